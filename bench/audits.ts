@@ -12,7 +12,7 @@ import { runInNewContext } from 'node:vm';
 import { Agent, request } from 'undici';
 import { readPage } from '../domain/audit/document/read-page.ts';
 import type { Report, ToolId } from '../domain/audit/report/report-types.ts';
-import { limitsOf } from '../server/audit/fetch/limits.ts';
+import { limitsOf } from '../server/audit/audit-limits.ts';
 import { createAuditor } from '../server/audit/run-audit.ts';
 import { monotonicClock, systemClock } from '../server/shared/clock.ts';
 import { createLog } from '../server/shared/log.ts';

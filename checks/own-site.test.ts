@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site/site.ts';
 import { judge } from '#domain/audit/report/report.ts';
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import { limitsOf } from '#server/audit/fetch/limits.ts';
+import { limitsOf } from '#server/audit/audit-limits.ts';
 import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
 import { createPacing } from '#server/audit/fetch/pacing.ts';
 import { gather } from '#server/audit/gather/gather.ts';

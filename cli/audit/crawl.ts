@@ -1,5 +1,5 @@
-import { auditError } from '#server/audit/audit-errors.ts';
-import { limitsOf } from '#server/audit/fetch/limits.ts';
+import { limitsOf } from '#server/audit/audit-limits.ts';
+import { auditError } from '#server/audit/audits.ts';
 import { createOutgoing, type Outgoing } from '#server/audit/fetch/outgoing.ts';
 import { createPacing } from '#server/audit/fetch/pacing.ts';
 import { productToken, userAgent } from '#server/audit/fetch/user-agent.ts';

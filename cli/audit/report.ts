@@ -1,7 +1,7 @@
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
-import { auditError } from '#server/audit/audit-errors.ts';
 import { auditLimits } from '#server/audit/audit-limits.ts';
+import { auditError } from '#server/audit/audits.ts';
 import { isWorthPlainHttp, openingAddresses } from '#server/audit/fetch/opening-addresses.ts';
 import { fitReport } from '#server/audit/fit-report.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';

@@ -1,4 +1,4 @@
-import { readReason } from '#server/booking/cancel-reason.ts';
+import { readReason } from '#server/booking/change-call.ts';
 import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../shared/command.ts';
 import { callOptions, withCalls } from '../shared/open-calls.ts';
 import { printable } from '../shared/table.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { OutboxTable } from '#server/db/tables.ts';
-import type { Delivery } from '#server/outbox/complete.ts';
 import { enqueue } from '#server/outbox/outbox.ts';
+import type { Delivery } from '#server/outbox/recorder.ts';
 import { createWorker } from '#server/outbox/worker.ts';
 import { silent } from '#server/testing/silent-log.ts';
 import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';

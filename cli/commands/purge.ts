@@ -1,6 +1,6 @@
 import { withDatabase } from '#server/operator/open-database.ts';
-import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
+import { kinds, type PurgeCounts } from '#server/retention/retention-remove.ts';
 import { type Command, exitCode, readOptions } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
 

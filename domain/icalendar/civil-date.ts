@@ -1,20 +1,9 @@
-/**
- * Gregorian dates as days since 1970-01-01. Plain arithmetic, because expanding one recurrence rule visits
- * thousands of days.
- */
+/** Gregorian dates as days since 1970-01-01. Plain arithmetic: expanding one rule visits thousands of days. */
 
 export const dayMs = 86_400_000;
 
 /** Days in 400 years, after which the calendar repeats. */
 const eraDays = 146_097;
-
-export interface CivilDate {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  /** 1 to 31. */
-  day: number;
-}
 
 /** Days since 1970-01-01, negative before. Years start in March, so the leap day comes last. */
 export function dayNumberOf(year: number, month: number, day: number): number {
@@ -26,8 +15,8 @@ export function dayNumberOf(year: number, month: number, day: number): number {
   return era * eraDays + dayOfEra - 719_468;
 }
 
-/** The inverse of `dayNumberOf`. */
-export function civilDateOf(dayNumber: number): CivilDate {
+/** The inverse of `dayNumberOf`: `month` 1 to 12, `day` 1 to 31. */
+export function civilDateOf(dayNumber: number) {
   const shifted = dayNumber + 719_468;
   const era = Math.floor(shifted / eraDays);
   const dayOfEra = shifted - era * eraDays;

@@ -36,19 +36,16 @@ function midnightOf(year: number, month: number, day: number): Wall | undefined 
   return isDate ? dayNumberOf(year, month, day) * dayMs : undefined;
 }
 
-/** Days are calendar days, which may have 23 or 25 hours; `ms` is exact time. */
-export interface DurationValue {
-  days: number;
-  ms: number;
-}
-
 const durationForm =
   /^\+?P(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 /** A hundred years: no booking window can tell longer ones apart. */
 const longestDays = 36_525;
 
-/** `P1DT2H30M` or `P2W`. Undefined when unreadable or negative. */
-export function readDuration(text: string): DurationValue | undefined {
+/**
+ * `P1DT2H30M` or `P2W`. Days are calendar days, which may have 23 or 25 hours; `ms` is exact time. Undefined when
+ * unreadable or negative.
+ */
+export function readDuration(text: string): { days: number; ms: number } | undefined {
   const parts = durationForm.exec(text.trim().toUpperCase())?.slice(1);
   if (!parts?.some((part) => part !== undefined)) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));

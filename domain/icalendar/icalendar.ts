@@ -11,7 +11,7 @@ export interface CalendarEvent {
   categories?: readonly string[];
 }
 
-export interface CalendarFile {
+interface CalendarFile {
   /** Producer id, `-//Name//Product//EN`. */
   productId: string;
   name: string;

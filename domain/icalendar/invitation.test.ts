@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
-import { addToCalendar } from './add-to-calendar.ts';
-import { type Invitation, invitationText } from './invitation.ts';
+import { addToCalendar, type Invitation, invitationText } from './invitation.ts';
 
 const call: Invitation = {
   method: 'REQUEST',

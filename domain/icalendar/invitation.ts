@@ -1,7 +1,4 @@
-/**
- * One call as a calendar message (RFC 5545 and 5546): an invitation, an update, a cancellation, or a downloadable
- * file. Pure.
- */
+/** One call as a calendar message (RFC 5545, 5546): invitation, update, cancellation or downloadable file. Pure. */
 import { escapedText, folded } from './icalendar.ts';
 
 /** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. */
@@ -80,4 +77,41 @@ function parameter(text: string): string {
     .replaceAll('^', '^^')
     .replaceAll('"', "^'");
   return /[,;:]/.test(clean) ? `"${clean}"` : clean;
+}
+
+interface CalendarEntry {
+  title: string;
+  /** Milliseconds since 1970 UTC. */
+  startAt: number;
+  endAt: number;
+  place: string;
+  /** Our contact details and where the change link is, but not the link itself. */
+  details: string;
+}
+
+export type AddToCalendar = ReturnType<typeof addToCalendar>;
+
+/** Links that add a call to web calendars. They contain no secrets, because other companies log them. */
+export function addToCalendar({ title, startAt, endAt, place, details }: CalendarEntry) {
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${utc(startAt)}/${utc(endAt)}`,
+    details,
+    location: place,
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: new Date(startAt).toISOString(),
+    enddt: new Date(endAt).toISOString(),
+    body: details,
+    location: place,
+  });
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    // Outlook does not decode a plus sign as a space.
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${String(outlook).replaceAll('+', '%20')}`,
+  };
 }

@@ -18,7 +18,7 @@ export interface Component {
   components: Component[];
 }
 
-export interface ReadLimits {
+interface ReadLimits {
   /** Most components of one file. */
   components: number;
   /** Most characters of an unfolded line; a longer line has the value `cutOff`. */

@@ -1,6 +1,4 @@
-/**
- * Parses `RRULE` values (RFC 5545, 3.3.10). A rule that violates the standard is unreadable; nothing is guessed.
- */
+/** Parses `RRULE` values (RFC 5545, 3.3.10). A rule that violates the standard is unreadable; nothing is guessed. */
 import { type DateValue, readDate } from './date-values.ts';
 
 export type Frequency = (typeof frequencies)[number];

@@ -10,22 +10,19 @@ import type { Wall } from './date-values.ts';
 import type { Frequency, RecurrenceRule } from './recurrence-rule.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-export interface RuleStart {
+interface RuleStart {
   wall: Wall;
   /** A date without time: time parts of the rule are ignored. */
   isDate: boolean;
 }
 
 /** Both ends inclusive. */
-export interface WallRange {
+interface WallRange {
   from: Wall;
   to: Wall;
 }
 
-/**
- * The starts in `range`, ascending, none before `start`. Includes `start` only when the rule matches it. Throws
- * TooMuchWork.
- */
+/** The starts in `range`, ascending, from `start` on; `start` itself only if the rule matches it. Throws TooMuchWork. */
 export function* startsOf(
   rule: RecurrenceRule,
   start: RuleStart,
@@ -195,39 +192,31 @@ interface Periods {
 function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Periods {
   const { frequency, interval, weekStart } = rule;
   const { year, month } = civilDateOf(startDay);
+  /** Years, months, weeks or days by number: how they begin, and which one a day is in. */
+  const every = (first: number, beginning: (of: number) => number, numberAt: (day: number) => number) => ({
+    at(index: number): DayRange {
+      const number = first + index * interval;
+      return { from: beginning(number), to: beginning(number + 1) };
+    },
+    indexAt: (day: number) => Math.floor((numberAt(day) - first) / interval),
+  });
   if (frequency === 'YEARLY') {
     const hasWeeks = rule.weekNumbers.length > 0;
     const beginning = (of: number) => (hasWeeks ? firstWeekOf(of, weekStart) : dayNumberOf(of, 1, 1));
-    const spanOf = (of: number) => ({ from: beginning(of), to: beginning(of + 1) });
-    const first = hasWeeks ? yearOfFirstWeeks(year, startDay, spanOf, isOn) : year;
-    return {
-      at: (index) => spanOf(first + index * interval),
-      indexAt: (day) => Math.floor((civilDateOf(day).year - first) / interval),
-    };
+    const first = hasWeeks ? yearOfFirstWeeks(year, startDay, beginning, isOn) : year;
+    return every(first, beginning, (day) => civilDateOf(day).year);
   }
   if (frequency === 'MONTHLY') {
-    const first = year * 12 + month - 1;
+    const monthOf = (date: { year: number; month: number }) => date.year * 12 + date.month - 1;
     const beginning = (of: number) => dayNumberOf(Math.floor(of / 12), (of % 12) + 1, 1);
-    return {
-      at: (index) => ({
-        from: beginning(first + index * interval),
-        to: beginning(first + index * interval + 1),
-      }),
-      indexAt(day) {
-        const date = civilDateOf(day);
-        return Math.floor((date.year * 12 + date.month - 1 - first) / interval);
-      },
-    };
+    return every(monthOf({ year, month }), beginning, (day) => monthOf(civilDateOf(day)));
   }
-  const length = frequency === 'WEEKLY' ? 7 : 1;
-  const first = frequency === 'WEEKLY' ? weekWith(startDay, weekStart) : startDay;
-  return {
-    at: (index) => ({
-      from: first + index * length * interval,
-      to: first + index * length * interval + length,
-    }),
-    indexAt: (day) => Math.floor((day - first) / (length * interval)),
-  };
+  const [length, origin] = frequency === 'WEEKLY' ? [7, weekWith(startDay, weekStart)] : [1, startDay];
+  return every(
+    0,
+    (of) => origin + of * length,
+    (day) => Math.floor((day - origin) / length),
+  );
 }
 
 /** First day of a day's week. */
@@ -236,20 +225,16 @@ const weekWith = (day: number, weekStart: number) => day - ((weekdayOf(day) - we
 /** Week 1 is the first with four days in the year, so it contains January 4. */
 const firstWeekOf = (year: number, weekStart: number) => weekWith(dayNumberOf(year, 1, 4), weekStart);
 
-/**
- * The year whose weeks contain the start, possibly the previous or next one, unless no matching day is left in it.
- */
+/** The year whose weeks contain the start, maybe the previous or next, unless it has no matching day left. */
 function yearOfFirstWeeks(
   year: number,
   startDay: number,
-  spanOf: (year: number) => DayRange,
+  beginning: (year: number) => number,
   isOn: DayTest,
 ): number {
-  const [own = year] = [year - 1, year + 1].filter((one) => {
-    const { from, to } = spanOf(one);
-    return startDay >= from && startDay < to;
-  });
-  const span = spanOf(own);
+  const isIn = (one: number) => startDay >= beginning(one) && startDay < beginning(one + 1);
+  const own = [year - 1, year + 1].find(isIn) ?? year;
+  const span = { from: beginning(own), to: beginning(own + 1) };
   for (let day = startDay; day < span.to; day += 1) if (isOn(day, span)) return own;
   return year;
 }

@@ -1,64 +1,72 @@
-/** Limits of an audit (specification of audits, section 9). Limits of a single request are in `fetch/limits.ts`. */
+/** Limits of one audit and of its requests (specification of audits, section 9). Times in milliseconds. */
 import type { ToolId } from '#domain/audit/report/report-types.ts';
-import { limitsOf } from './fetch/limits.ts';
 
-export interface AuditLimits {
-  /** Time for the whole audit, in ms; then it reports what was read. */
-  auditMs: number;
+const megabyte = 1024 * 1024;
+
+/** A longer chain is `too-many`. */
+export const redirectsFollowed = 10;
+
+/** What requests of any kind are limited to. */
+const ofRequests = {
+  resolveMs: 5000,
+  /** TCP and TLS handshakes together. */
+  connectMs: 5000,
+  /** From sending a request until the response headers are complete. */
+  headersMs: 8000,
+  headerBytes: 32 * 1024,
+  /** Limit for encoded bodies; bodies without a coding are limited by `decodedBytes`. */
+  compressedBytes: 3 * megabyte,
+  hops: redirectsFollowed,
+  /** Slower first bytes are measured once more, where the caller asks for it. */
+  slowMs: 800,
+};
+
+const ofAudits = {
+  ...ofRequests,
   /** Share of the remaining time that the crawl may use; the rest is for targets and samples. */
-  crawlShare: number;
-  /** Crawled pages, including the first. */
-  pages: number;
-  /**
-   * Requests besides crawled pages: robots.txt, sitemaps, probes, targets, redirects, links that are only checked.
-   */
-  otherRequests: number;
-  /** Most addresses in a crawl's queue. */
-  queued: number;
-  /** Concurrent requests to the audited host. */
-  atOnce: number;
-  /** Elements of one document. */
-  elements: number;
-  robotsHops: number;
-  /** Bytes after decompression, all sitemaps together. */
-  sitemapBytes: number;
-  sitemapFiles: number;
-  /** Internal links to downloads that are checked with a HEAD request. */
-  checkedLinks: number;
-  crawlDelaySeconds: number;
-  /** A server that asks for a longer pause gets no more requests. */
-  retryAfterSeconds: number;
-}
-
-const shared = {
   crawlShare: 0.75,
   robotsHops: 5,
-  sitemapBytes: 50 * 1024 * 1024,
+  /** Bytes after decompression, all sitemaps together. */
+  sitemapBytes: 50 * megabyte,
   sitemapFiles: 25,
+  /** Internal links to downloads that are checked with a HEAD request. */
   checkedLinks: 30,
   crawlDelaySeconds: 2,
+  /** A server that asks for a longer pause gets no more requests. */
   retryAfterSeconds: 5,
 };
 
-/** Limits that an audit shares with its requests come from `fetch/limits.ts`. */
-const ofRequests = (tool: ToolId) => {
-  const { auditMs, atOnce } = limitsOf(tool);
-  return { auditMs, atOnce };
-};
-
-const ofSite: AuditLimits = {
-  ...shared,
-  ...ofRequests('site'),
+const ofSite = {
+  ...ofAudits,
+  /** One response, start to end. */
+  responseMs: 10_000,
+  /** The whole audit; then it reports what was read. */
+  auditMs: 60_000,
+  decodedBytes: 3 * megabyte,
+  /** Concurrent requests to one host. */
+  atOnce: 4,
+  /** Crawled pages, including the first. */
   pages: 50,
+  /** Requests besides crawled pages: robots.txt, sitemaps, probes, targets, redirects, links that are only checked. */
   otherRequests: 100,
+  /** Most addresses in a crawl's queue. */
   queued: 2000,
+  /** Elements of one document. */
   elements: 60_000,
 };
 
+export type AuditLimits = typeof ofSite;
+
+export type FetchLimits = typeof ofRequests &
+  Pick<AuditLimits, 'responseMs' | 'auditMs' | 'decodedBytes' | 'atOnce'>;
+
 export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   page: {
-    ...shared,
-    ...ofRequests('page'),
+    ...ofAudits,
+    responseMs: 15_000,
+    auditMs: 25_000,
+    decodedBytes: 5 * megabyte,
+    atOnce: 2,
     pages: 1,
     otherRequests: 3,
     queued: 0,
@@ -67,3 +75,5 @@ export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   site: ofSite,
   qa: { ...ofSite, pages: 25 },
 };
+
+export const limitsOf = (tool: ToolId): FetchLimits => auditLimits[tool];

@@ -15,9 +15,17 @@ import { clientHash } from '../limits/client-hash.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
-import { auditError, comeBack } from './audit-errors.ts';
 import { auditLimits } from './audit-limits.ts';
-import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
+import {
+  type AuditError,
+  type AuditOutcome,
+  type AuditRequest,
+  type Audits,
+  auditError,
+  comeBack,
+  type KeptReport,
+  type Progress,
+} from './audits.ts';
 import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
@@ -40,7 +48,7 @@ export type RunAudit = (
   signal: AbortSignal,
 ) => Promise<Report | Fault>;
 
-interface AuditsOptions {
+export interface AuditsOptions {
   runAudit: RunAudit;
   /** False for an address that the address policy refuses as it is: nobody waits in a line to hear that. */
   mayAudit?: (address: string) => boolean;
@@ -61,7 +69,7 @@ interface AuditsOptions {
   deadlineMs?: Readonly<Record<ToolId, number>>;
 }
 
-export interface RunningAudits extends Audits {
+interface RunningAudits extends Audits {
   /** Ends running audits. Waiting callers are asked to come back. */
   stop(): void;
 }
@@ -93,18 +101,16 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const refused = await overLimit(visitor);
     if (refused) return refused;
     const work = { tool: request.tool, maxPages: pagesOf(request), addresses };
-    if (options.mayAudit?.(addresses[0]) === false) return refuse(work);
-    const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: addresses.slice(0, 1) }));
+    if (options.mayAudit?.(addresses[0]) === false) {
+      const error = auditError('refused');
+      logOutcome(work, error, 0);
+      return error;
+    }
+    const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: [addresses[0]] }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
     // Anyone who has left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
-  }
-
-  function refuse(work: Work): AuditError {
-    const error = auditError('refused');
-    logOutcome(work, error, 0);
-    return error;
   }
 
   function pagesOf({ tool, maxPages }: AuditRequest): number {
@@ -167,21 +173,14 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     tell: (progress: Progress) => void,
     signal: AbortSignal,
   ): Promise<Report | Fault> {
-    const deadline = new AbortController();
-    const clock = setTimeout(() => deadline.abort(), (options.deadlineMs ?? deadlines)[work.tool]);
-    const either = AbortSignal.any([signal, deadline.signal]);
-    try {
-      let result: Report | Fault | undefined;
-      for (const address of addresses) {
-        const ended = timeoutAt(either, address);
-        result = await Promise.race([options.runAudit({ ...work, address }, tell, either), ended]);
-        if (!isUnconnected(result)) return result;
-      }
-      if (!result) throw new Error('There was no address to audit.');
-      return result;
-    } finally {
-      clearTimeout(clock);
-    }
+    const deadline = AbortSignal.timeout((options.deadlineMs ?? deadlines)[work.tool]);
+    const either = AbortSignal.any([signal, deadline]);
+    const attempt = (address: string) =>
+      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]);
+    const [first, ...others] = addresses;
+    let result = await attempt(first);
+    for (const address of others) if (isUnconnected(result)) result = await attempt(address);
+    return result;
   }
 
   async function keep(found: Report, work: Work): Promise<KeptReport> {
@@ -194,7 +193,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     return kept;
   }
 
-  function logOutcome({ tool, addresses: [address = ''] }: Work, outcome: AuditOutcome, ms: number) {
+  function logOutcome({ tool, addresses: [address] }: Work, outcome: AuditOutcome, ms: number) {
     const result = outcome.kind === 'report' ? outcome.report.grade : outcome.code;
     log.info({ tool, host: new URL(address).hostname, result, ms }, 'audit');
   }
@@ -217,7 +216,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
 interface Work {
   tool: ToolId;
   maxPages: number;
-  addresses: readonly string[];
+  addresses: readonly [string, ...string[]];
 }
 
 /** Requests with equal keys share one result. */

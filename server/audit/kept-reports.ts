@@ -5,38 +5,25 @@
  *
  * Anyone can create reports, so their total size is limited: the oldest make room for new ones.
  */
-
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { reportDays } from '#domain/audit/catalog/tools.ts';
 import type { Report } from '#domain/audit/report/report-types.ts';
 import { day } from '#domain/dates/durations.ts';
-import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import type { KeptReport } from './audits.ts';
 
 /** Bytes of all stored reports: about 50,000 ordinary ones. */
 const mostBytes = 512 * 1024 * 1024;
 
-export interface KeptReports {
-  /** Returns the report with its link. Rejects when the database does. */
-  keep(report: Report): Promise<KeptReport>;
-  /** Undefined when unknown or expired. */
-  find(id: string): Promise<KeptReport | undefined>;
-}
+export type KeptReports = ReturnType<typeof createKeptReports>;
 
-interface KeptReportsOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
-  most?: number;
-}
-
-export function createKeptReports({ db, write, clock, most = mostBytes }: KeptReportsOptions): KeptReports {
+export function createKeptReports({ db, write, clock, most = mostBytes }: Storage & { most?: number }) {
   return {
-    async keep(report) {
+    /** Returns the report with its link. Rejects when the database does. */
+    async keep(report: Report): Promise<KeptReport> {
       const now = clock.now();
       const kept = withLink(report, now);
       const packed = await pack(report);
@@ -55,8 +42,9 @@ export function createKeptReports({ db, write, clock, most = mostBytes }: KeptRe
       });
       return kept;
     },
-    async find(id) {
-      if (!isReportId(id)) return undefined;
+    /** Undefined when unknown or expired. */
+    async find(id: string): Promise<KeptReport | undefined> {
+      if (!/^[\w-]{22}$/.test(id)) return undefined;
       const row = await db
         .selectFrom('audit_report')
         .select(['report', 'expires_at'])
@@ -74,8 +62,6 @@ export function withLink(report: Report, now: number): KeptReport {
   return { kind: 'report', report, id, expiresAt: now + reportDays * day };
 }
 
-const isReportId = (text: string) => /^[\w-]{22}$/.test(text);
-
 /** Deletes the oldest reports until the rest takes at most `most` bytes. */
 async function makeRoom(trx: Trx, most: number): Promise<void> {
   const { taken } = await trx
@@ -90,14 +76,12 @@ async function makeRoom(trx: Trx, most: number): Promise<void> {
       .orderBy('created_at')
       .limit(100)
       .execute();
-    const going: string[] = [];
+    if (oldest.length === 0) return;
     for (const { id, bytes } of oldest) {
-      if (over <= 0) break;
-      going.push(id);
+      if (over <= 0) return;
+      await trx.deleteFrom('audit_report').where('id', '=', id).execute();
       over -= bytes;
     }
-    if (going.length === 0) return;
-    await trx.deleteFrom('audit_report').where('id', 'in', going).execute();
   }
 }
 

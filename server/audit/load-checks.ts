@@ -1,12 +1,10 @@
-/**
- * Loads the checks: one file each, `domain/audit/checks/<category>/<id>.ts`. A new file is a new check; only the
- * presets list checks, to weight them. Plain Node runs the files unbuilt.
- */
+/** Loads the checks, one file each: `domain/audit/checks/<category>/<id>.ts`. Presets only weight them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
 import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
 import { categories, presets } from '#domain/audit/catalog/presets.ts';
+import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { projectRoot } from '../process/project-root.ts';
 
 const checksFolder = join(projectRoot, 'domain', 'audit', 'checks');
@@ -18,37 +16,28 @@ let loaded: Promise<LoadedCheck[]> | undefined;
 
 /** Every check in report order: by the presets, then unweighted ones by name, then those for firms. */
 export function loadChecks(): Promise<LoadedCheck[]> {
-  loaded ??= readAll();
-  return loaded;
-}
-
-async function readAll(): Promise<LoadedCheck[]> {
   const folders = [...categories.map(({ id }) => id), 'practice' as const];
-  const found = await Promise.all(folders.map(readFolder));
-  return found.flat();
+  loaded ??= Promise.all(folders.map(readFolder)).then((found) => found.flat());
+  return loaded;
 }
 
 async function readFolder(category: LoadedCheck['category']): Promise<LoadedCheck[]> {
   const folder = join(checksFolder, category);
-  const ids = (await filesIn(folder)).flatMap((file) => checkFile.exec(file)?.[1] ?? []);
+  const ids = (await readdir(folder)).flatMap((file) => checkFile.exec(file)?.[1] ?? []);
   const order = category === 'practice' ? [] : Object.keys(presets[category]);
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   return Promise.all(ids.map((id) => read(join(folder, `${id}.ts`), id, category)));
 }
 
-/** A missing folder holds no checks: the one for firms is optional. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 async function read(file: string, id: string, category: LoadedCheck['category']): Promise<LoadedCheck> {
   const { check } = (await import(file)) as { check: CheckDefinition };
   if (check.id !== id) throw new Error(`${file} holds the check ${check.id}.`);
   return { id, category, definition: check };
+}
+
+/** What the checks of this version are called and how they are fixed, by their ids. */
+export async function checkWords(): Promise<(id: string) => CheckWords | undefined> {
+  const words = new Map((await loadChecks()).map(({ id, definition }) => [id, definition]));
+  return (id) => words.get(id);
 }

@@ -1,7 +1,4 @@
-/**
- * Reads pages in worker threads so that no document can block visitors or crash the process. A thread that takes
- * too long for one page is terminated; that page has no document, and the next page gets a new thread.
- */
+/** Reads pages in threads, so that no document blocks visitors. One that takes too long ends its thread. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { contentOf } from '#domain/audit/document/content.ts';
@@ -11,13 +8,7 @@ import type { Log } from '../shared/log.ts';
 /** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
 
-type PageReader = (source: PageSource) => Promise<WeighedPage>;
-
-export interface ReadingThreads {
-  /** Never rejects. */
-  read: PageReader;
-  close(): Promise<void>;
-}
+export type ReadingThreads = ReturnType<typeof createReadingThreads>;
 
 /** CPU time per document in ms, and the longest wait for it on a busy machine. */
 const cpuLimitMs = 2000;
@@ -39,18 +30,14 @@ interface Job {
 interface ReadingThreadsOptions {
   threads: number;
   log: Pick<Log, 'warn'>;
-  file?: string;
+  file?: string | undefined;
   cpuLimit?: number;
 }
 
 /** Starts up to `threads` threads on demand. */
-export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
-  const {
-    threads,
-    log,
-    file = join(import.meta.dirname, 'reading-thread.ts'),
-    cpuLimit = cpuLimitMs,
-  } = options;
+export function createReadingThreads(options: ReadingThreadsOptions) {
+  const { threads, log, cpuLimit = cpuLimitMs } = options;
+  const { file = join(import.meta.dirname, 'reading-thread.ts') } = options;
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -63,32 +50,23 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     worker.unref();
     all.add(worker);
     worker.on('error', () => {});
-    worker.on('exit', () => forget(worker));
+    worker.on('exit', () => {
+      leaveIdle(worker);
+      all.delete(worker);
+      next();
+    });
     return worker;
-  }
-
-  function forget(worker: Worker): void {
-    all.delete(worker);
-    const place = idle.indexOf(worker);
-    if (place !== -1) idle.splice(place, 1);
-    next();
   }
 
   function next(): void {
     for (;;) {
       const place = waiting.findIndex(({ source }) => !isReadingLarge || !isLarge(source));
       const source = waiting[place]?.source;
-      const worker = source && (takeIdle(isLarge(source)) ?? (all.size < threads ? start() : undefined));
+      const worker = source && (idle.pop() ?? (all.size < threads ? start() : undefined));
       if (!worker) return;
       const [job] = waiting.splice(place, 1);
       if (job) give(worker, job);
     }
-  }
-
-  /** An idle thread. Prefers a grown one for large documents and another for small ones, so that only one grows. */
-  function takeIdle(forLarge: boolean): Worker | undefined {
-    const fitting = idle.findIndex((worker) => grown.has(worker) === forLarge);
-    return idle.splice(fitting === -1 ? idle.length - 1 : fitting, 1)[0];
   }
 
   function give(worker: Worker, { source, done }: Job): void {
@@ -125,7 +103,9 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
         end(worker);
       } else if (all.has(worker)) {
         idle.push(worker);
-        endWhenIdle(worker);
+        const timer = setTimeout(() => idle.includes(worker) && end(worker), idleMs);
+        timer.unref();
+        worker.once('message', () => clearTimeout(timer));
       }
       done(page ?? unread(source));
       next();
@@ -137,32 +117,27 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     worker.postMessage(source);
   }
 
+  /** Its place stays taken until its memory is free; then the next document gets a new thread. */
   function end(worker: Worker): void {
-    all.delete(worker);
+    leaveIdle(worker);
+    worker.ref();
     void worker.terminate();
   }
 
-  function endWhenIdle(worker: Worker): void {
-    const timer = setTimeout(() => {
-      const place = idle.indexOf(worker);
-      if (place === -1) return;
-      idle.splice(place, 1);
-      end(worker);
-    }, idleMs);
-    timer.unref();
-    worker.once('message', () => clearTimeout(timer));
+  function leaveIdle(worker: Worker): void {
+    const place = idle.indexOf(worker);
+    if (place !== -1) idle.splice(place, 1);
   }
 
   return {
-    read: (source) =>
-      new Promise((done) => {
+    /** Never rejects. */
+    read: (source: PageSource) =>
+      new Promise<WeighedPage>((done) => {
         waiting.push({ source, done });
         next();
       }),
     async close() {
-      for (const { source, done } of waiting.splice(0)) {
-        done(unread(source));
-      }
+      for (const { source, done } of waiting.splice(0)) done(unread(source));
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };

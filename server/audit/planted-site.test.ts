@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import { judge } from '#domain/audit/report/report.ts';
 import type { CheckResult, Report, ToolId } from '#domain/audit/report/report-types.ts';
-import { limitsOf } from './fetch/limits.ts';
+import { limitsOf } from './audit-limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
 import { gather } from './gather/gather.ts';
@@ -56,8 +56,6 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
   }
 }
 
-const checkOf = (id: string) => report.checks.find((check) => check.id === id);
-
 /** Paths of this site in a check's evidence. */
 function namedBy({ items = [] }: CheckResult): Set<string> {
   const text = items.map(({ url, detail }) => `${url ?? ''} ${detail}`).join('\n');
@@ -80,8 +78,8 @@ test('no check broke', () => {
 
 test.each(expected.map((one) => [one.check, one.planted, one] as const))(
   '%s finds %s',
-  (id, _, { status, names = [], isAll = false }) => {
-    const check = checkOf(id);
+  (id, _, { status, names, isAll }) => {
+    const check = report.checks.find((one) => one.id === id);
     expect(check?.status, check?.message).toBe(status);
     if (!check) return;
     const named = namedBy(check);

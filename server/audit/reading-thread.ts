@@ -4,10 +4,7 @@ import { type PageSource, readPage } from '#domain/audit/document/read-page.ts';
 import { weightOf } from '#domain/audit/document/weight.ts';
 import type { WeighedPage } from './page-reader.ts';
 
-/**
- * Weight limit for the facts of one page, about twenty times a long ordinary page. Heavier facts are dropped:
- * copying them would block other visitors.
- */
+/** About twenty times a long ordinary page. Heavier facts are dropped: copying them would block visitors. */
 const heaviest = 4 * 1024 * 1024;
 
 function attempt(source: PageSource): WeighedPage | null {

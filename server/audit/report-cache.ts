@@ -1,30 +1,14 @@
-/**
- * Caches finished reports for minutes, so that repeated requests cost neither the visitor nor the site anything.
- */
+/** Caches finished reports for minutes, so that repeated requests cost nobody anything. */
 import type { Clock } from '../shared/clock.ts';
 import type { KeptReport } from './audits.ts';
 
 /** Characters of JSON, all reports together: about a thousand ordinary ones. */
 const mostCharacters = 32 * 1024 * 1024;
 
-export interface ReportCache {
-  get(key: string): KeptReport | undefined;
-  /** Finds a report by its link id, also one that the database could not store. */
-  find(id: string): KeptReport | undefined;
-  /** Takes several keys when several requests share the report. */
-  set(keys: readonly string[], kept: KeptReport): void;
-}
-
-interface Entry {
-  kept: KeptReport;
-  size: number;
-  until: number;
-}
-
 /** `clock` is monotonic; a `keepMs` of 0 disables the cache. */
-export function createReportCache(clock: Clock, keepMs: number): ReportCache {
+export function createReportCache(clock: Clock, keepMs: number) {
   // In order of expiry.
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, { kept: KeptReport; size: number; until: number }>();
   const idOf = new Map<string, string>();
   let characters = 0;
 
@@ -42,15 +26,17 @@ export function createReportCache(clock: Clock, keepMs: number): ReportCache {
     }
   }
 
-  function find(id: string) {
+  /** Finds a report by its link id, also one that the database could not store. */
+  function find(id: string): KeptReport | undefined {
     makeRoom();
     return entries.get(id)?.kept;
   }
 
   return {
     find,
-    get: (key) => find(idOf.get(key) ?? ''),
-    set(keys, kept) {
+    get: (key: string) => find(idOf.get(key) ?? ''),
+    /** Takes several keys when several requests share the report. */
+    set(keys: readonly string[], kept: KeptReport): void {
       if (keepMs <= 0) return;
       const size = JSON.stringify(kept.report).length;
       entries.set(kept.id, { kept, size, until: clock.now() + keepMs });

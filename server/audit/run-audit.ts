@@ -3,8 +3,8 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import { judge } from '#domain/audit/report/report.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
+import { limitsOf } from './audit-limits.ts';
 import type { RunAudit } from './create-audits.ts';
-import { limitsOf } from './fetch/limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
 import { engineName, productToken, userAgent } from './fetch/user-agent.ts';
@@ -20,62 +20,48 @@ export interface AuditorOptions {
   clock: Clock;
   log: Log;
   /** File of the reading threads; their source by default. */
-  threadFile?: string;
+  threadFile?: string | undefined;
 }
 
-export interface Auditor {
-  runAudit: RunAudit;
-  /** Ends the reading threads. */
-  close(): Promise<void>;
-}
+export type Auditor = ReturnType<typeof createAuditor>;
 
-/**
- * Documents parsed at the same time. A second thread costs up to 100 MB with hostile sites, and takes CPU time from
- * visitors of our own pages.
- */
+/** Documents parsed at once. A second thread costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
 const readingThreads = 1;
 
 /** Create one per process: audits share the pacing and the threads. */
-export function createAuditor(options: AuditorOptions): Auditor {
-  const { siteUrl, allowHosts, clock, log, threadFile } = options;
+export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: AuditorOptions) {
   const pacing = createPacing();
-  const threads = createReadingThreads({
-    threads: readingThreads,
-    log,
-    ...(threadFile && { file: threadFile }),
-  });
+  const threads = createReadingThreads({ threads: readingThreads, log, file: threadFile });
 
-  return {
-    async runAudit({ tool, address, maxPages }, onProgress, signal) {
-      const begun = monotonicClock.now();
-      const outgoing = createOutgoing({
-        limits: limitsOf(tool),
-        userAgent: userAgent(siteUrl),
-        allowHosts,
-        pacing,
-        signal,
-        log: (record) => log.debug(record, 'audit request'),
+  const runAudit: RunAudit = async ({ tool, address, maxPages }, onProgress, signal) => {
+    const begun = monotonicClock.now();
+    const outgoing = createOutgoing({
+      limits: limitsOf(tool),
+      userAgent: userAgent(siteUrl),
+      allowHosts,
+      pacing,
+      signal,
+      log: (record) => log.debug(record, 'audit request'),
+    });
+    try {
+      const asked = { tool, address, maxPages, signal, onProgress };
+      const token = productToken();
+      const snapshot = await gather(asked, { outgoing, readPage: threads.read, token, clock });
+      if ('kind' in snapshot) return snapshot;
+      onProgress({ stage: 'judging' });
+      return await judge(snapshot, {
+        checks: await loadChecks(),
+        fetchedAt: new Date(snapshot.now).toISOString(),
+        durationMs: monotonicClock.now() - begun,
+        engine: engineName(),
+        pause: createPause(),
+        onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
       });
-      try {
-        const asked = { tool, address, maxPages, signal, onProgress };
-        const token = productToken();
-        const snapshot = await gather(asked, { outgoing, readPage: threads.read, token, clock });
-        if ('kind' in snapshot) return snapshot;
-        onProgress({ stage: 'judging' });
-        return await judge(snapshot, {
-          checks: await loadChecks(),
-          fetchedAt: new Date(snapshot.now).toISOString(),
-          durationMs: monotonicClock.now() - begun,
-          engine: engineName(),
-          pause: createPause(),
-          onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
-        });
-      } finally {
-        await outgoing.close();
-      }
-    },
-    close: threads.close,
+    } finally {
+      await outgoing.close();
+    }
   };
+  return { runAudit, /** Ends the reading threads. */ close: threads.close };
 }
 
 /** How long one audit may judge before yielding, in ms. */

@@ -1,20 +1,10 @@
 /** Work that several callers wait for. It runs while any of them waits, and is aborted when the last one leaves. */
 
-export interface SharedRun<Result, Progress> {
-  /** False once it was called off: anyone who comes now needs a new one. */
-  readonly isOn: boolean;
-  /** Its result; undefined for anyone who left. Rejects when the work does. A late caller gets the latest progress. */
-  join(
-    signal: AbortSignal | undefined,
-    onProgress?: (progress: Progress) => void,
-  ): Promise<Result | undefined>;
-  /** Aborts it for all. */
-  callOff(): void;
-}
+export type SharedRun<Result, Progress> = ReturnType<typeof startShared<Result, Progress>>;
 
 export function startShared<Result, Progress>(
   work: (tell: (progress: Progress) => void, signal: AbortSignal) => Promise<Result>,
-): SharedRun<Result, Progress> {
+) {
   const controller = new AbortController();
   const listeners = new Set<(progress: Progress) => void>();
   let waiting = 0;
@@ -27,11 +17,17 @@ export function startShared<Result, Progress>(
   result.catch(() => {});
 
   return {
+    /** False once it was called off: anyone who comes now needs a new one. */
     get isOn() {
       return !controller.signal.aborted;
     },
+    /** Aborts it for all. */
     callOff: () => controller.abort(),
-    async join(signal, onProgress) {
+    /** Its result; undefined for anyone who left. Rejects when the work does. A late caller gets the latest progress. */
+    async join(
+      signal: AbortSignal | undefined,
+      onProgress?: (progress: Progress) => void,
+    ): Promise<Result | undefined> {
       if (signal?.aborted) {
         if (waiting === 0) controller.abort();
         return undefined;

@@ -1,56 +1,40 @@
 /** The auditors as a program of the site runs them: the server for visitors, and anyone who delivers for watched addresses. */
-
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Buckets } from '../limits/buckets.ts';
+import type { Storage } from '../db/write.ts';
 import { builtFile } from '../process/built-file.ts';
-import { type Clock, monotonicClock } from '../shared/clock.ts';
-import type { Log } from '../shared/log.ts';
-import type { Secret } from '../shared/secret.ts';
-import { createAuditorOnDemand } from './auditor-on-demand.ts';
-import { createAudits, type RunningAudits } from './create-audits.ts';
+import { monotonicClock } from '../shared/clock.ts';
+import { type AuditsOptions, createAudits, type RunAudit } from './create-audits.ts';
 import { judgeUrl } from './fetch/address-policy.ts';
 import { createKeptReports } from './kept-reports.ts';
+import type { Auditor, AuditorOptions } from './run-audit.ts';
 
-interface SiteAuditsOptions {
+interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log' | 'buckets'> {
   config: Pick<Config, 'siteUrl' | 'audit'>;
-  db: Database;
-  write: Write;
-  secret: Secret;
-  clock: Clock;
-  log: Log;
-  buckets: Buckets;
   /** Whether threads run from the build. */
   isBuilt: boolean;
 }
 
-export interface SiteAudits {
-  audits: RunningAudits;
-  /** Ends the reading threads. */
-  close(): Promise<void>;
-}
-
-export function createSiteAudits(options: SiteAuditsOptions): SiteAudits {
-  const { config, db, write, secret, clock, log, buckets, isBuilt } = options;
+/** `close` ends the reading threads. */
+export function createSiteAudits(options: SiteAuditsOptions) {
+  const { config, secret, clock, log, buckets, isBuilt } = options;
   const { allowHosts } = config.audit;
-  const auditor = createAuditorOnDemand({
-    siteUrl: config.siteUrl,
-    allowHosts,
-    clock,
-    log,
-    ...(isBuilt && { threadFile: builtFile('reading-thread') }),
-  });
+  const threadFile = isBuilt ? builtFile('reading-thread') : undefined;
+  const { runAudit, close } = onDemand({ siteUrl: config.siteUrl, allowHosts, clock, log, threadFile });
   const audits = createAudits({
-    runAudit: auditor.runAudit,
+    ...{ runAudit, buckets, secret, clock, timer: monotonicClock, log },
     mayAudit: (address) => judgeUrl(address, allowHosts) !== null,
-    reports: createKeptReports({ db, write, clock }),
-    buckets,
-    secret,
-    clock,
-    timer: monotonicClock,
-    log,
+    reports: createKeptReports(options),
     ...config.audit,
   });
-  return { audits, close: auditor.close };
+  return { audits, close };
+}
+
+/** Loads the auditor with its libraries for the first audit, so a site without audits does not hold them in memory. */
+function onDemand(options: AuditorOptions): Auditor {
+  let loading: Promise<Auditor> | undefined;
+  const runAudit: RunAudit = async (...asked) => {
+    loading ??= import('./run-audit.ts').then(({ createAuditor }) => createAuditor(options));
+    return (await loading).runAudit(...asked);
+  };
+  return { runAudit, close: async () => (await loading)?.close() };
 }

@@ -3,15 +3,7 @@
  * visitor has one turn at a time and cannot take all waiting places; the next visitor goes ahead meanwhile.
  */
 
-export interface TurnsOptions {
-  /** Concurrent turns. */
-  most: number;
-  /** Waiting places. */
-  mostWaiting: number;
-  isFair: boolean;
-}
-
-export interface Waiting {
+interface Waiting {
   /** Who shares the turns; see `isFair`. */
   visitor: string;
   /** Leaves the queue. Call `end` to give back a granted turn. */
@@ -20,24 +12,16 @@ export interface Waiting {
   onMoved: (ahead: number) => void;
 }
 
-export type Turn =
-  | {
-      kind: 'turn';
-      /** Must be called exactly once, also after an error. */
-      end: () => void;
-    }
-  | { kind: 'full' }
-  | { kind: 'left' };
+/** `end` must be called exactly once, also after an error. */
+export type Turn = { kind: 'turn'; end: () => void } | { kind: 'full' | 'left' };
 
-export interface Turns {
-  take(waiting: Waiting): Promise<Turn>;
-}
+type Place = Waiting & { give: (turn: Turn) => void };
 
-interface Place extends Waiting {
-  give: (turn: Turn) => void;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
-export function createTurns({ most, mostWaiting, isFair }: TurnsOptions): Turns {
+/** `most`: concurrent turns. `mostWaiting`: waiting places. */
+export function createTurns(options: { most: number; mostWaiting: number; isFair: boolean }) {
+  const { most, mostWaiting, isFair } = options;
   const line: Place[] = [];
   const running: string[] = [];
   const mostOfOne = isFair ? Math.ceil(mostWaiting / 2) : mostWaiting;
@@ -72,7 +56,7 @@ export function createTurns({ most, mostWaiting, isFair }: TurnsOptions): Turns 
   }
 
   return {
-    async take(waiting) {
+    async take(waiting: Waiting): Promise<Turn> {
       const { visitor, signal, onMoved } = waiting;
       if (signal.aborted) return { kind: 'left' };
       // A visitor who waits already has been refused a turn for a reason that may not concern this visitor.

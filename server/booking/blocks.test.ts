@@ -1,5 +1,4 @@
 /** Times that the firm blocks: no longer offered, no longer bookable, and open again when the block is removed. */
-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';

@@ -1,5 +1,4 @@
 /** Times that the firm keeps free of calls. They count like the busy times of a host's own calendar. */
-
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
@@ -9,7 +8,6 @@ import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { lockDates } from './lock-dates.ts';
 
 /** Longest private note in characters. */
 const longestNote = 500;
@@ -20,7 +18,7 @@ export interface NewBlock extends Span {
   note: string | undefined;
 }
 
-export interface BlockChange {
+interface BlockChange {
   /** `desk:<person>` or `cli:<user>`. */
   by: string;
   now: number;
@@ -30,10 +28,7 @@ export type Blocked =
   /** `calls` are those inside of the block, by their start. They stay. */
   { kind: 'blocked'; id: string; calls: string[] } | { kind: 'unknown_host' | 'over' | 'long_note' };
 
-/**
- * From the commit on nobody can book a time in the block, and every call booked before it is among `calls`: both sides
- * lock the rows of the dates.
- */
+/** Both sides lock the dates: every call booked before is in `calls`, and none can be booked afterward. */
 export async function addBlock(
   write: Write,
   config: BookingConfig,
@@ -84,9 +79,8 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
 }
 
 /** Every block that is not over, by its start. */
-export function comingBlocks(db: Database, now: number): Promise<CallBlock[]> {
-  return readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
-}
+export const comingBlocks = (db: Database, now: number) =>
+  readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
 /** Ids of the hosts who are blocked during a part of a span. */
 export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
@@ -96,10 +90,7 @@ export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span):
 }
 
 /** Ids of the confirmed calls that overlap a block, by their start. */
-async function callsIn(
-  db: Database | Trx,
-  { startAt, endAt, hostId }: Pick<NewBlock, 'startAt' | 'endAt' | 'hostId'>,
-): Promise<string[]> {
+async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {
   let rows = db
     .selectFrom('booking')
     .select('id')
@@ -120,12 +111,21 @@ function datesOf(config: BookingConfig, { startAt, endAt }: Span): string[] {
   return dates;
 }
 
-function audit(
+const audit = (
   trx: Trx,
   action: string,
   id: string,
   detail: Record<string, string | number>,
   { by, now }: BlockChange,
-): Promise<void> {
-  return writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+) => writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+
+/** Locks these dates until the transaction ends, in sorted order to avoid deadlocks. */
+export async function lockDates(trx: Trx, dates: readonly string[]): Promise<void> {
+  for (const day of [...new Set(dates)].sort()) {
+    await trx
+      .insertInto('day_load')
+      .values({ day, n: 0 })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ n: eb.ref('day_load.n') })))
+      .execute();
+  }
 }

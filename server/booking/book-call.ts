@@ -1,5 +1,4 @@
 /** Books a call inside the transaction that stores its lead: slot, booking and messages, or nothing. */
-
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
@@ -7,13 +6,13 @@ import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { writeTrail } from '../shared/trail.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
 import { isGone, takeSlot, undoUnless } from './slots.ts';
 
-export interface WantedCall {
+interface WantedCall {
   leadId: string;
   contactId: string;
   /** Milliseconds since 1970 UTC. */
@@ -25,12 +24,9 @@ export interface WantedCall {
 
 export type Conflict = 'slot_taken' | 'slot_unavailable' | 'already_booked';
 
-export type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
+type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
 
-/**
- * The transaction must already hold the contact's row lock: two requests of one person then run in sequence, and the
- * second sees the first one's call.
- */
+/** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
   const { startAt, now } = wanted;
   const config = settings.booking;
@@ -77,17 +73,10 @@ export function enqueueCounted(
   return enqueueToVisitor(trx, secret, { contact: recipient, message, subject }, now);
 }
 
-interface CallAudit {
-  at: number;
-  actor: string;
-  action: string;
-  id: string;
-  detail: Readonly<Record<string, string | number>>;
-}
-
-export function auditCall(trx: Trx, { id, ...entry }: CallAudit): Promise<void> {
-  return writeTrail(trx, { ...entry, subjectType: 'booking', subjectId: id });
-}
+export const auditCall = (
+  trx: Trx,
+  { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
+) => writeTrail(trx, { ...entry, subjectType: 'booking', subjectId: id });
 
 /** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
@@ -130,22 +119,21 @@ async function insertBooking(
   await trx
     .insertInto('booking')
     .values({
-      id,
-      lead_id: leadId,
-      contact_id: contactId,
-      host_id: hostId,
-      lane,
-      start_at: startAt,
-      end_at: startAt + config.slotMinutes * minute,
-      visitor_tz: visitorZone,
-      status: 'confirmed',
-      sequence: 0,
-      reschedule_count: 0,
+      ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
+      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
       season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-      cancel_reason: null,
-      cancelled_by: null,
-      created_at: now,
-      updated_at: now,
+      ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
     })
     .execute();
 }
+
+const otherwise =
+  'Your details are saved. Choose another time below, or send without a time and we will write to you.';
+
+/** Shown at the form's field. The message about an earlier call names no time, since anyone can type an address. */
+export const conflictMessages: Record<Conflict, string> = {
+  slot_taken: `That time has just been taken. ${otherwise}`,
+  slot_unavailable: `That time cannot be booked. ${otherwise}`,
+  already_booked:
+    'A call is booked with this email address already. The link to change or cancel it goes to that address again, at most once an hour. Your details are saved.',
+};

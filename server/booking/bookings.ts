@@ -1,33 +1,18 @@
-/** What pages, the API and the command line can do with calls. */
-import type { SlotListing } from '#domain/booking/listing-types.ts';
-import type { AddToCalendar } from '#domain/icalendar/add-to-calendar.ts';
+/** What pages, the API and the command line can do with calls, by their manage links. */
+import { businessDate, rulesOn } from '#domain/booking/availability.ts';
+import { instantOf } from '#domain/booking/instant.ts';
+import { instantText } from '#domain/booking/listing.ts';
+import { readZone } from '#domain/booking/zone.ts';
+import type { Storage } from '../db/write.ts';
 import type { Alternative } from '../leads/outcome.ts';
-import type { ListingRequest, OpenTimes } from './listing-service.ts';
+import { type CallRecord, readCall } from './call-record.ts';
+import { bookingOf, type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
+import { cancelCall, moveCall, readReason } from './change-call.ts';
+import { calendarLinks, inviteFor } from './invite.ts';
+import type { Listing, OpenTimes } from './listing-service.ts';
 
 /** A call as its manage page shows it. */
-export interface CallView {
-  id: string;
-  status: 'confirmed' | 'cancelled' | 'no_show' | 'completed';
-  /** ISO instant such as 2027-03-15T16:00:00Z. */
-  start: string;
-  end: string;
-  /** IANA name of the visitor's zone. */
-  timezone: string;
-  businessTimezone: string;
-  sequence: number;
-  canReschedule: boolean;
-  canCancel: boolean;
-  /** Notice of the season that includes the call. */
-  notice?: string;
-  /** As the visitor entered it. */
-  email: string;
-  phone?: string;
-  /** URL of the page that changes the call. */
-  manageUrl: string;
-  icsUrl: string;
-  /** Links that add the call to a web calendar. */
-  calendars: AddToCalendar;
-}
+export type CallView = ReturnType<typeof callView>;
 
 export type ChangeOutcome =
   | { kind: 'done'; call: CallView; isUnchanged: boolean }
@@ -35,23 +20,137 @@ export type ChangeOutcome =
   | { kind: 'invalid'; fieldErrors: Record<string, string[]> }
   | {
       kind: 'conflict';
-      code: 'slot_taken' | 'slot_unavailable' | 'too_late' | 'too_many_changes';
+      code: keyof typeof changeMessages;
       message: string;
       call: CallView;
       alternatives: Alternative[];
     };
 
-export interface Bookings {
-  /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
-  listing(request: ListingRequest): Promise<SlotListing>;
-  /** What is open to the person who moves this call: its own time is in nobody's way. Undefined for a wrong token. */
-  timesToMove(token: string): OpenTimes | undefined;
-  /** Undefined for a wrong token or an unknown booking. */
-  find(token: string): Promise<CallView | undefined>;
-  /** By id, for the visitor who has just booked it. */
-  findBooked(id: string): Promise<CallView | undefined>;
-  reschedule(token: string, to: { slot: string; timezone?: string | undefined }): Promise<ChangeOutcome>;
-  cancel(token: string, reason: string | undefined): Promise<ChangeOutcome>;
-  /** The call as an iCalendar file; undefined if not found. */
-  calendarFile(token: string): Promise<string | undefined>;
+/** On the page of a call; the old time stays in each case. */
+const changeMessages = {
+  slot_taken: 'That time has just been taken. Your call stays as it was. Choose another time below.',
+  slot_unavailable: 'That time cannot be booked. Your call stays as it was. Choose another time below.',
+  too_late: 'This call can no longer be changed here. Please call us, or book a new one.',
+  too_many_changes:
+    'This call has been moved as often as it can be. Please call us, or cancel it and book a new one.',
+} as const;
+
+interface BookingsOptions extends Storage {
+  settings: CallSettings;
+  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate'>;
+  /** Called after a commit that enqueued messages. */
+  onChanged: () => void;
+}
+
+export type Bookings = ReturnType<typeof createBookings>;
+
+export function createBookings({ db, write, clock, settings, openTimes, onChanged }: BookingsOptions) {
+  async function viewOf(id: string): Promise<CallView | undefined> {
+    const call = await readCall(db, id);
+    return call && callView(call, settings, clock.now());
+  }
+
+  async function conflict(
+    id: string,
+    code: keyof typeof changeMessages,
+    alternatives: Alternative[] = [],
+  ): Promise<ChangeOutcome> {
+    const call = await viewOf(id);
+    if (!call) return { kind: 'not_found' };
+    return { kind: 'conflict', code, message: changeMessages[code], call, alternatives };
+  }
+
+  async function done(id: string, isUnchanged: boolean): Promise<ChangeOutcome> {
+    if (!isUnchanged) {
+      openTimes.invalidate();
+      onChanged();
+    }
+    const call = await viewOf(id);
+    return call ? { kind: 'done', call, isUnchanged } : { kind: 'not_found' };
+  }
+
+  return {
+    /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
+    listing: openTimes.listing,
+    /** What is open to the person who moves this call: its own time is in nobody's way. Undefined for a wrong token. */
+    timesToMove(token: string): OpenTimes | undefined {
+      const id = bookingOf(settings.secret, token);
+      return id === undefined ? undefined : openTimes.without(id);
+    },
+    /** Undefined for a wrong token or an unknown booking. */
+    async find(token: string): Promise<CallView | undefined> {
+      const id = bookingOf(settings.secret, token);
+      return id === undefined ? undefined : viewOf(id);
+    },
+    /** By id, for the visitor who has just booked it. */
+    findBooked: viewOf,
+    async reschedule(
+      token: string,
+      { slot, timezone }: { slot: string; timezone?: string | undefined },
+    ): Promise<ChangeOutcome> {
+      const id = bookingOf(settings.secret, token);
+      const known = id === undefined ? undefined : await viewOf(id);
+      if (id === undefined || !known) return { kind: 'not_found' };
+      const start = instantOf(slot.trim());
+      const zone = timezone?.trim() ? readZone(timezone) : known.timezone;
+      if (start === undefined || zone === undefined) {
+        const fieldErrors = {
+          ...(start === undefined && { slot: ['Choose a time from the list'] }),
+          ...(zone === undefined && { timezone: ['Choose a time zone from the list'] }),
+        };
+        return { kind: 'invalid', fieldErrors };
+      }
+      const startAt = Date.parse(start);
+      const move = { startAt, visitorZone: zone, by: 'visitor', now: clock.now() };
+      const result = await moveCall(write, settings, id, move);
+      if (result === 'not_found') return { kind: 'not_found' };
+      if (result === 'moved' || result === 'unchanged') return done(id, result === 'unchanged');
+      if (result === 'too_late' || result === 'too_many_changes') return conflict(id, result);
+      return conflict(id, result, await openTimes.without(id).alternatives(startAt, zone));
+    },
+    async cancel(token: string, reason: string | undefined): Promise<ChangeOutcome> {
+      const id = bookingOf(settings.secret, token);
+      if (id === undefined) return { kind: 'not_found' };
+      const read = readReason(reason);
+      if ('fault' in read) return { kind: 'invalid', fieldErrors: { reason: [read.fault] } };
+      const how = { by: 'visitor', reason: read.text, sendMail: true, now: clock.now() };
+      const result = await cancelCall(write, settings, id, how);
+      if (result === 'not_found') return { kind: 'not_found' };
+      return result === 'too_late' ? conflict(id, result) : done(id, result === 'already_cancelled');
+    },
+    /** The call as an iCalendar file; undefined if not found. */
+    async calendarFile(token: string): Promise<string | undefined> {
+      const id = bookingOf(settings.secret, token);
+      const call = id === undefined ? undefined : await readCall(db, id);
+      return call && inviteFor(call, settings, 'PUBLISH', 'visitor');
+    },
+  };
+}
+
+function callView({ booking: row, contact }: CallRecord, settings: CallSettings, now: number) {
+  const config = settings.booking;
+  const isOpen = row.status === 'confirmed' && row.start_at > now;
+  const notice = rulesOn(config, businessDate(config, row.start_at)).season?.notice;
+  return {
+    id: row.id,
+    status: row.status === 'confirmed' && row.end_at <= now ? ('completed' as const) : row.status,
+    /** ISO instant such as 2027-03-15T16:00:00Z. */
+    start: instantText(row.start_at),
+    end: instantText(row.end_at),
+    /** IANA name of the visitor's zone. */
+    timezone: row.visitor_tz,
+    businessTimezone: config.timezone,
+    sequence: row.sequence,
+    canReschedule: isOpen && row.reschedule_count < config.maxReschedules,
+    canCancel: isOpen,
+    /** Notice of the season that includes the call. */
+    ...(notice !== undefined && { notice }),
+    /** As the visitor entered it. */
+    email: contact.email,
+    ...(contact.phone !== null && { phone: contact.phone }),
+    manageUrl: manageUrl(settings, row.id),
+    icsUrl: icsUrl(settings, row.id),
+    /** Links that add the call to a web calendar. */
+    calendars: calendarLinks(settings, row),
+  };
 }

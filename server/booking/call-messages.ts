@@ -1,5 +1,4 @@
 /** Messages for a booked, moved, cancelled or missed call. Enqueue them in the transaction of the change. */
-
 import { instantText } from '#domain/booking/listing.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
@@ -29,19 +28,10 @@ const leastBeforeReminder = 30 * minute;
 /** The confirmation of a booked or moved call. Counts toward the recipient's mail limit. */
 export function confirmation(call: CallRecord, settings: CallSettings): NewMessage {
   const { id, sequence } = call.booking;
-  const contents = bookingConfirmation(
-    factsOf(call, settings),
-    sequence > 0 ? 'moved' : 'booked',
-    settings.brand,
-  );
-  return toVisitor(
-    call,
-    settings,
-    `booking.confirm:${id}:${sequence}`,
-    'booking.confirm',
-    contents,
-    'REQUEST',
-  );
+  const event = sequence > 0 ? 'moved' : 'booked';
+  const contents = bookingConfirmation(factsOf(call, settings), event, settings.brand);
+  const key = `booking.confirm:${id}:${sequence}`;
+  return toVisitor(call, settings, key, 'booking.confirm', contents, 'REQUEST');
 }
 
 /** The manage link once more, for someone who asks for a second call. `now` makes its key. */
@@ -60,10 +50,7 @@ export function notices(call: CallRecord, settings: CallSettings, previousStartA
   return toHosts(call, settings, `booking.notice:${id}:${sequence}`, 'booking.notice', contents, 'REQUEST');
 }
 
-/**
- * Reminders expire after 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes
- * before.
- */
+/** Reminders expire at 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes. */
 export function reminders(call: CallRecord, settings: CallSettings, now: number): NewMessage[] {
   const { id, sequence, start_at } = call.booking;
   const contents = bookingReminder(factsOf(call, settings), settings.brand);
@@ -111,7 +98,7 @@ export function missed(call: CallRecord, settings: CallSettings): NewMessage {
   return toVisitor(call, settings, `booking.missed:${call.booking.id}`, 'booking.missed', contents);
 }
 
-export interface CallFact {
+interface CallFact {
   type: Extract<WebhookType, `booking.${string}`>;
   now: number;
   previousStartAt?: number;
@@ -147,15 +134,10 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
   const { google, outlook } = calendarLinks(settings, booking);
   // The time is above the answers, in words.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields;
+  const { id, verdict, created_at, page_path, referrer_host, attribution } = lead;
   const answers = answersOf({
-    id: lead.id,
-    form: getStartedForm,
-    fields: { ...fields, email: contact.email },
-    verdict: lead.verdict,
-    receivedAt: lead.created_at,
-    pagePath: lead.page_path,
-    referrerHost: lead.referrer_host,
-    attribution: lead.attribution,
+    ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict, attribution },
+    ...{ receivedAt: created_at, pagePath: page_path, referrerHost: referrer_host },
   });
   return {
     startAt: booking.start_at,
@@ -212,19 +194,11 @@ function toHosts(
   const text = inviteFor(call, settings, method, 'host');
   return addresses.map((address, index) => {
     const payload: EmailPayload = {
-      to: { address },
-      replyTo: { address: contact.email },
-      leadId: lead.id,
-      contents,
+      ...{ to: { address }, replyTo: { address: contact.email }, leadId: lead.id, contents },
       calendar: { method, text },
     };
     const copy = index === 0 ? '' : `:${index + 1}`;
-    return {
-      dedupeKey: dedupeKey + copy,
-      channel: 'email',
-      kind,
-      stream: `email:${booking.id}:host${copy}`,
-      payload,
-    };
+    const stream = `email:${booking.id}:host${copy}`;
+    return { dedupeKey: dedupeKey + copy, channel: 'email', kind, stream, payload };
   });
 }

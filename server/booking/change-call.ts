@@ -1,11 +1,10 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
-
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { cancelPending, enqueue } from '../outbox/outbox.ts';
+import { lockDates } from './blocks.ts';
 import { auditCall, enqueueCounted } from './book-call.ts';
 import {
   callWebhooks,
@@ -18,7 +17,6 @@ import {
 } from './call-messages.ts';
 import { callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { lockDates } from './lock-dates.ts';
 import { releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
 
 export type MoveResult =
@@ -31,7 +29,7 @@ export type MoveResult =
   | 'slot_taken'
   | 'slot_unavailable';
 
-export interface Move {
+interface Move {
   startAt: number;
   /** The visitor's current zone; the booking's if undefined. */
   visitorZone: string | undefined;
@@ -102,7 +100,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
   });
 }
 
-export interface Cancellation {
+interface Cancellation {
   /** `visitor`, `cli:<user>` or `desk:<person>`. */
   by: string;
   reason: string | undefined;
@@ -203,4 +201,20 @@ function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
 function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: number): Promise<void> {
   const streams = settings.booking.reminders.map((minutes) => reminderStream(id, minutes));
   return cancelPending(trx, streams, now);
+}
+
+/** Why a call is cancelled, in someone's own words. */
+const longest = 500;
+
+type CancelReason = { text: string | undefined } | { fault: string };
+
+/** Blank counts as none. `fault` is a sentence for the person who typed it. */
+export function readReason(typed: string | undefined): CancelReason {
+  const text = typed?.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined;
+  if (text === undefined) return { text };
+  if ([...text].length > longest) return { fault: `The reason must be ${longest} characters or fewer` };
+  if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ''))) {
+    return { fault: 'The reason contains characters that cannot be used' };
+  }
+  return { text };
 }

@@ -1,12 +1,16 @@
 /** Builds a call's calendar entry for mails and the .ics file. */
-import { type AddToCalendar, addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
-import { type InvitationMethod, invitationText } from '#domain/icalendar/invitation.ts';
+import {
+  type AddToCalendar,
+  addToCalendar,
+  type InvitationMethod,
+  invitationText,
+} from '#domain/icalendar/invitation.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallSettings, manageUrl } from './call-settings.ts';
 
-export type Audience = 'visitor' | 'host';
+type Audience = 'visitor' | 'host';
 
 /** The visitor's copy has our number and the manage link; the host's has the visitor's details. */
 export function inviteFor(

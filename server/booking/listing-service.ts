@@ -1,5 +1,4 @@
 /** Open times from the database, for pages, the API and alternatives after a conflict. */
-
 import { businessDate } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
@@ -39,7 +38,7 @@ export interface Listing extends OpenTimes {
   invalidate(): void;
 }
 
-export interface ListingOptions {
+interface ListingOptions {
   db: Database;
   config: BookingConfig;
   clock: Clock;

@@ -1,12 +1,10 @@
-/**
- * After a change of the configuration (other quanta, buffers or zone) future calls claim what they would claim now. A call
- * that no longer fits is reported and keeps its time: a promise to someone outweighs a setting.
- */
+/** After a change of settings, calls claim what they would claim now. One that no longer fits keeps its time. */
+import type { Selectable } from 'kysely';
 import { businessDate } from '#domain/booking/availability.ts';
 import { quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { oneAtATime } from '../db/lock.ts';
-import type { Booking, Trx } from '../db/tables.ts';
+import type { Booking, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
 
@@ -35,7 +33,7 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
     .orderBy('id')
     .execute();
   const ids = calls.map(({ id }) => id);
-  const present = ids.length === 0 ? [] : await claimsOf(trx, ids);
+  const present = await trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
   const wanted = calls.flatMap((call) => claimsFor(config, call));
   if (sameClaims(present, wanted)) return [];
   await trx.deleteFrom('slot_claim').where('booking_id', 'in', ids).execute();
@@ -53,15 +51,7 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
   return conflicts;
 }
 
-interface Claim {
-  lane: number;
-  quantum_at: number;
-  booking_id: string;
-}
-
-function claimsOf(trx: Trx, ids: readonly string[]): Promise<Claim[]> {
-  return trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
-}
+type Claim = Selectable<Tables['slot_claim']>;
 
 /** A call keeps its booked length. */
 function claimsFor(config: BookingConfig, { id, lane, start_at, end_at }: Booking): Claim[] {

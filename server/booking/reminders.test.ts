@@ -1,9 +1,8 @@
 /** Reminders from booking to mail, through the worker and on the application's clock. */
-
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import type { Delivery } from '../outbox/complete.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
+import type { Delivery } from '../outbox/recorder.ts';
 import { createWorker } from '../outbox/worker.ts';
 import { silent } from '../testing/silent-log.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';

@@ -1,14 +1,13 @@
 /** The calls of the site: open times, the hosts' busy calendars, bookings, worksheets and the waiting list. */
 import { builtFile } from '../process/built-file.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { createBookings } from './booking-service.ts';
-import type { Bookings } from './bookings.ts';
-import { type BusyCalendars, createBusyCalendars } from './busy/busy-calendars.ts';
+import { createBookings } from './bookings.ts';
+import { createBusyCalendars } from './busy/busy-calendars.ts';
 import type { CallSettings } from './call-settings.ts';
-import { createListing, type Listing } from './listing-service.ts';
+import { createListing } from './listing-service.ts';
 import { recomputeClaims } from './recompute-claims.ts';
-import { createWaitingList, type WaitingList } from './waiting-list.ts';
-import { createWorksheets, type WorksheetOptions, type Worksheets } from './worksheets.ts';
+import { createWaitingList } from './waiting-list.ts';
+import { createWorksheets, type WorksheetOptions } from './worksheets.ts';
 
 interface SiteCallsOptions extends Pick<WorksheetOptions, 'thankYou'> {
   settings: CallSettings;
@@ -16,19 +15,11 @@ interface SiteCallsOptions extends Pick<WorksheetOptions, 'thankYou'> {
   onChanged: () => void;
 }
 
-export interface SiteCalls {
-  openTimes: Listing;
-  busyCalendars: BusyCalendars;
-  bookings: Bookings;
-  worksheets: Worksheets;
-  waitingList: WaitingList;
-}
-
 /** Also corrects the times that stored calls take, if the settings of calls have changed. */
 export async function createSiteCalls(
   { config, isBuilt, clock, log, db, write, withLock }: CoreServices,
   { settings, thankYou, onChanged }: SiteCallsOptions,
-): Promise<SiteCalls> {
+) {
   const openTimes = createListing({ db, config: config.booking, clock });
   const busyCalendars = createBusyCalendars({
     ...{ write, clock, log },

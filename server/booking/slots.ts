@@ -1,5 +1,4 @@
 /** Takes times out of the calendar and gives them back, inside of someone's transaction. The keys of the tables decide. */
-
 import { sql } from 'kysely';
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';
@@ -24,10 +23,7 @@ export function isGone(trx: Trx, config: BookingConfig, start: number): Promise<
 /** The column's largest number. */
 const uncapped = 2 ** 31 - 1;
 
-/**
- * Takes a slot for a booking. On failure the caller must roll back. `anyTime` takes it also on a full day and over busy
- * and blocked times, but never over another call.
- */
+/** On failure the caller must roll back. `anyTime`: also on full days and over busy times, never over a call. */
 export async function takeSlot(
   trx: Trx,
   config: BookingConfig,

@@ -1,37 +1,22 @@
-/**
- * The waiting list: leads of its form get an email when a time opens in their week. All of them get it at once, and the
- * first to book wins (slots.ts). The audit log records what was sent, so the list needs no table.
- */
-
+/** Mails leads of the waiting list when a time opens in their week. The audit log records what was sent. */
 import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
 import { day } from '#domain/dates/durations.ts';
 import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
 import { waitingOpen } from '#domain/messages/waiting-open.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
+import { cancelPending } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { Clock } from '../shared/clock.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { open, seal } from '../shared/signed.ts';
-import { writeTrail } from '../shared/trail.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 import type { CallSettings } from './call-settings.ts';
 import type { OpenTimes } from './listing-service.ts';
 
-export interface WaitingList {
-  /** Mails everyone whose week has new open times. Returns the number of queued emails. */
-  tell(): Promise<number>;
-  /** State of the request behind an email's link. Changes nothing. */
-  look(token: string): Promise<'waiting' | 'left' | undefined>;
-  /** Ends a request. Undefined for an invalid link; repeating it changes nothing. */
-  leave(token: string): Promise<'left' | undefined>;
-}
+export type WaitingList = ReturnType<typeof createWaitingList>;
 
-export interface WaitingListOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+interface WaitingListOptions extends Storage {
   settings: CallSettings;
   openTimes: Pick<OpenTimes, 'listing'>;
   /** Called after a commit that enqueued messages. */
@@ -52,8 +37,7 @@ interface Request {
   zone: string;
 }
 
-export function createWaitingList(options: WaitingListOptions): WaitingList {
-  const { db, write, clock, settings, openTimes, onChanged } = options;
+export function createWaitingList({ db, write, clock, settings, openTimes, onChanged }: WaitingListOptions) {
   const { secret, brand } = settings;
   const leadOf = (token: string) => {
     const opened = open(secret, 'waiting-list', token);
@@ -79,13 +63,12 @@ export function createWaitingList(options: WaitingListOptions): WaitingList {
   }
 
   return {
-    async tell() {
+    /** Mails everyone whose week has new open times. Returns the number of queued emails. */
+    async tell(): Promise<number> {
       const now = clock.now();
       const requests = await waitingAt(db, settings.booking.timezone, now);
-      const histories = await historiesOf(
-        db,
-        requests.map(({ id }) => id),
-      );
+      const ids = requests.map(({ id }) => id);
+      const histories = await historiesOf(db, ids);
       let queued = 0;
       for (const request of requests) {
         const history = histories.get(request.id) ?? { mails: 0, lastAt: undefined, named: new Set() };
@@ -99,7 +82,8 @@ export function createWaitingList(options: WaitingListOptions): WaitingList {
           const subject = { type: 'lead' as const, id: request.id };
           const outcome = await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
           // Recorded even if the mail was withheld, so that it is not retried every minute.
-          await auditRequest(trx, request.id, 'system', mailed, now, { starts: starts.join(' ') });
+          const detail = { starts: starts.join(' ') };
+          await auditRequest(trx, request.id, { at: now, actor: 'system', action: mailed, detail });
           return outcome;
         });
         if (result === 'enqueued') queued += 1;
@@ -107,12 +91,14 @@ export function createWaitingList(options: WaitingListOptions): WaitingList {
       if (queued > 0) onChanged();
       return queued;
     },
-    async look(token) {
+    /** State of the request behind an email's link. Changes nothing. */
+    async look(token: string): Promise<'waiting' | 'left' | undefined> {
       const id = leadOf(token);
       if (id === undefined) return undefined;
       return (await isWaiting(db, id)) ? 'waiting' : 'left';
     },
-    async leave(token) {
+    /** Ends a request. Undefined for an invalid link; repeating it changes nothing. */
+    async leave(token: string): Promise<'left' | undefined> {
       const id = leadOf(token);
       if (id === undefined) return undefined;
       const now = clock.now();
@@ -126,7 +112,8 @@ export function createWaitingList(options: WaitingListOptions): WaitingList {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
         await cancelPending(trx, [streamOf(id)], now);
-        await auditRequest(trx, id, 'visitor', 'waiting_list.left', now, {});
+        const left = { at: now, actor: 'visitor', action: 'waiting_list.left', detail: {} };
+        await auditRequest(trx, id, left);
       });
       return 'left';
     },
@@ -135,16 +122,11 @@ export function createWaitingList(options: WaitingListOptions): WaitingList {
 
 const streamOf = (leadId: string) => `email:${leadId}:waiting`;
 
-function auditRequest(
+const auditRequest = (
   trx: Trx,
-  id: string,
-  actor: string,
-  action: string,
-  at: number,
-  detail: Record<string, string>,
-) {
-  return writeTrail(trx, { at, actor, action, subjectType: 'lead', subjectId: id, detail });
-}
+  subjectId: string,
+  entry: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'>,
+) => writeTrail(trx, { ...entry, subjectType: 'lead', subjectId });
 
 /** Open requests: neither closed by hand nor ended by a link. */
 const requestsIn = (db: Database | Trx) =>
@@ -163,9 +145,7 @@ async function isWaiting(db: Database | Trx, id: string): Promise<boolean> {
 async function waitingAt(db: Database, businessZone: string, now: number): Promise<Request[]> {
   const rows = await requestsIn(db)
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
-    .select([
-      ...(['lead.id', 'lead.contact_id', 'lead.fields', 'contact.email', 'contact.email_norm'] as const),
-    ])
+    .select(['lead.id', 'lead.contact_id', 'lead.fields', 'contact.email', 'contact.email_norm'])
     .where('lead.created_at', '>', now - 60 * day)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -5,12 +5,11 @@ import { getStartedForm } from '#domain/forms/get-started.ts';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import { worksheetNotice } from '#domain/messages/worksheet-notice.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
-import type { Clock } from '../shared/clock.ts';
 import { writeTrail } from '../shared/trail.ts';
 import type { CallSettings } from './call-settings.ts';
 
@@ -22,17 +21,9 @@ type WorksheetOutcome =
   | { kind: 'not_found' }
   | { kind: 'invalid'; errors: FormErrors };
 
-export interface Worksheets {
-  /** The answers so far; undefined if `ref` names no inquiry with a worksheet. */
-  read(ref: string | null): Promise<Answers | undefined>;
-  /** Replaces all answers of the worksheet. Repeating the same answers changes nothing and sends no message. */
-  submit(ref: string | null, fields: RawFields): Promise<WorksheetOutcome>;
-}
+export type Worksheets = ReturnType<typeof createWorksheets>;
 
-export interface WorksheetOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+export interface WorksheetOptions extends Storage {
   thankYou: Pick<ThankYou, 'read'>;
   settings: CallSettings;
   /** Called after a commit that enqueued messages. */
@@ -43,12 +34,12 @@ const own = Object.keys(worksheetForm.labels);
 const without = (fields: Answers) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !own.includes(name)));
 
-export function createWorksheets(options: WorksheetOptions): Worksheets {
-  const { db, write, clock, thankYou, settings, onChanged } = options;
+export function createWorksheets({ db, write, clock, thankYou, settings, onChanged }: WorksheetOptions) {
   const leadOf = (ref: string | null) => thankYou.read(ref)?.leadId;
 
   return {
-    async read(ref) {
+    /** The answers so far; undefined if `ref` names no inquiry with a worksheet. */
+    async read(ref: string | null): Promise<Answers | undefined> {
       const id = leadOf(ref);
       if (id === undefined) return undefined;
       const row = await worksheetLead(db, id).executeTakeFirst();
@@ -56,7 +47,8 @@ export function createWorksheets(options: WorksheetOptions): Worksheets {
       const fields: Answers = JSON.parse(row.fields);
       return Object.fromEntries(Object.entries(fields).filter(([name]) => own.includes(name)));
     },
-    async submit(ref, sent) {
+    /** Replaces all answers of the worksheet. Repeating the same answers changes nothing and sends no message. */
+    async submit(ref: string | null, sent: RawFields): Promise<WorksheetOutcome> {
       const id = leadOf(ref);
       if (id === undefined) return { kind: 'not_found' };
       const parsed = parseForm(worksheetForm, sent);
@@ -120,17 +112,11 @@ async function complete(
   const key = `worksheet:${id}:${hashOf(fields)}:${now}`;
   for (const [index, address] of (await readersOf(trx, settings, id)).entries()) {
     const payload: EmailPayload = {
-      to: { address },
-      replyTo: { address: contact.email },
-      leadId: id,
-      contents,
+      ...{ to: { address }, replyTo: { address: contact.email }, leadId: id, contents },
     };
     const dedupeKey = index === 0 ? key : `${key}:${index + 1}`;
-    await enqueue(
-      trx,
-      { dedupeKey, channel: 'email', kind: 'lead.notice', stream: `email:${id}:worksheet`, payload },
-      now,
-    );
+    const stream = `email:${id}:worksheet`;
+    await enqueue(trx, { dedupeKey, channel: 'email', kind: 'lead.notice', stream, payload }, now);
   }
   const fact = {
     type: 'lead.updated',
@@ -141,11 +127,7 @@ async function complete(
   } as const;
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   await writeTrail(trx, {
-    at: now,
-    actor: 'visitor',
-    action: 'lead.worksheet',
-    subjectType: 'lead',
-    subjectId: id,
+    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subjectType: 'lead', subjectId: id },
     detail: { answers: Object.keys(given).length },
   });
   return { kind: 'stored', id, isUnchanged: false };

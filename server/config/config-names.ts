@@ -2,10 +2,7 @@
 import { consentVariables } from '#content/site/consent-settings.ts';
 import { overridable } from '#content/site/site.ts';
 
-/**
- * Returns an error sentence if the name is nearly one of ours, else undefined. All other names belong to the platform
- * or to other programs: hosts, Kubernetes and build tools set names such as DATABASE_HOST or SITE_ID.
- */
+/** A sentence if the name is nearly one of ours. Other names belong to hosts, Kubernetes and build tools. */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {
   const names = [...known, ...Object.keys(overridable), ...Object.keys(consentVariables)];
   if (names.includes(name)) return undefined;

@@ -1,8 +1,4 @@
-/**
- * The only reader of the environment at run time. An invalid value stops the start with a sentence that names the
- * variable; secret values are never quoted.
- */
-
+/** The only reader of the environment. An invalid value stops the start with a sentence; secrets are never quoted. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultBooking } from '#content/site/booking.ts';
@@ -10,12 +6,12 @@ import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
 import { faultsOfContact } from '#content/site/site-faults.ts';
 import { hour } from '#domain/dates/durations.ts';
-import { bookingFile } from '../booking/booking-file.ts';
 import { type MailAddress, parseAddress } from '../mail/address.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
 import { UserError } from '../shared/user-error.ts';
 import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
+import { bookingFile } from './config-values.ts';
 
 export class ConfigError extends UserError {
   override name = 'ConfigError';

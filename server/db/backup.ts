@@ -10,7 +10,7 @@ import { copyDatabase } from './copy.ts';
 /** Copies all pages in one step: a stepwise copy restarts on every write. Blocks neither readers nor writers. */
 const allPages = 2_147_483_647;
 
-export interface BackupOptions {
+interface BackupOptions {
   dataDir: string;
   /** PostgreSQL; undefined for SQLite in the data folder. */
   databaseUrl: string | undefined;

@@ -27,10 +27,7 @@ const worthMovingPages = 1000;
 const leftToOthersPages = 8000;
 const lookEveryMs = 100;
 
-/**
- * SQLite checkpoints a long log during a commit, which delays that visitor. After this call the connection leaves
- * checkpoints to the caller of `startMoving`, unless the log gets very long.
- */
+/** Leaves checkpoints to the caller of `startMoving`: during a commit they would delay its visitor. */
 export async function leaveLogToOthers(db: Database): Promise<void> {
   if (isPostgres(db)) return;
   await sql.raw(`pragma wal_autocheckpoint = ${leftToOthersPages}`).execute(db);

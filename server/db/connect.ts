@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { UserError } from '../shared/user-error.ts';
-import { OutOfService, sqlState } from './failure.ts';
+import { isLocked, OutOfService, sqlState } from './failure.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './tables.ts';
@@ -30,10 +30,7 @@ export function databaseExists(dataDir: string, databaseUrl?: string): boolean {
   return databaseUrl !== undefined || existsSync(databaseFile(dataDir));
 }
 
-/**
- * Opens PostgreSQL at `databaseUrl`, or else the SQLite file in the data folder, creating it if missing (the folder
- * must exist). PostgreSQL is contacted only by the first query: see `reach`.
- */
+/** Opens PostgreSQL, or the SQLite file in the existing data folder. Only the first query contacts PostgreSQL. */
 export function openDatabase(dataDir: string, databaseUrl?: string): Database {
   if (databaseUrl === undefined) return openSqlite(databaseFile(dataDir));
   return new Kysely({ dialect: postgresDialect(databaseUrl) });
@@ -44,9 +41,7 @@ export function openSqlite(file: string): Database {
   return new Kysely({ dialect: nodeSqliteDialect(openFile(file), busyTimeoutMs) });
 }
 
-/**
- * Throws a UserError if the database does not answer. Names the setting, not the address, which contains a password.
- */
+/** Throws a UserError that names the setting, not the address, which contains a password. */
 export async function reach(db: Database, source = 'DATABASE_URL'): Promise<void> {
   try {
     await sql`select 1`.execute(db);
@@ -83,13 +78,9 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-const sqliteBusy = 5;
 const retryAfterMs = 20;
 
-/**
- * Only the first open changes the journal mode, and SQLite then fails at once, ignoring its busy timeout, if another
- * process does the same. So retry here for as long as any writer would wait.
- */
+/** The first open changes the mode; SQLite ignores its busy timeout then, so retry as long as a writer would wait. */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   const patience = performance.now() + busyTimeoutMs;
   for (;;) {
@@ -97,8 +88,7 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
       database.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
-      if (!isBusy || performance.now() > patience) throw error;
+      if (!isLocked(error) || performance.now() > patience) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryAfterMs);
     }
   }

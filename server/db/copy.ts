@@ -12,34 +12,12 @@ type Table = Exclude<keyof Tables, 'schema_migration'>;
 
 /** Each table after those it references. */
 export const tablesInOrder: readonly Table[] = [
-  'contact',
-  'lead',
-  'lead_note',
-  'submission',
-  'consent',
-  'suppression',
-  'outbox',
-  'delivery_attempt',
-  'audit',
-  'booking',
-  'slot_claim',
-  'day_load',
-  'busy_source',
-  'busy_block',
-  'call_block',
-  'subscription',
-  'newsletter_issue',
-  'rate_bucket',
-  'audit_report',
-  'audit_watch',
-  'measure',
-  'desk_person',
-  'desk_passkey',
-  'desk_link',
-  'desk_session',
-  'weekly_figures',
-  'page_draft',
-  'page_publication',
+  ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
+  ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
+  ...(['busy_source', 'busy_block', 'call_block', 'subscription', 'newsletter_issue'] as const),
+  ...(['rate_bucket', 'audit_report', 'audit_watch', 'measure'] as const),
+  ...(['desk_person', 'desk_passkey', 'desk_link', 'desk_session', 'weekly_figures'] as const),
+  ...(['page_draft', 'page_publication'] as const),
 ];
 
 export interface CopiedTable {
@@ -62,7 +40,8 @@ export async function copyDatabase(from: Database, to: Database, clock: Clock): 
   await migrate(to, clock, { steps: migrations.slice(0, version) });
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
-      const tables = await tablesOf(source);
+      const names = await tableNames(source);
+      const tables = tablesInOrder.filter((table) => names.has(table));
       await refuseRows(target, tables);
       const sent: CopiedTable[] = [];
       for (const table of tables) sent.push(await copyTable(source, target, table));
@@ -88,12 +67,7 @@ async function inSnapshot<Result>(db: Database, work: (reader: Trx) => Promise<R
   });
 }
 
-async function tablesOf(db: Database | Trx): Promise<Table[]> {
-  const names = await allTables(db);
-  return tablesInOrder.filter((table) => names.has(table));
-}
-
-async function allTables(db: Database | Trx): Promise<Set<string>> {
+async function tableNames(db: Database | Trx): Promise<Set<string>> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
@@ -102,7 +76,7 @@ async function allTables(db: Database | Trx): Promise<Set<string>> {
 }
 
 async function refuseForeignTables(to: Database): Promise<void> {
-  const names = await allTables(to);
+  const names = await tableNames(to);
   const foreign = names.has('schema_migration') ? undefined : tablesInOrder.find((table) => names.has(table));
   if (foreign !== undefined) {
     throw new UserError(`The target has a table "${foreign}" of another program. Choose an empty database.`);
@@ -168,20 +142,15 @@ async function insertRows(db: Trx, table: Table, rows: readonly Row[]): Promise<
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const into = sql`insert into ${sql.table(table)} (${names})`;
   if (isPostgres(db)) {
-    const given = JSON.stringify(rows);
-    await sql`${into} select ${names} from json_populate_recordset(null::${sql.table(table)}, ${given})`.execute(
-      db,
-    );
+    const given = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
+    await sql`${into} select ${names} from ${given}`.execute(db);
     return;
   }
   const { sql: text } = sql`${into} values (${sql.join(columns.map(() => null))})`.compile(db);
-  for (const row of rows)
-    await db.executeQuery(
-      CompiledQuery.raw(
-        text,
-        columns.map((column) => row[column]),
-      ),
-    );
+  for (const row of rows) {
+    const values = columns.map((column) => row[column]);
+    await db.executeQuery(CompiledQuery.raw(text, values));
+  }
 }
 
 /** XORs the hashes of rows, so that their order does not matter: databases sort text differently. */

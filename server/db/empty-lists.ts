@@ -1,7 +1,4 @@
-/**
- * `in ()` is invalid SQL, although SQLite accepts it: `in` an empty list is false, `not in` is true. Done in the
- * compiler, since a Kysely plugin would copy every query.
- */
+/** `in ()` is invalid SQL: an empty list is false, or true for `not in`. A plugin of Kysely would copy every query. */
 import {
   type BinaryOperationNode,
   OperatorNode,

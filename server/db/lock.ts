@@ -4,13 +4,11 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { isLocked } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
 
-/**
- * Runs `work`, unless another process or call holds the lock of that name: then resolves to false at once. The lock is
- * released when its process ends, however it ends.
- */
+/** Resolves to false at once if another process or call holds the lock. It ends with its process. */
 export type WithLock = (name: string, work: () => Promise<void>) => Promise<boolean>;
 
 /** PostgreSQL uses an advisory lock, SQLite the operating system's lock on a file in `dataDir`. */
@@ -23,10 +21,8 @@ export function createLocks(db: Database, dataDir: string): WithLock {
 async function withAdvisoryLock(db: Database, name: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const key = lockKey(name);
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(
-      connection,
-    );
-    if (!rows[0]?.taken) return false;
+    const attempt = sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`;
+    if (!(await attempt.execute(connection)).rows[0]?.taken) return false;
     try {
       await work();
     } finally {
@@ -55,14 +51,12 @@ export async function withFileLock(
   }
 }
 
-const sqliteBusy = 5;
-
 function taken(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive');
     return true;
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return false;
+    if (isLocked(error)) return false;
     throw error;
   }
 }

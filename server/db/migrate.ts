@@ -18,15 +18,12 @@ import * as subscribers from './migrations/0011-subscribers.ts';
 import * as weeklyFigures from './migrations/0012-weekly-figures.ts';
 import * as pages from './migrations/0013-pages.ts';
 import type { Database, Trx } from './tables.ts';
-import { whenFree } from './when-free.ts';
+import { whenFree } from './write.ts';
 
 export interface Migration {
   name: string;
   up(trx: Trx): Promise<void>;
-  /**
-   * For a step that removes what older programs use: the first schema version whose programs work without it. All other
-   * steps only add.
-   */
+  /** For a step that removes something: the first schema version whose programs work without it. */
   worksSince?: number;
 }
 
@@ -57,30 +54,24 @@ export const migrations: readonly Migration[] = [
 /** `newer`: written by a newer program, but usable. `too-new`: this program would do damage. */
 type Fit = 'older' | 'same' | 'newer' | 'too-new';
 
-export interface Schema {
-  /** 0 before the first migration. */
-  version: number;
-  fit: Fit;
-}
-
-/** The database's schema, and whether a program that knows `known` steps can work with it. */
-export async function schemaOf(db: Database | Trx, known = migrations.length): Promise<Schema> {
+/** The database's schema version, and whether a program that knows `known` steps can work with it. */
+export async function schemaOf(
+  db: Database | Trx,
+  known = migrations.length,
+): Promise<{ version: number; fit: Fit }> {
   const version = await schemaVersion(db);
   if (version <= known) return { version, fit: version < known ? 'older' : 'same' };
   const worksSince = version < notedSince ? null : await worksSinceOf(db, version);
   return { version, fit: worksSince !== null && known >= worksSince ? 'newer' : 'too-new' };
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   steps?: readonly Migration[];
   /** File of the backup made before; a program that is too old for the steps names it in its error. */
   backup?: string | undefined;
 }
 
-/**
- * Returns the names of the steps taken. Leaves a newer database unchanged; throws a UserError if this program cannot
- * work with it.
- */
+/** Returns the names of the steps taken. Throws a UserError if the database is too new for this program. */
 export async function migrate(
   db: Database,
   clock: Clock,
@@ -123,7 +114,11 @@ async function nextStep(
   steps: readonly Migration[],
   backup: string | undefined,
 ): Promise<string | undefined> {
-  if (isPostgres(trx)) await lockSchema(trx);
+  if (isPostgres(trx)) {
+    // No timeout: waiting for another program's step or running a long one is no error.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${lockKey('migrate')})`.execute(trx);
+  }
   const { version, fit } = await schemaOf(trx, steps.length);
   if (fit === 'too-new') throw await tooNew(trx, version, steps.length);
   const step = steps[version];
@@ -139,9 +134,8 @@ async function nextStep(
   await step.up(trx);
   const row = { version: version + 1, name: step.name, applied_at: clock.now() };
   if (row.version < notedSince) {
-    await sql`insert into schema_migration values (${row.version}, ${row.name}, ${row.applied_at})`.execute(
-      trx,
-    );
+    const values = sql.join(Object.values(row));
+    await sql`insert into schema_migration values (${values})`.execute(trx);
     return step.name;
   }
   const works_since = step.worksSince ?? (await worksSinceOf(trx, version));
@@ -155,26 +149,14 @@ async function nextStep(
 async function tooNew(trx: Trx, version: number, known: number): Promise<UserError> {
   const fault = `The database was written by a newer version of this program (schema ${version}, this one knows ${known}).`;
   // The first step this program does not know: its backup is readable by this program.
-  const step =
-    version < notedSince
-      ? undefined
-      : await trx
-          .selectFrom('schema_migration')
-          .select('backup')
-          .where('version', '=', known + 1)
-          .executeTakeFirst();
+  const noted = trx
+    .selectFrom('schema_migration')
+    .select('backup')
+    .where('version', '=', known + 1);
+  const step = version < notedSince ? undefined : await noted.executeTakeFirst();
   return new UserError(
     step?.backup
       ? `${fault} Start that version. Or restore the backup made before the upgrade, ${step.backup}: what came in since is not in it.`
       : `${fault} Start that version, or restore a backup.`,
   );
-}
-
-/**
- * Holds the lock until the transaction ends. No timeout: waiting for another program's step or running a long one is no
- * error.
- */
-async function lockSchema(trx: Trx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${lockKey('migrate')})`.execute(trx);
 }

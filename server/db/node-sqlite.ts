@@ -15,10 +15,7 @@ import {
 } from 'kysely';
 import { SqliteCompiler } from './empty-lists.ts';
 
-/**
- * `busyTimeoutMs`: how long a statement outside transactions blocks its thread waiting for another process. Beginning a
- * transaction never waits: see when-free.ts.
- */
+/** `busyTimeoutMs`: how long a statement outside transactions may block its thread. See also `whenFree`. */
 export function nodeSqliteDialect(database: DatabaseSync, busyTimeoutMs: number): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

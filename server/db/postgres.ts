@@ -1,7 +1,4 @@
-/**
- * Kysely over `pg`: counts become JavaScript numbers, failures to connect become OutOfService, and errors contain no
- * row values.
- */
+/** Kysely over `pg`: counts are numbers, failures to connect are OutOfService, errors contain no row values. */
 import { createRequire } from 'node:module';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';

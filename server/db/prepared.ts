@@ -1,7 +1,4 @@
-/**
- * Prepared queries that every form runs. Building a query and its SQL takes longer than SQLite takes to run it, so each
- * is built once and run with new values.
- */
+/** Queries that every form runs are built once: building one takes longer than SQLite takes to run it. */
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { isPostgres } from './kind.ts';
 import type { Database, Tables, Trx } from './tables.ts';

@@ -1,7 +1,4 @@
-/**
- * Row types of the database. Ids are lower-case UUIDv7, times are ms since 1970 UTC, JSON is text, booleans are 0 or 1,
- * so that one set of migrations serves SQLite and PostgreSQL.
- */
+/** Rows, for SQLite and PostgreSQL. Ids are lower-case UUIDv7, times ms since 1970 UTC, JSON text, booleans 0 or 1. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { DeskRole } from '#domain/desk/roles.ts';
@@ -45,16 +42,6 @@ export interface LeadTable {
   created_at: number;
   updated_at: number;
   retain_until: number;
-}
-
-/** What people of the firm wrote about an inquiry at the desk. */
-export interface LeadNoteTable {
-  id: string;
-  lead_id: string;
-  /** Who wrote it, as in the audit: `desk:<user id>`. */
-  author: string;
-  text: string;
-  created_at: number;
 }
 
 export interface SubmissionTable {
@@ -112,16 +99,6 @@ export interface OutboxTable {
   done_at: number | null;
 }
 
-export interface DeliveryAttemptTable {
-  id: string;
-  outbox_id: string;
-  at: number;
-  duration_ms: number;
-  result: 'ok' | 'retry' | 'dead';
-  code: string | null;
-  detail: string | null;
-}
-
 export interface AuditTable {
   id: string;
   at: number;
@@ -136,7 +113,7 @@ export interface AuditTable {
 
 export type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
 
-export interface BookingTable {
+interface BookingTable {
   id: string;
   lead_id: string;
   contact_id: string;
@@ -158,19 +135,6 @@ export interface BookingTable {
   updated_at: number;
 }
 
-export interface SlotClaimTable {
-  lane: number;
-  quantum_at: number;
-  booking_id: string;
-}
-
-/** Number of confirmed calls per date in the business zone. */
-export interface DayLoadTable {
-  /** YYYY-MM-DD */
-  day: string;
-  n: number;
-}
-
 /** One calendar feed of a host. */
 export interface BusySourceTable {
   id: string;
@@ -184,16 +148,8 @@ export interface BusySourceTable {
   block_count: number;
 }
 
-export interface BusyBlockTable {
-  id: string;
-  host_id: string;
-  source_id: string;
-  start_at: number;
-  end_at: number;
-}
-
 /** A time without calls that the firm chose. */
-export interface CallBlockTable {
+interface CallBlockTable {
   id: string;
   /** Null: every host. */
   host_id: string | null;
@@ -245,27 +201,6 @@ export interface NewsletterIssueTable {
   failed: number | null;
 }
 
-/** Shared by several server processes; a single process keeps its buckets in memory. */
-export interface RateBucketTable {
-  key: string;
-  tokens_milli: number;
-  updated_at: number;
-}
-
-/** An audit of a public web site. Does not record who requested it. */
-export interface AuditReportTable {
-  /** 128 random bits: anyone who knows it may read the report. */
-  id: string;
-  tool: ToolId;
-  host: string;
-  created_at: number;
-  expires_at: number;
-  /** Length of `report`. */
-  bytes: number;
-  /** JSON, brotli-compressed, in base64. */
-  report: string;
-}
-
 /** An address that someone has audited every week (server/audit/watch). */
 export interface AuditWatchTable {
   id: string;
@@ -290,9 +225,6 @@ export interface AuditWatchTable {
   /** `visitor` or `system`. */
   ended_by: string | null;
 }
-
-/** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
-export type MeasureTable = Count;
 
 /** Someone who may sign in to the desk. Never deleted: the trail names them by id. */
 export interface DeskPersonTable {
@@ -321,16 +253,6 @@ export interface DeskPasskeyTable {
   used_at: number | null;
 }
 
-export interface DeskLinkTable {
-  /** SHA-256 of the token in hex; the token itself is in the link only. */
-  token_hash: string;
-  person_id: string;
-  purpose: 'invite' | 'sign-in';
-  created_at: number;
-  expires_at: number;
-  used_at: number | null;
-}
-
 export interface DeskSessionTable {
   id: string;
   /** SHA-256 of the cookie's token in hex. */
@@ -342,12 +264,6 @@ export interface DeskSessionTable {
   /** Last request, to the minute. */
   seen_at: number;
   ended_at: number | null;
-}
-
-/** A person of the desk who gets the figures by mail every Monday. */
-export interface WeeklyFiguresTable {
-  person_id: string;
-  since: number;
 }
 
 /** What a person changed of a content file and has not published. */
@@ -379,46 +295,105 @@ export interface PagePublicationTable {
   ended_at: number | null;
 }
 
-export interface SchemaMigrationTable {
-  version: number;
-  name: string;
-  applied_at: number;
-  /** The oldest schema version whose programs work with this one; null before it was recorded. */
-  works_since: number | null;
-  /** File of the backup made before this step, on the machine that took the step. */
-  backup: string | null;
-}
-
 export interface Tables {
   contact: ContactTable;
   lead: LeadTable;
-  lead_note: LeadNoteTable;
+  /** What people of the firm wrote about an inquiry at the desk. */
+  lead_note: {
+    id: string;
+    lead_id: string;
+    /** Who wrote it, as in the audit: `desk:<user id>`. */
+    author: string;
+    text: string;
+    created_at: number;
+  };
   submission: SubmissionTable;
   consent: ConsentTable;
   suppression: SuppressionTable;
   outbox: OutboxTable;
-  delivery_attempt: DeliveryAttemptTable;
+  delivery_attempt: {
+    id: string;
+    outbox_id: string;
+    at: number;
+    duration_ms: number;
+    result: 'ok' | 'retry' | 'dead';
+    code: string | null;
+    detail: string | null;
+  };
   audit: AuditTable;
   booking: BookingTable;
-  slot_claim: SlotClaimTable;
-  day_load: DayLoadTable;
+  slot_claim: {
+    lane: number;
+    quantum_at: number;
+    booking_id: string;
+  };
+  /** Number of confirmed calls per date in the business zone. */
+  day_load: {
+    /** YYYY-MM-DD */
+    day: string;
+    n: number;
+  };
   busy_source: BusySourceTable;
-  busy_block: BusyBlockTable;
+  busy_block: {
+    id: string;
+    host_id: string;
+    source_id: string;
+    start_at: number;
+    end_at: number;
+  };
   call_block: CallBlockTable;
   subscription: SubscriptionTable;
   newsletter_issue: NewsletterIssueTable;
-  rate_bucket: RateBucketTable;
-  audit_report: AuditReportTable;
+  /** Shared by several server processes; a single process keeps its buckets in memory. */
+  rate_bucket: {
+    key: string;
+    tokens_milli: number;
+    updated_at: number;
+  };
+  /** An audit of a public web site. Does not record who requested it. */
+  audit_report: {
+    /** 128 random bits: anyone who knows it may read the report. */
+    id: string;
+    tool: ToolId;
+    host: string;
+    created_at: number;
+    expires_at: number;
+    /** Length of `report`. */
+    bytes: number;
+    /** JSON, brotli-compressed, in base64. */
+    report: string;
+  };
   audit_watch: AuditWatchTable;
-  measure: MeasureTable;
+  /** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
+  measure: Count;
   desk_person: DeskPersonTable;
   desk_passkey: DeskPasskeyTable;
-  desk_link: DeskLinkTable;
+  desk_link: {
+    /** SHA-256 of the token in hex; the token itself is in the link only. */
+    token_hash: string;
+    person_id: string;
+    purpose: 'invite' | 'sign-in';
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   desk_session: DeskSessionTable;
-  weekly_figures: WeeklyFiguresTable;
+  /** A person of the desk who gets the figures by mail every Monday. */
+  weekly_figures: {
+    person_id: string;
+    since: number;
+  };
   page_draft: PageDraftTable;
   page_publication: PagePublicationTable;
-  schema_migration: SchemaMigrationTable;
+  schema_migration: {
+    version: number;
+    name: string;
+    applied_at: number;
+    /** The oldest schema version whose programs work with this one; null before it was recorded. */
+    works_since: number | null;
+    /** File of the backup made before this step, on the machine that took the step. */
+    backup: string | null;
+  };
 }
 
 export type Database = Kysely<Tables>;

@@ -1,5 +1,4 @@
 /** Backups that upgrades make in the data folder: the site itself removes expired ones. */
-
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#domain/dates/durations.ts';

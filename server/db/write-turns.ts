@@ -16,21 +16,10 @@ const nextTicket = 0;
 const served = 1;
 const crowdSeenAt = 2;
 
-export interface WriteTurns {
-  /** For sending to another thread. */
-  readonly shared: SharedArrayBuffer;
-  /** Waits for this caller's turn. Resolves to a function that ends it; call it once, even after an error. */
-  take(): Promise<() => void>;
-  /** Call when several visitors wait for one commit. */
-  noteCrowd(): void;
-  /** Whether several visitors waited a moment ago, so that low-priority work should wait. */
-  isCrowded(): boolean;
-}
+export type WriteTurns = ReturnType<typeof createWriteTurns>;
 
 /** Without `shared` creates new turns; with another thread's buffer, shares its turns. */
-export function createWriteTurns(
-  shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT),
-): WriteTurns {
+export function createWriteTurns(shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)) {
   const words = new Int32Array(shared);
 
   async function wait(ticket: number): Promise<void> {
@@ -47,8 +36,10 @@ export function createWriteTurns(
   }
 
   return {
+    /** For sending to another thread. */
     shared,
-    async take() {
+    /** Waits for this caller's turn. Resolves to a function that ends it; call it once, even after an error. */
+    async take(): Promise<() => void> {
       const ticket = Atomics.add(words, nextTicket, 1);
       await wait(ticket);
       return () => {
@@ -57,8 +48,10 @@ export function createWriteTurns(
         Atomics.notify(words, served);
       };
     },
+    /** Call when several visitors wait for one commit. */
     noteCrowd: () => void Atomics.store(words, crowdSeenAt, now()),
-    isCrowded() {
+    /** Whether several visitors waited a moment ago, so that low-priority work should wait. */
+    isCrowded(): boolean {
       const seenAt = Atomics.load(words, crowdSeenAt);
       return seenAt !== 0 && ((now() - seenAt) | 0) < crowdMs;
     },

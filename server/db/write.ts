@@ -1,13 +1,11 @@
-/**
- * The only way to write: what `work` does is stored completely or not at all, and is on disk when the promise resolves.
- */
+/** The only way to write: all of `work` or nothing is stored, and is on disk when the promise resolves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import type { Clock } from '../shared/clock.ts';
 import { busyTimeoutMs } from './connect.ts';
 import { isLocked, isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
-import { whenFree } from './when-free.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 /**
@@ -16,7 +14,14 @@ import type { WriteTurns } from './write-turns.ts';
  */
 export type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-export interface WriteOptions {
+/** What code that reads and writes needs. */
+export interface Storage {
+  db: Database;
+  write: Write;
+  clock: Clock;
+}
+
+interface WriteOptions {
   /** Shared with the other threads that write to this database. */
   turns?: WriteTurns | undefined;
   /** How long a submission waits for another process that writes to this SQLite database, in ms. */
@@ -177,5 +182,27 @@ async function inSavepoint(trx: Trx, { work, resolve, reject }: Submission): Pro
     await trx.executeQuery(undo);
     await trx.executeQuery(keep);
     return () => reject(error);
+  }
+}
+
+/** Maximum pause between retries, in ms; starts at one and doubles. */
+const longestPauseMs = 16;
+
+/**
+ * Retries `transact`, a whole transaction, while another process holds SQLite's write lock, until `deadline` by
+ * `performance.now()`. SQLite itself would block the thread, and every visitor would wait. Rejects with the lock's
+ * error after the deadline, and with any other error at once.
+ */
+export async function whenFree<Result>(
+  transact: () => Promise<Result>,
+  deadline = performance.now() + busyTimeoutMs,
+): Promise<Result> {
+  for (let pauseMs = 1; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() >= deadline) throw error;
+    }
+    await sleep(pauseMs);
   }
 }

@@ -8,8 +8,8 @@ import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/for
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf } from '#domain/forms/spam.ts';
+import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
-import { conflictMessages } from '../booking/conflict-messages.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { isBusy, isOutOfService } from '../db/failure.ts';
 import type { Database } from '../db/tables.ts';

@@ -6,7 +6,7 @@ import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts'
 import type { FormDefinition } from '#domain/forms/form.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import { toolNamed } from '../shared/tool-named.ts';
 
 /**

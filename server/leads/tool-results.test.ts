@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditTools } from '#domain/audit/catalog/tools.ts';
 import { findTool } from '#domain/tools/index.ts';
-import { comeBack } from '../audit/audit-errors.ts';
+import { comeBack } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
 import { createLimits } from '../limits/limits.ts';

@@ -10,7 +10,7 @@ import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
 import type { Outcome } from './outcome.ts';

@@ -4,8 +4,7 @@ import { shortStartIn } from '#domain/messages/call-time.ts';
 import type { Conflict } from '../booking/book-call.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Trx } from '../db/tables.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { type CausingLead, receivedLead } from './enqueue-lead.ts';
 import { type MessageSettings, wantedNotices, wantedStream } from './lead-messages.ts';
 

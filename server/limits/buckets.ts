@@ -8,13 +8,8 @@ export interface Allowance {
   perMs: number;
 }
 
-export type Taken =
-  | {
-      kind: 'taken';
-      /** Tokens left in each bucket, in the order requested. */
-      left: number[];
-    }
-  | { kind: 'refused'; waitSeconds: number };
+/** `left`: tokens left in each bucket, in the order requested. */
+export type Taken = { kind: 'taken'; left: number[] } | { kind: 'refused'; waitSeconds: number };
 
 export interface Buckets {
   /** Takes one token from each bucket of `client`, or from none if one is empty, so a refusal costs nothing. */

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Secret } from '../shared/secret.ts';
 
 /** Pseudonym of a visitor's IP address, which is never stored or logged: 16 bytes of a keyed hash, in hex. */
@@ -12,10 +13,6 @@ export function networkOf(address: string): string {
   const [, mapped] = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i) ?? [];
   if (mapped) return mapped;
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
-  const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const groups = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

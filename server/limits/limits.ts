@@ -1,5 +1,4 @@
 /** Rate limits per network (specification of booking and leads, 8.2). */
-
 import { hour, minute } from '#domain/dates/durations.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { Allowance, Buckets } from './buckets.ts';
@@ -34,20 +33,12 @@ const allowances = {
 
 export type LimitKind = keyof typeof allowances;
 
+/** `isFrequent`: more than half of the shortest allowance is used, a sign of a bot or a large office. */
 type Attempt =
-  | {
-      kind: 'allowed';
-      /** More than half of the shortest allowance is used: a sign of a bot or a large office. */
-      isFrequent: boolean;
-    }
+  | { kind: 'allowed'; isFrequent: boolean }
   | { kind: 'limited'; waitSeconds: number; message: string };
 
-export interface Limits {
-  /** Counts one attempt from a network address, unless it is refused. */
-  take(kind: LimitKind, clientAddress: string): Promise<Attempt>;
-  /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
-  takeNamed(kind: LimitKind, name: string): Promise<Attempt>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 const free: Attempt = { kind: 'allowed', isFrequent: false };
 
@@ -58,11 +49,12 @@ interface LimitsOptions {
   scale: number;
 }
 
-export function createLimits({ buckets, secret, scale }: LimitsOptions): Limits {
-  const scaled = (kind: LimitKind) =>
-    allowances[kind].map((one) => ({ ...one, most: Math.max(1, Math.round(one.most * scale)) }));
+export function createLimits({ buckets, secret, scale }: LimitsOptions) {
   async function takeFor(kind: LimitKind, client: string): Promise<Attempt> {
-    const asked = scaled(kind);
+    const asked = allowances[kind].map((one) => ({
+      ...one,
+      most: Math.max(1, Math.round(one.most * scale)),
+    }));
     const taken = await buckets.take(client, asked);
     if (taken.kind === 'refused') {
       const { waitSeconds } = taken;
@@ -71,11 +63,13 @@ export function createLimits({ buckets, secret, scale }: LimitsOptions): Limits 
     return { kind: 'allowed', isFrequent: (taken.left[0] ?? 0) < (asked[0]?.most ?? 0) / 2 };
   }
   return {
-    async take(kind, clientAddress) {
+    /** Counts one attempt from a network address, unless it is refused. */
+    async take(kind: LimitKind, clientAddress: string): Promise<Attempt> {
       if (scale === 0 || clientAddress === '') return free;
       return takeFor(kind, clientHash(secret, clientAddress));
     },
-    async takeNamed(kind, name) {
+    /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
+    async takeNamed(kind: LimitKind, name: string): Promise<Attempt> {
       if (scale === 0) return free;
       const hash = secret.sign('ip-hash', `name ${name}`).subarray(0, 16).toString('hex');
       return takeFor(kind, hash);

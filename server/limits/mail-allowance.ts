@@ -1,5 +1,4 @@
 /** Limits mails per address, so that strangers cannot flood an inbox through our forms. */
-
 import { sql } from 'kysely';
 import { hour } from '#domain/dates/durations.ts';
 import { prepared } from '../db/prepared.ts';
@@ -15,18 +14,13 @@ const allowances = [
 
 /** Mails caused by a visitor's own action. Reminders and cancellations are always sent. */
 const counted = [
-  'lead.ack',
-  'tool.result',
-  'booking.confirm',
-  'booking.missed',
-  'newsletter.confirm',
-  'waiting.open',
-  'watch.confirm',
+  ...['lead.ack', 'tool.result', 'booking.confirm', 'booking.missed'],
+  ...['newsletter.confirm', 'waiting.open', 'watch.confirm'],
 ];
 
-export type Withheld = 'allowance' | 'suppressed';
+type Withheld = 'allowance' | 'suppressed';
 
-export interface Recipient {
+interface Recipient {
   /** Contact id. */
   id: string;
   emailNorm: string;
@@ -44,19 +38,11 @@ export async function withheldFrom(
     const { rows } = await suppressedFor(trx, { hash: hash.toString('hex') });
     if (rows.length > 0) return 'suppressed';
   }
-  const recent = await sentSince(trx, contact.id, now - 24 * hour);
+  const { rows } = await mailsSince(trx, { contact: contact.id, since: now - 24 * hour });
   const isSpent = allowances.some(
-    ({ windowMs, most }) => recent.filter((at) => at > now - windowMs).length >= most,
+    ({ windowMs, most }) => rows.filter(({ at }) => at > now - windowMs).length >= most,
   );
   return isSpent ? 'allowance' : undefined;
-}
-
-/**
- * When this contact's counted mails were enqueued, found by the streams of its leads, calls, subscription and watches.
- */
-async function sentSince(trx: Trx, contact: string, since: number): Promise<number[]> {
-  const { rows } = await mailsSince(trx, { contact, since });
-  return rows.map(({ at }) => at);
 }
 
 const suppressedFor = prepared<{ hash: string }>((db, value) =>
@@ -68,6 +54,7 @@ const suppressedFor = prepared<{ hash: string }>((db, value) =>
     .compile(),
 );
 
+/** When this contact's counted mails were enqueued, by the streams of its leads, calls, subscription and watches. */
 const mailsSince = prepared<{ contact: string; since: number }, { at: number }>((db, value) => {
   const [contact, since] = [value('contact'), value('since')];
   return sql<{ at: number }>`
@@ -99,11 +86,13 @@ export async function enqueueToVisitor(
   if (!withheld) await enqueue(trx, message, now);
   else {
     await writeTrail(trx, {
-      at: now,
-      actor: 'system',
-      action: 'mail.skipped',
-      subjectType: subject.type,
-      subjectId: subject.id,
+      ...{
+        at: now,
+        actor: 'system',
+        action: 'mail.skipped',
+        subjectType: subject.type,
+        subjectId: subject.id,
+      },
       detail: { kind: message.kind, reason: withheld },
     });
   }

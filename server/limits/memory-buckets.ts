@@ -1,11 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { type Allowance, type Buckets, waitSeconds } from './buckets.ts';
 
-interface Bucket {
-  left: number;
-  at: number;
-  allowance: Allowance;
-}
+type Bucket = { left: number; at: number; allowance: Allowance };
 
 /** Removes stale entries above this number. */
 const sweepFrom = 10_000;

@@ -1,7 +1,4 @@
-/**
- * Proof-of-work puzzles for browsers. Signed, so nothing is stored until a solution arrives; then its id is kept until
- * it expires. Own code: `altcha-lib` would add a format and a widget to replace fifty lines.
- */
+/** Signed puzzles for browsers: nothing is stored until a solution arrives; then its id is, until it expires. */
 import { createHash, randomBytes } from 'node:crypto';
 import { difficultyBits, puzzleText } from '#domain/forms/proof-of-work.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -12,20 +9,7 @@ import type { Buckets } from './buckets.ts';
 const lifetimeMs = 10 * 60_000;
 const idBytes = 16;
 
-interface Challenge {
-  challenge: string;
-  /** Number of leading zero bits the hash must have. */
-  difficulty: number;
-  /** ISO instant. */
-  expiresAt: string;
-}
-
-export interface ProofOfWork {
-  /** Undefined if switched off. */
-  challenge(): Challenge | undefined;
-  /** Whether this solves one of our challenges, in time and for the first time. */
-  spend(solution: string | undefined): Promise<boolean>;
-}
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 interface ProofOfWorkOptions {
   secret: Secret;
@@ -35,9 +19,10 @@ interface ProofOfWorkOptions {
   isOn: boolean;
 }
 
-export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkOptions): ProofOfWork {
+export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkOptions) {
   return {
-    challenge() {
+    /** `difficulty`: leading zero bits that the hash must have. Undefined if switched off. */
+    challenge(): { challenge: string; difficulty: number; expiresAt: string } | undefined {
       if (!isOn) return undefined;
       const now = clock.now();
       return {
@@ -46,7 +31,8 @@ export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkO
         expiresAt: new Date(now + lifetimeMs).toISOString(),
       };
     },
-    async spend(solution) {
+    /** Whether this solves one of our challenges, in time and for the first time. */
+    async spend(solution: string | undefined): Promise<boolean> {
       const [, challenge = '', answer = ''] = /^([\w-]{1,200})\.(\d{1,12})$/.exec(solution ?? '') ?? [];
       if (!isOn || !isSolved(challenge, answer)) return false;
       const opened = open(secret, 'pow', challenge);

@@ -1,7 +1,4 @@
-/**
- * Rendering a page blocks the thread for milliseconds. Starts one page per turn of the event loop, so that requests,
- * form posts and files that have arrived meanwhile come first.
- */
+/** Renders one page per turn of the event loop, so that forms and files that have arrived come first. */
 
 /** Maximum queue length of a lane before requests are refused: a third of a second's work. */
 export const mostWaiting = 128;
@@ -19,15 +16,7 @@ export class ClientLeft extends Error {
   override name = 'ClientLeft';
 }
 
-export interface RenderQueue {
-  /**
-   * Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` if `hasLeft` returns
-   * true.
-   */
-  turn(lane: Lane, hasLeft: () => boolean): Promise<void>;
-  /** Number of waiting pages in both lanes. */
-  waiting(): number;
-}
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Options {
   /** Maximum queue length of each lane. */
@@ -44,7 +33,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: Options): RenderQueue {
+export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: Options) {
   const lanes: Record<Lane, Waiting[]> = { visit: [], reading: [] };
   let isTurnTaken = false;
 
@@ -68,7 +57,8 @@ export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: 
   }
 
   return {
-    async turn(lane, hasLeft) {
+    /** Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` at its turn. */
+    async turn(lane: Lane, hasLeft: () => boolean): Promise<void> {
       if (!isTurnTaken) {
         isTurnTaken = true;
         nextTurn(endTurn);
@@ -80,6 +70,7 @@ export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: 
         if (lane === 'reading') onReading?.(lanes.reading.length);
       });
     },
+    /** Number of waiting pages in both lanes. */
     waiting: () => lanes.visit.length + lanes.reading.length,
   };
 }

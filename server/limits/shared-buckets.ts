@@ -60,14 +60,8 @@ export function createSharedBuckets({ db, fallback, clock, log }: SharedBucketsO
   };
 }
 
-class Refused extends Error {
-  override name = 'Refused';
-  readonly waitSeconds: number;
-  constructor(seconds: number) {
-    super('refused');
-    this.waitSeconds = seconds;
-  }
-}
+/** Its message is the wait in seconds. */
+class Refused extends Error {}
 
 /** One transaction: if the second bucket refuses, the first gets its token back. */
 async function takeAll(db: Database, client: string, allowances: readonly Allowance[]): Promise<Taken> {
@@ -79,7 +73,7 @@ async function takeAll(db: Database, client: string, allowances: readonly Allowa
       return { kind: 'taken', left };
     });
   } catch (error) {
-    if (error instanceof Refused) return { kind: 'refused', waitSeconds: error.waitSeconds };
+    if (error instanceof Refused) return { kind: 'refused', waitSeconds: Number(error.message) };
     throw error;
   }
 }
@@ -98,7 +92,7 @@ async function takeOne(trx: Trx, key: string, allowance: Allowance): Promise<num
   if (row) return Number(row.left) / 1000;
   const found = await sql<{ left: number }>`
     select ${filled} as left from rate_bucket where key = ${key}`.execute(trx);
-  throw new Refused(waitSeconds(Number(found.rows[0]?.left ?? 0) / 1000, allowance));
+  throw new Refused(String(waitSeconds(Number(found.rows[0]?.left ?? 0) / 1000, allowance)));
 }
 
 async function isFirst(db: Database, key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Ends a subscription: by its own link, or by a person of the firm on the subscriber's request. */
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
+import { cancelPending } from '../outbox/outbox.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';

@@ -1,38 +1,27 @@
 /** Sends alerts to the team when something needs attention: at most one an hour. */
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day, hour } from '#domain/dates/durations.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { opsAlert, type Troubles } from '#domain/messages/ops-alert.ts';
-import type { Database } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import { issueKind } from '../newsletter/issue-kind.ts';
-import type { Clock } from '../shared/clock.ts';
 import { enqueue } from './outbox.ts';
 import type { EmailPayload } from './payload.ts';
 
 const staleAfterMs = 6 * hour;
 
-export interface AlertOptions {
-  db: Database;
-  write: Write;
+interface AlertOptions extends Storage {
   dataDir: string;
   leadsTo: readonly string[];
   brand: MailBrand;
-  clock: Clock;
 }
 
-export interface Alerts {
-  /** Returns whether an alert was enqueued. */
-  check(): Promise<boolean>;
-}
-
-export function createAlerts(options: AlertOptions): Alerts {
-  const { db, write, dataDir, leadsTo, brand, clock } = options;
+export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: AlertOptions) {
   /** Lasting problems are reported when they begin, then once a day. */
   const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
 
+  /** Returns whether an alert was enqueued. */
   async function check(): Promise<boolean> {
     const now = clock.now();
     const last = await lastAlert(now);
@@ -48,27 +37,17 @@ export function createAlerts(options: AlertOptions): Alerts {
       if (troubles[kind] === 0) toldAt[kind] = Number.NEGATIVE_INFINITY;
       else if (isDue) toldAt[kind] = now;
     }
-    if (isDue) await tell(troubles, now);
-    return isDue;
-  }
-
-  async function tell(troubles: Troubles, now: number): Promise<void> {
+    if (!isDue) return false;
     const contents = opsAlert(troubles, brand);
     await write(async (trx) => {
       for (const [index, address] of leadsTo.entries()) {
         const payload: EmailPayload = { to: { address }, contents };
         // The dedupe key lets only one of several workers send it.
-        const dedupeKey = keyOf(now) + (index === 0 ? '' : `:${index + 1}`);
-        const message = {
-          dedupeKey,
-          channel: 'email',
-          kind: 'ops.alert',
-          stream: dedupeKey,
-          payload,
-        } as const;
-        await enqueue(trx, message, now);
+        const stream = keyOf(now) + (index === 0 ? '' : `:${index + 1}`);
+        await enqueue(trx, { dedupeKey: stream, channel: 'email', kind: 'ops.alert', stream, payload }, now);
       }
     });
+    return true;
   }
 
   /** Time of the newest alert within the last day, if any. */
@@ -82,10 +61,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     return row?.at ?? undefined;
   }
 
-  /**
-   * A failed alert must not cause another alert. Newsletters always have some dead addresses, which the desk counts on the
-   * issue's page.
-   */
+  /** Without failed alerts, which must cause no alert, and newsletters, whose dead addresses the desk counts. */
   async function deadSince(since: number): Promise<number> {
     const { n } = await db
       .selectFrom('outbox')

@@ -1,7 +1,4 @@
-/**
- * Builds everything that delivers from plain data, with its own database connection: runs in a thread beside the web
- * server (delivery-thread.ts) or as `npm run worker`.
- */
+/** Everything that delivers, built from plain data: in a thread of the web server or as `npm run worker`. */
 import { site } from '#content/site/site.ts';
 import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
@@ -20,16 +17,6 @@ import { createEmailSender, type MailState } from './send-email.ts';
 import { createWebhookSender, type WebhookState } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
 
-interface Deliverer {
-  start(): void;
-  /** Call after enqueuing messages. */
-  wake(): void;
-  /** Call once a minute: logs metrics and sends due alerts. */
-  minute(formP99Ms?: number): Promise<void>;
-  /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest, closes the database. */
-  stop(graceMs: number): Promise<void>;
-}
-
 export interface ChannelStates {
   mail: MailState;
   webhook: WebhookState;
@@ -39,7 +26,7 @@ export interface ChannelStates {
 export async function createDeliverer(
   settings: DeliverySettings,
   onStates: (states: ChannelStates) => void = () => {},
-): Promise<Deliverer> {
+) {
   const { testNow, dataDir, leadsTo, retry } = settings;
   const clock = testNow === undefined ? systemClock : clockFrom(testNow);
   const log = createLog(settings.logLevel);
@@ -75,12 +62,14 @@ export async function createDeliverer(
   let before = worker.counts();
 
   return {
-    start() {
+    start(): void {
       tell();
       worker.start();
     },
+    /** Call after enqueuing messages. */
     wake: worker.wake,
-    async minute(formP99Ms) {
+    /** Call once a minute: logs metrics and sends due alerts. */
+    async minute(formP99Ms?: number): Promise<void> {
       try {
         const counts = worker.counts();
         const done = { sent: counts.sent - before.sent, dead: counts.dead - before.dead };
@@ -91,7 +80,8 @@ export async function createDeliverer(
         log.error({ err: error }, 'the state of the outbox could not be read');
       }
     },
-    async stop(graceMs) {
+    /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest, closes the database. */
+    async stop(graceMs: number): Promise<void> {
       await worker.stop(graceMs);
       sender.close();
       stopMoving();

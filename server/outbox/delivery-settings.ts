@@ -1,7 +1,4 @@
-/**
- * Settings of the deliverer. A separate file because the web server, which starts the thread, needs none of its
- * libraries.
- */
+/** Settings of the deliverer, apart from it: the web server, which starts it, needs none of its libraries. */
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
 import type { Config } from '../config/config.ts';
 import type { WriteTurns } from '../db/write-turns.ts';

@@ -1,7 +1,4 @@
-/**
- * Delivers in a separate thread: its commits and mail files do not delay visitors. A thread that exits on its own is
- * restarted; its messages are free again once their leases expire.
- */
+/** Delivers in a thread, so that its commits delay no visitor. It is restarted; leases free its messages. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -20,24 +17,16 @@ const closingMs = 1000;
 /** Objects made for one mail die with it: a small young generation costs nothing and saves memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-export interface DeliveryThreadOptions {
+interface DeliveryThreadOptions {
   /** Called at each start of the thread. */
   settings: () => DeliverySettings;
   log: Log;
   file?: string;
 }
 
-export interface DeliveryThread {
-  start(): void;
-  /** Call after enqueuing messages. */
-  wake(): void;
-  minute(formP99Ms: number | undefined): void;
-  /** Where mails and webhooks go, or that they fail. */
-  states(): ChannelStates;
-  stop(graceMs: number): Promise<void>;
-}
+export type DeliveryThread = ReturnType<typeof createDeliveryThread>;
 
-export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryThread {
+export function createDeliveryThread(options: DeliveryThreadOptions) {
   const { settings, log, file = join(import.meta.dirname, 'thread.ts') } = options;
   let thread: Worker | undefined;
   const { smtpUrl, webhooks } = settings();
@@ -75,8 +64,8 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
 
   return {
     start,
-    wake() {
-      // Wakes the thread once per burst of forms.
+    /** Call after enqueuing messages. Wakes the thread once per burst of forms. */
+    wake(): void {
       if (isWakeUnderWay) return;
       isWakeUnderWay = true;
       setImmediate(() => {
@@ -84,9 +73,10 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
         send('wake');
       });
     },
-    minute: (formP99Ms) => send({ minute: formP99Ms ?? null }),
+    minute: (formP99Ms: number | undefined): void => send({ minute: formP99Ms ?? null }),
+    /** Where mails and webhooks go, or that they fail. */
     states: () => states,
-    async stop(graceMs) {
+    async stop(graceMs: number): Promise<void> {
       isStopping = true;
       clearTimeout(restart);
       if (!thread) return;

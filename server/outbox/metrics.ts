@@ -2,42 +2,27 @@
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../shared/log.ts';
 
-export interface OutboxFacts {
-  /** Pending messages whose time has come. */
-  due: number;
-  /** Pending messages for later, such as reminders. */
-  scheduled: number;
-  /** Age of the oldest due message. */
-  oldestSeconds: number;
-  /** Given up, until an operator replays them. */
-  dead: number;
-}
-
-export async function outboxFacts(db: Database, now: number): Promise<OutboxFacts> {
+/** `dead`: given up, until an operator replays them. `scheduled`: pending for later, such as reminders. */
+export async function outboxFacts(db: Database, now: number) {
   const { due, scheduled, dead, oldest } = await db
     .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
-        .as('due'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '>', now))
-        .as('scheduled'),
-      fn
-        .min('created_at')
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
-        .as('oldest'),
-    ])
+    .select(({ fn, eb }) => {
+      const isDue = eb.and({ status: 'pending' }).and('not_before', '<=', now);
+      const isLater = eb.and({ status: 'pending' }).and('not_before', '>', now);
+      return [
+        fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
+        fn.countAll<number>().filterWhere(isDue).as('due'),
+        fn.countAll<number>().filterWhere(isLater).as('scheduled'),
+        fn.min('created_at').filterWhere(isDue).as('oldest'),
+      ];
+    })
     .where('status', 'in', ['pending', 'dead'])
     .executeTakeFirstOrThrow();
   const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
   return { due, scheduled, oldestSeconds, dead };
 }
 
-export interface Metrics {
+interface Metrics {
   db: Database;
   log: Log;
   now: number;

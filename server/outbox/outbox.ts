@@ -1,7 +1,4 @@
-/**
- * Transactional outbox: messages are written in the transaction that causes them and delivered later, at least once,
- * each under one id. Queries take `db` or `trx`.
- */
+/** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { prepared } from '../db/prepared.ts';
@@ -65,7 +62,7 @@ export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
 /** Selects by kind, so that bulk mail and all other mail are separate lines. */
 export type KindFilter = { only: string } | { not: string };
 
-export interface Lease {
+interface Lease {
   channel: Channel;
   kinds?: KindFilter | undefined;
   endpoints?: EndpointFilter | undefined;
@@ -81,10 +78,7 @@ export async function hasDue(db: Database, request: Lease): Promise<boolean> {
   return (await dueMessages(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Leases due messages for one worker, counts the attempt, and retires expired or exhausted ones. Skips messages that
- * another worker is leasing.
- */
+/** Leases due messages, counts the attempt, retires expired and exhausted ones. Skips what others are leasing. */
 export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
   const { owner, now, leaseMs, limit, maxAttempts } = request;
   return write(async (trx) => {
@@ -160,10 +154,7 @@ function freeMessages(
   );
 }
 
-/**
- * Put into `lease_owner` of a free message when an operator wants it tried now. Tells workers, also in other processes,
- * to end the pause of an unreachable channel. Leasing the message or ending the pause removes it.
- */
+/** In `lease_owner` of a free message: an operator wants it tried now, so workers end the pause of its channel. */
 export const retryMark = 'retry';
 
 /** Whether an operator wants messages of this route tried now. Removes the marks. */
@@ -214,6 +205,17 @@ export async function release(db: Database, owner: string, ids: readonly string[
     .set((eb) => ({ lease_owner: null, lease_until: null, attempts: eb('attempts', '-', 1) }))
     .where('id', 'in', ids)
     .where('lease_owner', '=', owner)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Also a message that a worker is sending: the worker's result then finds it cancelled. */
+export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
+  if (streams.length === 0) return;
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'cancelled', done_at: now })
+    .where('stream', 'in', streams)
     .where('status', '=', 'pending')
     .execute();
 }

@@ -2,18 +2,6 @@ import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 
-/** Version of a call when a message about it was written. */
-export interface CallAsOf {
-  bookingId: string;
-  sequence: number;
-}
-
-/** Newsletter issue and subscription that a mail belongs to. */
-export interface CopyOfIssue {
-  issueId: string;
-  subscriptionId: string;
-}
-
 /** Payload of the `email` channel: one recipient and the contents. */
 export interface EmailPayload {
   to: MailAddress;
@@ -25,9 +13,9 @@ export interface EmailPayload {
   /** An invitation to a call; `method` equals the METHOD in `text`. */
   calendar?: { method: InvitationMethod; text: string };
   /** For reminders: cancelled instead of sent unless the call is still confirmed and unchanged. */
-  onlyWhile?: CallAsOf;
+  onlyWhile?: { bookingId: string; sequence: number };
   /** For newsletters: cancelled instead of sent once the issue was stopped or the recipient has left. */
-  copyOf?: CopyOfIssue;
+  copyOf?: { issueId: string; subscriptionId: string };
   /** For the weekly figures: cancelled unless this person of the desk still gets them. */
   figuresFor?: string;
 }
@@ -66,7 +54,7 @@ export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload 
     onlyWhile: _call,
     copyOf: _issue,
     figuresFor: _person,
-    ...headers
+    ...rest
   } = payload;
-  return { reduced: true, ...headers, subject: contents.subject };
+  return { reduced: true, ...rest, subject: contents.subject };
 }

@@ -1,21 +1,11 @@
 /** One delivery route: all messages of a channel to the same place, with its own concurrency and pauses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Channel, Database, OutboxRow } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Channel, OutboxRow } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
-import type { Delivery } from './complete.ts';
-import {
-  type EndpointFilter,
-  hasDue,
-  type KindFilter,
-  type Lease,
-  lease,
-  release,
-  takeRetryMarks,
-} from './outbox.ts';
-import type { Recorder } from './recorder.ts';
+import { type EndpointFilter, hasDue, type KindFilter, lease, release, takeRetryMarks } from './outbox.ts';
+import type { Delivery, Recorder } from './recorder.ts';
 
 /** Messages per lease. */
 const batch = 10;
@@ -35,16 +25,13 @@ export interface Route {
   deliver: (message: OutboxRow) => Promise<Delivery>;
 }
 
-export interface RouteContext {
-  db: Database;
-  write: Write;
+interface RouteContext extends Storage {
   owner: string;
   /** Ids of messages we hold a lease for and must renew. */
   held: Set<string>;
   recorder: Recorder;
   retry: RetrySettings;
   leaseMs: number;
-  clock: Clock;
   /** In [0, 1). */
   random: () => number;
   log: Log;
@@ -55,14 +42,9 @@ export interface RouteContext {
   isStopped: () => boolean;
 }
 
-export interface RouteRunner {
-  /** Delivers everything due; resolves when nothing more can be delivered now. */
-  runOnce(): Promise<void>;
-  /** Call when there may be new messages. */
-  nudge(): void;
-}
+export type RouteRunner = ReturnType<typeof createRouteRunner>;
 
-export function createRouteRunner(route: Route, context: RouteContext): RouteRunner {
+export function createRouteRunner(route: Route, context: RouteContext) {
   const { db, write, owner, held, recorder, retry, leaseMs, clock, random, log } = context;
   const { isWanted, isCrowded, isStopped } = context;
   const { channel, kinds, endpoints } = route;
@@ -78,6 +60,7 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
 
   const isPaused = () => trouble !== undefined && trouble.until > clock.now();
 
+  /** Delivers everything due; resolves when nothing more can be delivered now. */
   async function runOnce(): Promise<void> {
     failure = undefined;
     while (!isStopped() && failure === undefined) {
@@ -97,16 +80,7 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
     if ((isPaused() && !(await endPause())) || (trouble && open.size > 0)) return [];
     const { maxAttempts } = retry;
     const limit = trouble ? 1 : batch;
-    const request: Lease = {
-      channel,
-      kinds,
-      endpoints,
-      owner,
-      now: clock.now(),
-      leaseMs,
-      limit,
-      maxAttempts,
-    };
+    const request = { channel, kinds, endpoints, owner, now: clock.now(), leaseMs, limit, maxAttempts };
     // Checking takes no lock: an idle worker blocks no one.
     return (await hasDue(db, request)) ? lease(write, request) : [];
   }
@@ -122,17 +96,15 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
   async function startAll(messages: readonly OutboxRow[]): Promise<void> {
     for (const { id } of messages) held.add(id);
     for (const [index, message] of messages.entries()) {
-      while (delivering >= route.concurrency && !isStopped()) await slot();
+      while (delivering >= route.concurrency && !isStopped()) {
+        await new Promise<void>((resolve) => {
+          freed = resolve;
+        });
+      }
       if (isCrowded() && !isStopped()) await sleep(crowdedPaceMs);
       if (isStopped() || isPaused()) return giveBack(messages.slice(index));
       start(message);
     }
-  }
-
-  function slot(): Promise<void> {
-    return new Promise((resolve) => {
-      freed = resolve;
-    });
   }
 
   function start(message: OutboxRow): void {
@@ -174,15 +146,8 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
     const isLast = delivery.result === 'retry' && message.attempts >= retry.maxAttempts;
     const final: Delivery = isLast ? { ...delivery, result: 'dead' } : delivery;
     const durationMs = Math.round(performance.now() - begun);
-    const isOurs = await recorder.record({
-      message,
-      owner,
-      delivery: final,
-      startedAt,
-      durationMs,
-      now,
-      retryAt,
-    });
+    const timing = { startedAt, durationMs, now, retryAt };
+    const isOurs = await recorder.record({ message, owner, delivery: final, ...timing });
     report(message, final, isOurs);
   }
 
@@ -213,7 +178,8 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
 
   return {
     runOnce,
-    nudge: () => {
+    /** Call when there may be new messages. */
+    nudge(): void {
       nudged.resolve();
       freed();
     },

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderMail } from '../mail/render-mail.tsx';
 import { silent } from '../testing/silent-log.ts';
 import { filledIn, temporarySite } from '../testing/temporary-site.ts';
-import { createEmailSender } from './send-email.ts';
+import { createEmailSender, judgeSmtpError } from './send-email.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -98,4 +98,41 @@ test('a relay that accepts the connection and stays silent times out and counts 
   const { delivery, state } = await acknowledgementThrough(`smtp://127.0.0.1:${port}`, { greetingMs: 200 });
   expect(delivery).toMatchObject({ result: 'retry', code: 'ETIMEDOUT', isChannelDown: true });
   expect(state).toBe('unreachable');
+});
+
+const errorWith = (facts: object) => Object.assign(new Error('the relay said no'), facts);
+
+test.each([
+  [
+    'an unreachable relay',
+    { code: 'ECONNECTION', command: 'CONN' },
+    { result: 'retry', isChannelDown: true },
+  ],
+  [
+    'a refused password',
+    { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
+    { result: 'retry', code: 'EAUTH' },
+  ],
+  [
+    'a full mailbox',
+    { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' },
+    { result: 'retry', code: '452' },
+  ],
+  [
+    'an unknown recipient',
+    { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+    { result: 'dead', code: '550' },
+  ],
+  [
+    'refused content',
+    { code: 'EMESSAGE', responseCode: 554, command: 'DATA' },
+    { result: 'dead', code: '554' },
+  ],
+  [
+    'a refused sender',
+    { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' },
+    { result: 'retry', code: '553' },
+  ],
+])('%s', (_what, facts, judged) => {
+  expect(judgeSmtpError(errorWith(facts))).toMatchObject(judged);
 });

@@ -5,21 +5,20 @@ import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { writeWhole } from '../mail/mail-file.ts';
 import type { Log } from '../shared/log.ts';
-import type { Delivery } from './complete.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
-import { judgeSmtpError } from './smtp-error.ts';
+import type { Delivery } from './recorder.ts';
 
 /** Where mails go, or that the relay rejected our password or was unreachable last time. */
 export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
 
-export interface Sender {
+interface Sender {
   deliver(message: OutboxRow): Promise<Delivery>;
   /** For `/readyz`. */
   state(): MailState;
   close(): void;
 }
 
-export interface SenderOptions extends MailSettings {
+interface SenderOptions extends MailSettings {
   dataDir: string;
   smtpUrl: string | undefined;
   smtpPool: number;
@@ -91,16 +90,13 @@ async function openTransport(
 ) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    url,
-    pool: true,
-    maxConnections: smtpPool,
+    ...{ url, pool: true, maxConnections: smtpPool },
     // Replaces an idle connection that the relay closed; further retries are the outbox's job.
     maxRequeues: 1,
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: exchangeMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...{ disableFileAccess: true, disableUrlAccess: true },
   });
 }
 
@@ -118,4 +114,28 @@ async function compose(message: OutboxRow, settings: MailSettings): Promise<Comp
     if (!(error instanceof UnsafeAddress)) throw error;
     return { result: 'dead', code: 'EADDRESS', detail: error.message, isOurs: true };
   }
+}
+
+/** What nodemailer adds to its errors: a code, the relay's reply code and reply, and the command it answered. */
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** No connection to the relay, so the next message would fail too. */
+const unreachable = [
+  ...['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET'],
+  ...['EDNS', 'ETLS', 'EPROXY', 'EABORT'],
+];
+
+/** A 5xx about recipient or content is final; about our greeting, password or sender the operator will fix it. */
+export function judgeSmtpError(error: unknown): Delivery {
+  const { code = 'ERROR', responseCode, response, command, message } = error as SmtpError;
+  const detail = response ?? message;
+  if (code === 'EAUTH') return { result: 'retry', code, detail, isChannelDown: true };
+  // Rejected before any mail was named, or the service is closing: the next mail would get the same reply.
+  const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  if (responseCode === undefined) {
+    return { result: 'retry', code, detail, ...(unreachable.includes(code) && { isChannelDown: true }) };
+  }
+  if (isAboutTheRelay) return { result: 'retry', code: String(responseCode), detail, isChannelDown: true };
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return { result: isFinal ? 'dead' : 'retry', code: String(responseCode), detail };
 }

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Delivery } from './complete.ts';
 import type { ReducedWebhook, WebhookPayload } from './payload.ts';
+import type { Delivery } from './recorder.ts';
 import type { Route } from './route.ts';
 import type { WebhookEndpoint } from './webhook-endpoints.ts';
 
@@ -15,7 +15,7 @@ const concurrency = 4;
 /** Whether webhooks are on, or at least one endpoint was unreachable last time. */
 export type WebhookState = 'on' | 'off' | 'unreachable';
 
-export interface WebhookSenderOptions {
+interface WebhookSenderOptions {
   webhooks: readonly WebhookEndpoint[];
   /** Each one signs, so that a receiver may know the old key or the new one. */
   webhookSecrets: readonly Uint8Array[];
@@ -25,14 +25,8 @@ export interface WebhookSenderOptions {
   timeoutMs?: number;
 }
 
-export interface WebhookSender {
-  /** One for each endpoint, and one for messages whose endpoint is no longer configured. */
-  routes: Route[];
-  /** For `/readyz`. */
-  state(): WebhookState;
-}
-
-export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+/** `routes`: one for each endpoint, and one for messages whose endpoint is gone. `state` is for `/readyz`. */
+export function createWebhookSender(options: WebhookSenderOptions) {
   const { webhooks } = options;
   const unreachable = new Set<string>();
   const routes: Route[] = [
@@ -56,26 +50,23 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       endpoints: { noneOf: webhooks.map(({ id }) => id) },
       concurrency,
       async deliver(message) {
-        if (isReduced(JSON.parse(message.payload))) return gone;
+        const payload: WebhookPayload | ReducedWebhook = JSON.parse(message.payload);
+        if ('reduced' in payload) {
+          return { result: 'dead', code: 'REDUCED', detail: 'its body was deleted after 30 days' };
+        }
         return { result: 'retry', code: 'NO_ENDPOINT', detail: 'WEBHOOK_URL no longer names its endpoint' };
       },
     },
   ];
-  return { routes, state: () => stateOf(webhooks.length, unreachable.size) };
+  const state = (): WebhookState => {
+    if (webhooks.length === 0) return 'off';
+    return unreachable.size > 0 ? 'unreachable' : 'on';
+  };
+  return { routes, state };
 }
-
-function stateOf(endpoints: number, unreachable: number): WebhookState {
-  if (endpoints === 0) return 'off';
-  return unreachable > 0 ? 'unreachable' : 'on';
-}
-
-const gone: Delivery = { result: 'dead', code: 'REDUCED', detail: 'its body was deleted after 30 days' };
-
-const isReduced = (payload: WebhookPayload | ReducedWebhook) => 'reduced' in payload;
 
 async function send(url: string, message: OutboxRow, options: WebhookSenderOptions): Promise<Delivery> {
-  const payload = JSON.parse(message.payload) as WebhookPayload;
-  const { body } = payload;
+  const { body } = JSON.parse(message.payload) as WebhookPayload;
   const id = `msg_${message.id.replaceAll('-', '')}`;
   const timestamp = Math.floor(options.clock.now() / 1000);
   const signal = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);

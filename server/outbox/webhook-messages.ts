@@ -22,7 +22,7 @@ export interface WebhookSettings {
   webhooks: readonly WebhookEndpoint[];
 }
 
-export interface WebhookFact {
+interface WebhookFact {
   type: WebhookType;
   data: object;
   /** `webhook:<lead or booking>`; events of one stream arrive in order. */

@@ -4,8 +4,8 @@ import { renderMail } from '../mail/render-mail.tsx';
 import { silent } from '../testing/silent-log.ts';
 import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
-import type { Delivery } from './complete.ts';
 import { enqueue, lease } from './outbox.ts';
+import type { Delivery } from './recorder.ts';
 import { createEmailSender } from './send-email.ts';
 import { createWorker } from './worker.ts';
 

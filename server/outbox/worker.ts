@@ -1,26 +1,22 @@
 /** Delivers due messages: when woken by a commit that enqueued some, and by polling every second. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Database } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Database, OutboxRow } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
-import type { Attempt } from './complete.ts';
 import { release, renewLeases } from './outbox.ts';
-import { createRecorder } from './recorder.ts';
+import type { EmailPayload } from './payload.ts';
+import { type Attempt, createRecorder } from './recorder.ts';
 import { createRouteRunner, type Route, type RouteRunner } from './route.ts';
-import { isStillWanted } from './still-wanted.ts';
 
 const leaseMs = 60_000;
 const lookEveryMs = 1000;
 
-export interface WorkerOptions {
-  db: Database;
-  write: Write;
+interface WorkerOptions extends Storage {
   /** Routes are independent: a slow or failing one delays no other. */
   routes: readonly Route[];
   retry: RetrySettings;
-  clock: Clock;
   /** In [0, 1). */
   random: () => number;
   log: Log;
@@ -29,23 +25,7 @@ export interface WorkerOptions {
   isCrowded?: () => boolean;
 }
 
-export interface Counts {
-  sent: number;
-  dead: number;
-}
-
-export interface Worker {
-  start(): void;
-  wake(): void;
-  /** Delivers everything due now; for tests and single runs. */
-  runOnce(): Promise<void>;
-  /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest. */
-  stop(graceMs: number): Promise<void>;
-  /** Since the worker was created. */
-  counts(): Counts;
-}
-
-export function createWorker(options: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions) {
   const { db, write, routes, retry, clock, random, log, renewEveryMs = 20_000 } = options;
   const { isCrowded = () => false } = options;
   const owner = randomUUID();
@@ -105,27 +85,70 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   return {
-    start() {
+    start(): void {
       running = Promise.all(runners.map(loop));
     },
     wake,
-    async runOnce() {
+    /** Delivers everything due now; for tests and single runs. */
+    async runOnce(): Promise<void> {
       const runs = await Promise.allSettled(runners.map((runner) => runner.runOnce()));
       for (const run of runs) if (run.status === 'rejected') throw run.reason;
     },
-    async stop(graceMs) {
+    /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest. */
+    async stop(graceMs: number): Promise<void> {
       stopped = true;
       wake();
-      const grace = Promise.withResolvers<void>();
-      const timer = setTimeout(grace.resolve, graceMs);
-      await Promise.race([running, grace.promise]);
-      clearTimeout(timer);
+      const settled = new AbortController();
+      const grace = sleep(graceMs, undefined, { signal: settled.signal }).catch(() => {});
+      await Promise.race([running, grace]);
+      settled.abort();
       clearInterval(renewal);
       await recorder.idle();
       const ids = [...held];
       held.clear();
       await release(db, owner, ids);
     },
+    /** Since the worker was created. */
     counts: () => ({ ...counts }),
   };
 }
+
+/**
+ * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
+ * its recipient is subscribed, weekly figures only while the person still gets them. All others are always wanted.
+ */
+export const isStillWanted =
+  (db: Database) =>
+  async ({ payload }: OutboxRow): Promise<boolean> => {
+    // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
+    if (!/"(?:onlyWhile|copyOf|figuresFor)"/.test(payload)) return true;
+    const { onlyWhile, copyOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
+    const conditions = [
+      onlyWhile &&
+        db
+          .selectFrom('booking')
+          .select('id')
+          .where('id', '=', onlyWhile.bookingId)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', onlyWhile.sequence),
+      copyOf &&
+        db
+          .selectFrom('newsletter_issue')
+          .innerJoin('subscription', (join) => join.on('subscription.id', '=', copyOf.subscriptionId))
+          .select('newsletter_issue.id')
+          .where('newsletter_issue.id', '=', copyOf.issueId)
+          .where('newsletter_issue.status', '!=', 'stopped')
+          .where('subscription.status', '=', 'confirmed'),
+      figuresFor !== undefined &&
+        db
+          .selectFrom('weekly_figures')
+          .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
+          .select('person_id as id')
+          .where('person_id', '=', figuresFor)
+          .where('disabled_at', 'is', null),
+    ];
+    for (const condition of conditions) {
+      if (condition && (await condition.executeTakeFirst()) === undefined) return false;
+    }
+    return true;
+  };

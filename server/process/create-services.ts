@@ -1,7 +1,7 @@
 /** Builds the services from the configuration, each after those it needs. */
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
-import { createWatchRunner } from '../audit/watch/watch-runner.ts';
+import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createSiteCalls } from '../booking/site-calls.ts';
@@ -28,9 +28,9 @@ import { newsletterLinks } from '../newsletter/links.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
 import { createDeliveryThread } from '../outbox/delivery-thread.ts';
-import { createDaily } from '../retention/daily.ts';
 import { purge } from '../retention/retention.ts';
 import { monotonicClock, watchSetBack } from '../shared/clock.ts';
+import { createDaily } from '../shared/repeat.ts';
 import { createBackground } from './background.ts';
 import { builtFile } from './built-file.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';

@@ -2,9 +2,9 @@
  * `npm run worker`: delivers messages, audits watched addresses and mails the weekly figures without serving pages, for
  * sites whose web processes run with WORKER=off.
  */
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
-import { createWatchRunner } from '../audit/watch/watch-runner.ts';
+import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { readConfig } from '../config/config.ts';
 import { leaveLogToOthers } from '../db/checkpoint.ts';
 import { openDatabase, prepareDataDir, reach } from '../db/connect.ts';

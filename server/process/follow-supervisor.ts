@@ -1,5 +1,5 @@
 /** The server's side of the supervisor protocol. Does nothing if the server has no supervisor. */
-import type { FromServer, ToServer } from '../supervisor/messages.ts';
+import type { FromServer, ToServer } from '../supervisor/server-process.ts';
 
 export interface Orders {
   /** Another server has taken over. Resolves when no new connections are accepted. */

@@ -1,9 +1,5 @@
-/**
- * Selects rows whose retention has ended. Each function returns a query without a selection, so that a dry run counts
- * exactly what a real one removes. Kinds do not overlap: what belongs to a due lead is due at any age.
- */
-
-import { sql } from 'kysely';
+/** Which rows' retention has ended. A dry run counts by the same queries by which a real one removes. */
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
@@ -11,10 +7,6 @@ import { endedWatchDays } from '../audit/watch/watch-limits.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
-
-/** Counts cover a year plus a month, to compare months; searches are needed only until a page answers them. */
-const countDays = 400;
-const searchDays = 90;
 
 /** A newsletter request is obsolete once its confirmation period is over. */
 export const requests = newsletterForm.name;
@@ -34,9 +26,9 @@ export interface Cutoffs {
   now: number;
   /** Before this, days are over in every zone. */
   past: number;
-  /** Counts of earlier days. */
+  /** Counts of earlier days: a year plus a month, to compare months. */
   counts: number;
-  /** The same for searches, which are typed text. */
+  /** Searches, which are typed text, are needed only until a page answers them. */
   searches: number;
 }
 
@@ -59,36 +51,15 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
     audit: before(3 * 365 + 1),
     now,
     past: before(3),
-    counts: before(countDays),
-    searches: before(searchDays),
+    counts: before(400),
+    searches: before(90),
   };
 }
 
 type Reader = Database | Trx;
 
-/**
- * Spam is due by its own age. All other leads of a contact stay until the contact has been inactive long enough; spam
- * is no activity, because anyone can send it under any name.
- */
-export function dueLeads(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('lead')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', cutoffs.spam)]),
-        and([
-          eb('lead.verdict', '!=', 'spam'),
-          eb('lead.form', '=', requests),
-          eb('lead.created_at', '<', cutoffs.unconfirmed),
-        ]),
-        and([
-          eb('lead.verdict', '!=', 'spam'),
-          eb('lead.form', '!=', requests),
-          eb('lead.contact_id', 'not in', activeContacts(db, cutoffs)),
-        ]),
-      ]),
-    );
-}
+/** Id in `email:<id>`, `email:<id>:host`, `webhook:<id>:2` and so on: the subject of the message. */
+export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
 
 /** Ids of contacts with recent activity: an inquiry, or a call booked, changed or held. */
 export function activeContacts(db: Reader, { lead }: Cutoffs) {
@@ -105,7 +76,140 @@ export function activeContacts(db: Reader, { lead }: Cutoffs) {
     .union(calls);
 }
 
-/** Until when a lead stays, by the rule of `dueLeads`, in ms since 1970. */
+/** Whether a contact has rows in a table besides those that are `gone`. */
+export const keepsContact = (
+  table: 'lead' | 'subscription' | 'audit_watch',
+  gone?: Expression<{ id: string }>,
+) =>
+  sql<SqlBool>`exists (
+    select 1 from ${sql.table(table)} as kept
+    where kept.contact_id = contact.id ${gone ? sql`and kept.id not in ${gone}` : sql``}
+  )`;
+
+/** Queries without a selection. Kinds do not overlap: what belongs to a due lead is due at any age. */
+export function dueRows(db: Reader, cutoffs: Cutoffs) {
+  /**
+   * Spam is due by its own age. All other leads of a contact stay until the contact has been inactive long enough; spam
+   * is no activity, because anyone can send it under any name.
+   */
+  const leads = db
+    .selectFrom('lead')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', cutoffs.spam)]),
+        and([
+          eb('lead.verdict', '!=', 'spam'),
+          or([
+            and([eb('lead.form', '=', requests), eb('lead.created_at', '<', cutoffs.unconfirmed)]),
+            and([
+              eb('lead.form', '!=', requests),
+              eb('lead.contact_id', 'not in', activeContacts(db, cutoffs)),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
+  const leadIds = leads.select('lead.id');
+  /** Calls are removed with the inquiry that led to them. */
+  const bookings = db.selectFrom('booking').where('booking.lead_id', 'in', leadIds);
+  /** Unconfirmed requests by age, and ended subscriptions after the retention of leads. */
+  const subscriptions = db
+    .selectFrom('subscription')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('subscription.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
+        and([eb('subscription.status', '=', 'ended'), eb('ended_at', '<', cutoffs.lead)]),
+      ]),
+    );
+  const subscriptionIds = subscriptions.select('subscription.id');
+  /** Unconfirmed watches, and ended ones after a while: until then the stop link shows their state. */
+  const watches = db
+    .selectFrom('audit_watch')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('audit_watch.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
+        and([eb('audit_watch.status', '=', 'ended'), eb('ended_at', '<', cutoffs.endedWatch)]),
+      ]),
+    );
+  const watchIds = watches.select('audit_watch.id');
+  /** Contacts with nothing left once due leads, subscriptions and watches are gone. */
+  const contacts = db
+    .selectFrom('contact')
+    .where(({ not, or }) =>
+      not(
+        or([
+          keepsContact('lead', leadIds),
+          keepsContact('subscription', subscriptionIds),
+          keepsContact('audit_watch', watchIds),
+        ]),
+      ),
+    );
+  const consents = db
+    .selectFrom('consent')
+    .where(({ eb, or }) =>
+      or([eb('lead_id', 'in', leadIds), eb('contact_id', 'in', contacts.select('contact.id'))]),
+    );
+  /** Messages caused by due leads, calls, subscriptions and watches in any state, and old finished ones. */
+  const messages = db
+    .selectFrom('outbox')
+    .where(({ eb, and, or, fn }) =>
+      or([
+        ...[leadIds, bookings.select('booking.id'), subscriptionIds, watchIds].map((ids) =>
+          eb(subjectOfStream, 'in', ids),
+        ),
+        and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
+      ]),
+    );
+  const messageIds = messages.select('outbox.id');
+  return {
+    ...{ leads, bookings, subscriptions, watches, contacts, consents, messages },
+    submissions: db.selectFrom('submission').where('lead_id', 'in', leadIds),
+    attempts: db
+      .selectFrom('delivery_attempt')
+      .where(({ eb, or }) => or([eb('at', '<', cutoffs.message), eb('outbox_id', 'in', messageIds)])),
+    /** Sent mails whose contents are no longer needed. */
+    payloads: db
+      .selectFrom('outbox')
+      .where('channel', '=', 'email')
+      .where('status', '=', 'sent')
+      .where('done_at', '<', cutoffs.payload)
+      .where('payload', 'not like', `${reducedPrefix}%`)
+      .where('id', 'not in', messageIds),
+    leadHashes: db
+      .selectFrom('lead')
+      .where('ip_hash', 'is not', null)
+      .where('created_at', '<', cutoffs.ipHash)
+      .where('id', 'not in', leadIds),
+    consentHashes: db
+      .selectFrom('consent')
+      .where('ip_hash', 'is not', null)
+      .where('at', '<', cutoffs.ipHash)
+      .where('id', 'not in', consents.select('consent.id')),
+    audit: db.selectFrom('audit').where('at', '<', cutoffs.audit),
+    /** Expired reports. */
+    reports: db.selectFrom('audit_report').where('expires_at', '<=', cutoffs.now),
+    /** Slots claimed on past days, which cannot be booked any more. */
+    claims: db.selectFrom('slot_claim').where('quantum_at', '<', cutoffs.past),
+    /** Number of calls on past days. */
+    loads: db.selectFrom('day_load').where('day', '<', dayOf(cutoffs.past)),
+    /** Times blocked by the firm that ended so long ago that nobody looks for them. */
+    callBlocks: db.selectFrom('call_block').where('end_at', '<', cutoffs.message),
+    /** Old sums of counts. */
+    measures: db
+      .selectFrom('measure')
+      .where(({ eb, and, or }) =>
+        or([
+          eb('day', '<', dayOf(cutoffs.counts)),
+          and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(cutoffs.searches))]),
+        ]),
+      ),
+  };
+}
+
+/** UTC, `YYYY-MM-DD`. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Until when a lead stays, by the rule of `dueRows`, in ms since 1970. */
 export async function keptUntil(
   db: Reader,
   lead: { contact_id: string; form: string; verdict: Verdict; created_at: number },
@@ -127,177 +231,3 @@ export async function keptUntil(
     .executeTakeFirstOrThrow();
   return Math.max(latest, calls.changed ?? 0, calls.over ?? 0) + days.lead * day;
 }
-
-/** Calls are removed with the inquiry that led to them. */
-export function dueBookings(db: Reader, cutoffs: Cutoffs) {
-  return db.selectFrom('booking').where('booking.lead_id', 'in', dueLeads(db, cutoffs).select('lead.id'));
-}
-
-/** Unconfirmed requests by age, and ended subscriptions after the retention of leads. */
-export function dueSubscriptions(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('subscription')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('subscription.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
-        and([eb('subscription.status', '=', 'ended'), eb('ended_at', '<', cutoffs.lead)]),
-      ]),
-    );
-}
-
-/** Unconfirmed watches, and ended ones after a while: until then the stop link shows their state. */
-export function dueWatches(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('audit_watch')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('audit_watch.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
-        and([eb('audit_watch.status', '=', 'ended'), eb('ended_at', '<', cutoffs.endedWatch)]),
-      ]),
-    );
-}
-
-/** Contacts with nothing left once due leads, subscriptions and watches are gone. */
-export function dueContacts(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('contact')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lead as kept')
-            .select('kept.id')
-            .whereRef('kept.contact_id', '=', 'contact.id')
-            .where('kept.id', 'not in', dueLeads(db, cutoffs).select('lead.id')),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('subscription as stays')
-            .select('stays.id')
-            .whereRef('stays.contact_id', '=', 'contact.id')
-            .where('stays.id', 'not in', dueSubscriptions(db, cutoffs).select('subscription.id')),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit_watch as watched')
-            .select('watched.id')
-            .whereRef('watched.contact_id', '=', 'contact.id')
-            .where('watched.id', 'not in', dueWatches(db, cutoffs).select('audit_watch.id')),
-        ),
-      ),
-    );
-}
-
-export function dueSubmissions(db: Reader, cutoffs: Cutoffs) {
-  return db.selectFrom('submission').where('lead_id', 'in', dueLeads(db, cutoffs).select('lead.id'));
-}
-
-export function dueConsents(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('consent')
-    .where(({ eb, or }) =>
-      or([
-        eb('lead_id', 'in', dueLeads(db, cutoffs).select('lead.id')),
-        eb('contact_id', 'in', dueContacts(db, cutoffs).select('contact.id')),
-      ]),
-    );
-}
-
-/** Messages caused by due leads, calls, subscriptions and watches in any state, and old finished ones. */
-export function dueMessages(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('outbox')
-    .where(({ eb, and, or, fn }) =>
-      or([
-        eb(subjectOfStream, 'in', dueLeads(db, cutoffs).select('lead.id')),
-        eb(subjectOfStream, 'in', dueBookings(db, cutoffs).select('booking.id')),
-        eb(subjectOfStream, 'in', dueSubscriptions(db, cutoffs).select('subscription.id')),
-        eb(subjectOfStream, 'in', dueWatches(db, cutoffs).select('audit_watch.id')),
-        and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
-      ]),
-    );
-}
-
-/** Id in `email:<id>`, `email:<id>:host`, `webhook:<id>:2` and so on: the subject of the message. */
-export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
-
-export function dueAttempts(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('delivery_attempt')
-    .where(({ eb, or }) =>
-      or([
-        eb('at', '<', cutoffs.message),
-        eb('outbox_id', 'in', dueMessages(db, cutoffs).select('outbox.id')),
-      ]),
-    );
-}
-
-/** Sent mails whose contents are no longer needed. */
-export function duePayloads(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('outbox')
-    .where('channel', '=', 'email')
-    .where('status', '=', 'sent')
-    .where('done_at', '<', cutoffs.payload)
-    .where('payload', 'not like', `${reducedPrefix}%`)
-    .where('id', 'not in', dueMessages(db, cutoffs).select('outbox.id'));
-}
-
-export function dueLeadHashes(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('lead')
-    .where('ip_hash', 'is not', null)
-    .where('created_at', '<', cutoffs.ipHash)
-    .where('id', 'not in', dueLeads(db, cutoffs).select('lead.id'));
-}
-
-export function dueConsentHashes(db: Reader, cutoffs: Cutoffs) {
-  return db
-    .selectFrom('consent')
-    .where('ip_hash', 'is not', null)
-    .where('at', '<', cutoffs.ipHash)
-    .where('id', 'not in', dueConsents(db, cutoffs).select('consent.id'));
-}
-
-export function dueAudit(db: Reader, { audit }: Cutoffs) {
-  return db.selectFrom('audit').where('at', '<', audit);
-}
-
-/** Expired reports. */
-export function dueReports(db: Reader, { now }: Cutoffs) {
-  return db.selectFrom('audit_report').where('expires_at', '<=', now);
-}
-
-/** Slots claimed on past days, which cannot be booked any more. */
-export function dueClaims(db: Reader, { past }: Cutoffs) {
-  return db.selectFrom('slot_claim').where('quantum_at', '<', past);
-}
-
-/** Number of calls on past days. */
-export function dueLoads(db: Reader, { past }: Cutoffs) {
-  return db.selectFrom('day_load').where('day', '<', dayOf(past));
-}
-
-/** Times blocked by the firm that ended so long ago that nobody looks for them. */
-export function dueCallBlocks(db: Reader, { message }: Cutoffs) {
-  return db.selectFrom('call_block').where('end_at', '<', message);
-}
-
-/** Old sums of counts. */
-export function dueMeasures(db: Reader, { counts, searches }: Cutoffs) {
-  return db
-    .selectFrom('measure')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('day', '<', dayOf(counts)),
-        and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(searches))]),
-      ]),
-    );
-}
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

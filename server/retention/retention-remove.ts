@@ -1,20 +1,34 @@
-/**
- * Removes rows of one kind and their dependents in the caller's transaction. Rows were selected before it began, so
- * anything that may have changed is checked again.
- */
-import type { DeleteResult, UpdateResult } from 'kysely';
+/** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
+import type { DeleteResult } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
-import type { PurgeCounts } from './purge-counts.ts';
 import {
   activeContacts,
   type Cutoffs,
-  dueMeasures,
-  dueSubscriptions,
-  dueWatches,
+  dayOf,
+  dueRows,
+  keepsContact,
   requests,
   subjectOfStream,
 } from './retention-due.ts';
+
+export const kinds = [
+  ...([
+    'leads',
+    'spam',
+    'bookings',
+    'submissions',
+    'consents',
+    'subscriptions',
+    'watches',
+    'contacts',
+  ] as const),
+  ...(['messages', 'attempts', 'payloads', 'ipHashes', 'audit', 'reports', 'pastTimes', 'measures'] as const),
+  ...(['mailFiles', 'backups'] as const),
+];
+
+/** How many of each kind were, or would be, deleted; payloads are reduced to headers and address hashes cleared. */
+export type PurgeCounts = Record<(typeof kinds)[number], number>;
 
 export type Removed = Partial<PurgeCounts> & {
   /** Removed messages: their files are due too. */
@@ -24,9 +38,8 @@ export type Removed = Partial<PurgeCounts> & {
 /** Removes leads with their calls, stored answers, consents and messages, and contacts without remaining leads. */
 export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
   const rows = await stillDue(trx, chosen, cutoffs);
-  const ids = rows.map(({ id }) => id);
-  const calls = await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute();
-  const callIds = calls.map(({ id }) => id);
+  const ids = idsOf(rows);
+  const callIds = idsOf(await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute());
   const gone = await messagesOf(trx, [...ids, ...callIds]);
   await trx.deleteFrom('slot_claim').where('booking_id', 'in', callIds).execute();
   await trx.deleteFrom('booking').where('id', 'in', callIds).execute();
@@ -34,10 +47,8 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
   await trx.deleteFrom('lead').where('id', 'in', ids).execute();
   const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
-  const left = await contacts(
-    trx,
-    rows.map(({ contact_id }) => contact_id),
-  );
+  const people = rows.map(({ contact_id }) => contact_id);
+  const left = await contacts(trx, people);
   await forgetDetails(trx, known);
   return {
     ...gone,
@@ -50,25 +61,29 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   };
 }
 
-/** Removes unconfirmed and long-ended subscriptions with their messages. Contacts have their own rule. */
-export async function subscriptions(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
-  const rows = await dueSubscriptions(trx, cutoffs).select('id').where('id', 'in', chosen).execute();
-  const ids = rows.map(({ id }) => id);
+/** Removes subscriptions or watches that are still due, with their messages. Contacts have their own rule. */
+export async function optIns(
+  trx: Trx,
+  kind: 'subscriptions' | 'watches',
+  chosen: readonly string[],
+  cutoffs: Cutoffs,
+): Promise<Removed> {
+  const isWatch = kind === 'watches';
+  const due = dueRows(trx, cutoffs);
+  const rows = await (isWatch
+    ? due.watches.select('id').where('id', 'in', chosen)
+    : due.subscriptions.select('id').where('id', 'in', chosen)
+  ).execute();
+  const ids = idsOf(rows);
   const gone = await messagesOf(trx, ids);
-  await trx.deleteFrom('subscription').where('id', 'in', ids).execute();
-  return { ...gone, subscriptions: ids.length };
+  await trx
+    .deleteFrom(isWatch ? 'audit_watch' : 'subscription')
+    .where('id', 'in', ids)
+    .execute();
+  return { ...gone, [kind]: ids.length };
 }
 
-/** Removes unconfirmed and ended watches with their messages. Contacts have their own rule. */
-export async function watches(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
-  const rows = await dueWatches(trx, cutoffs).select('id').where('id', 'in', chosen).execute();
-  const ids = rows.map(({ id }) => id);
-  const gone = await messagesOf(trx, ids);
-  await trx.deleteFrom('audit_watch').where('id', 'in', ids).execute();
-  return { ...gone, watches: ids.length };
-}
-
-/** Applies the rule of `dueLeads` again, reading only the rows of these contacts. */
+/** Applies the rule of due leads again, reading only the rows of these contacts. */
 async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
   const rows = await trx
     .selectFrom('lead')
@@ -93,29 +108,11 @@ export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Rem
     .selectFrom('contact')
     .select('id')
     .where('id', 'in', chosen)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('lead').select('lead.id').whereRef('lead.contact_id', '=', 'contact.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('subscription')
-            .select('subscription.id')
-            .whereRef('subscription.contact_id', '=', 'contact.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit_watch')
-            .select('audit_watch.id')
-            .whereRef('audit_watch.contact_id', '=', 'contact.id'),
-        ),
-      ),
+    .where(({ not, or }) =>
+      not(or([keepsContact('lead'), keepsContact('subscription'), keepsContact('audit_watch')])),
     )
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const consents = await trx.deleteFrom('consent').where('contact_id', 'in', ids).executeTakeFirst();
   await trx.deleteFrom('contact').where('id', 'in', ids).execute();
   return { contacts: ids.length, consents: deleted(consents) };
@@ -148,19 +145,13 @@ export async function finishedMessages(trx: Trx, chosen: readonly string[]): Pro
     .where('id', 'in', chosen)
     .where('status', '!=', 'pending')
     .execute();
-  return messages(
-    trx,
-    rows.map(({ id }) => id),
-  );
+  return messages(trx, idsOf(rows));
 }
 
 /** Removes messages of leads, calls, subscriptions or watches, by stream. */
 async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const caused = await trx.selectFrom('outbox').select('id').where(subjectOfStream, 'in', ids).execute();
-  return messages(
-    trx,
-    caused.map(({ id }) => id),
-  );
+  return messages(trx, idsOf(caused));
 }
 
 async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
@@ -169,10 +160,12 @@ async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
   return { messages: ids.length, attempts: deleted(tries), messageIds: ids };
 }
 
-export async function attempts(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const result = await trx.deleteFrom('delivery_attempt').where('id', 'in', ids).executeTakeFirst();
-  return { attempts: deleted(result) };
-}
+/** Removes rows on which nothing depends. */
+export const rowsOf =
+  (table: 'delivery_attempt' | 'audit' | 'audit_report', kind: 'attempts' | 'audit' | 'reports') =>
+  async (trx: Trx, ids: readonly string[]): Promise<Removed> => ({
+    [kind]: deleted(await trx.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()),
+  });
 
 /** Reduces mails that are still `sent` to their headers. */
 export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Removed> {
@@ -189,56 +182,35 @@ export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Rem
   return { payloads: rows.length };
 }
 
-export async function leadHashes(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const result = await trx
-    .updateTable('lead')
-    .set({ ip_hash: null })
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return { ipHashes: updated(result) };
-}
-
-export async function consentHashes(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const result = await trx
-    .updateTable('consent')
-    .set({ ip_hash: null })
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return { ipHashes: updated(result) };
-}
-
-export async function audit(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  return { audit: deleted(await trx.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst()) };
-}
-
-export async function reports(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  return { reports: deleted(await trx.deleteFrom('audit_report').where('id', 'in', ids).executeTakeFirst()) };
-}
+export const hashesOf =
+  (table: 'lead' | 'consent') =>
+  async (trx: Trx, ids: readonly string[]): Promise<Removed> => {
+    const { numUpdatedRows } = await trx
+      .updateTable(table)
+      .set({ ip_hash: null })
+      .where('id', 'in', ids)
+      .executeTakeFirst();
+    return { ipHashes: Number(numUpdatedRows) };
+  };
 
 /** Removed to keep the tables small; the note of a block may also name someone. */
 export async function pastTimes(trx: Trx, { past, message }: Cutoffs): Promise<Removed> {
   const claims = await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst();
-  const day = new Date(past).toISOString().slice(0, 10);
-  const loads = await trx.deleteFrom('day_load').where('day', '<', day).executeTakeFirst();
+  const loads = await trx.deleteFrom('day_load').where('day', '<', dayOf(past)).executeTakeFirst();
   const blocks = await trx.deleteFrom('call_block').where('end_at', '<', message).executeTakeFirst();
   return { pastTimes: deleted(claims) + deleted(loads) + deleted(blocks) };
 }
 
 /** Removes at most `most` old sums. They identify no one, but searches are typed text. */
 export async function measures(trx: Trx, cutoffs: Cutoffs, most: number): Promise<number> {
-  const chosen = dueMeasures(trx, cutoffs).select(['day', 'kind', 'subject', 'detail']).limit(most);
+  const key = ['day', 'kind', 'subject', 'detail'] as const;
+  const chosen = dueRows(trx, cutoffs).measures.select(key).limit(most);
   const result = await trx
     .deleteFrom('measure')
-    .where(({ eb, refTuple }) =>
-      eb(
-        refTuple('day', 'kind', 'subject', 'detail'),
-        'in',
-        chosen.$asTuple('day', 'kind', 'subject', 'detail'),
-      ),
-    )
+    .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', chosen.$asTuple(...key)))
     .executeTakeFirst();
   return deleted(result);
 }
 
 const deleted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
-const updated = ({ numUpdatedRows }: UpdateResult) => Number(numUpdatedRows);
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

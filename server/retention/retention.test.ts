@@ -8,8 +8,8 @@ import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
 import { backupName } from '../db/upgrade-backups.ts';
 import { renderMail } from '../mail/render-mail.tsx';
-import { completeAll } from '../outbox/complete.ts';
 import { lease } from '../outbox/outbox.ts';
+import { completeAll } from '../outbox/recorder.ts';
 import { createEmailSender } from '../outbox/send-email.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
 import { createWorker } from '../outbox/worker.ts';
@@ -25,8 +25,8 @@ import {
   type TemporarySite,
   temporarySite,
 } from '../testing/temporary-site.ts';
-import { kinds, type PurgeCounts } from './purge-counts.ts';
 import { countDue, purge } from './retention.ts';
+import { kinds, type PurgeCounts } from './retention-remove.ts';
 
 const retentionDays = { lead: 730, spam: 30 };
 

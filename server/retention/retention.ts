@@ -1,7 +1,4 @@
-/**
- * Deletes data whose retention has ended, as the privacy page promises. Uses small transactions with pauses, so that
- * visitors' forms never wait.
- */
+/** Deletes what the privacy page promises, in small transactions with pauses: no form waits for it. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { emptyLog } from '../db/checkpoint.ts';
@@ -10,55 +7,55 @@ import { dueBackups, removeBackups } from '../db/upgrade-backups.ts';
 import type { Write } from '../db/write.ts';
 import { dueMailFiles, removeMailFiles } from '../mail/old-mail-files.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { kinds, type PurgeCounts } from './purge-counts.ts';
-import * as due from './retention-due.ts';
+import { cutoffsAt, dueRows, type RetentionDays } from './retention-due.ts';
 import * as remove from './retention-remove.ts';
+import { idsOf, kinds, type PurgeCounts } from './retention-remove.ts';
 
-export interface Kept {
+interface Kept {
   db: Database;
   dataDir: string;
-  retentionDays: due.RetentionDays;
+  retentionDays: RetentionDays;
   now: number;
 }
 
 /** Counts what a purge would do now; changes nothing. */
 export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promise<PurgeCounts> {
-  const cutoffs = due.cutoffsAt(now, retentionDays);
-  const leads = await due.dueLeads(db, cutoffs).select('verdict').execute();
+  const cutoffs = cutoffsAt(now, retentionDays);
+  const due = dueRows(db, cutoffs);
+  const leads = await due.leads.select('verdict').execute();
   const spam = leads.filter(({ verdict }) => verdict === 'spam').length;
-  const ids = new Set(idsOf(await due.dueMessages(db, cutoffs).select('id').execute()));
-  const count = async (query: Expression<unknown>) => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ${query} as due`.execute(db);
-    return rows[0]?.n ?? 0;
+  const ids = new Set(idsOf(await due.messages.select('id').execute()));
+  const count = async (...queries: Expression<unknown>[]) => {
+    let total = 0;
+    for (const query of queries) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${query} as due`.execute(db);
+      total += rows[0]?.n ?? 0;
+    }
+    return total;
   };
   return {
     leads: leads.length - spam,
     spam,
-    bookings: await count(due.dueBookings(db, cutoffs).select('id')),
-    submissions: await count(due.dueSubmissions(db, cutoffs).select('lead_id')),
-    consents: await count(due.dueConsents(db, cutoffs).select('id')),
-    subscriptions: await count(due.dueSubscriptions(db, cutoffs).select('id')),
-    watches: await count(due.dueWatches(db, cutoffs).select('id')),
-    contacts: await count(due.dueContacts(db, cutoffs).select('id')),
+    bookings: await count(due.bookings.select('id')),
+    submissions: await count(due.submissions.select('lead_id')),
+    consents: await count(due.consents.select('id')),
+    subscriptions: await count(due.subscriptions.select('id')),
+    watches: await count(due.watches.select('id')),
+    contacts: await count(due.contacts.select('id')),
     messages: ids.size,
-    attempts: await count(due.dueAttempts(db, cutoffs).select('id')),
-    payloads: await count(due.duePayloads(db, cutoffs).select('id')),
-    ipHashes:
-      (await count(due.dueLeadHashes(db, cutoffs).select('id'))) +
-      (await count(due.dueConsentHashes(db, cutoffs).select('id'))),
-    audit: await count(due.dueAudit(db, cutoffs).select('id')),
-    reports: await count(due.dueReports(db, cutoffs).select('id')),
-    pastTimes:
-      (await count(due.dueClaims(db, cutoffs).select('lane'))) +
-      (await count(due.dueLoads(db, cutoffs).select('day'))) +
-      (await count(due.dueCallBlocks(db, cutoffs).select('id'))),
-    measures: await count(due.dueMeasures(db, cutoffs).select('day')),
+    attempts: await count(due.attempts.select('id')),
+    payloads: await count(due.payloads.select('id')),
+    ipHashes: await count(due.leadHashes.select('id'), due.consentHashes.select('id')),
+    audit: await count(due.audit.select('id')),
+    reports: await count(due.reports.select('id')),
+    pastTimes: await count(due.claims.select('lane'), due.loads.select('day'), due.callBlocks.select('id')),
+    measures: await count(due.measures.select('day')),
     mailFiles: (await dueMailFiles({ dataDir, before: cutoffs.message, ids })).length,
     backups: (await dueBackups(dataDir, now)).length,
   };
 }
 
-export interface PurgeOptions extends Kept {
+interface PurgeOptions extends Kept {
   write: Write;
   /** For the audit row: `system` or `cli:<user>`. */
   actor: string;
@@ -69,15 +66,19 @@ export interface PurgeOptions extends Kept {
 /** Applies every retention rule. A second run at the same instant finds nothing. */
 export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
   const { db, write, dataDir, retentionDays, now, actor, signal } = options;
-  const cutoffs = due.cutoffsAt(now, retentionDays);
+  const cutoffs = cutoffsAt(now, retentionDays);
+  const due = dueRows(db, cutoffs);
   const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as PurgeCounts;
   const messageIds = new Set<string>();
 
-  const each = async (query: Rows, apply: (trx: Trx, ids: string[]) => Promise<remove.Removed>) => {
+  const each = async (
+    query: { execute(): Promise<{ id: string }[]> },
+    apply: (trx: Trx, ids: string[]) => Promise<remove.Removed>,
+  ) => {
     const chosen = idsOf(await query.execute());
     await pause();
-    for (const ids of slices(chosen)) {
-      if (signal?.aborted) return;
+    for (let at = 0; at < chosen.length && !signal?.aborted; at += sliceSize) {
+      const ids = chosen.slice(at, at + sliceSize);
       const removed = await write((trx) => apply(trx, ids));
       for (const id of removed.messageIds ?? []) messageIds.add(id);
       for (const kind of kinds) counts[kind] += removed[kind] ?? 0;
@@ -95,19 +96,19 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
       if (removed < sliceSize) break;
       await pause();
     }
-    await each(due.dueLeads(db, cutoffs).select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
-    await each(due.dueSubscriptions(db, cutoffs).select('id'), (trx, ids) =>
-      remove.subscriptions(trx, ids, cutoffs),
-    );
-    await each(due.dueWatches(db, cutoffs).select('id'), (trx, ids) => remove.watches(trx, ids, cutoffs));
-    await each(due.dueContacts(db, cutoffs).select('id'), remove.contacts);
-    await each(due.dueMessages(db, cutoffs).select('id'), remove.finishedMessages);
-    await each(due.dueAttempts(db, cutoffs).select('id'), remove.attempts);
-    await each(due.duePayloads(db, cutoffs).select('id'), remove.payloads);
-    await each(due.dueLeadHashes(db, cutoffs).select('id'), remove.leadHashes);
-    await each(due.dueConsentHashes(db, cutoffs).select('id'), remove.consentHashes);
-    await each(due.dueAudit(db, cutoffs).select('id'), remove.audit);
-    await each(due.dueReports(db, cutoffs).select('id'), remove.reports);
+    await each(due.leads.select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
+    for (const kind of ['subscriptions', 'watches'] as const) {
+      const rows = kind === 'watches' ? due.watches.select('id') : due.subscriptions.select('id');
+      await each(rows, (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
+    }
+    await each(due.contacts.select('id'), remove.contacts);
+    await each(due.messages.select('id'), remove.finishedMessages);
+    await each(due.attempts.select('id'), remove.rowsOf('delivery_attempt', 'attempts'));
+    await each(due.payloads.select('id'), remove.payloads);
+    await each(due.leadHashes.select('id'), remove.hashesOf('lead'));
+    await each(due.consentHashes.select('id'), remove.hashesOf('consent'));
+    await each(due.audit.select('id'), remove.rowsOf('audit', 'audit'));
+    await each(due.reports.select('id'), remove.rowsOf('audit_report', 'reports'));
   } finally {
     // Also after a failed rule: files must not outlive removed rows, and removals must be recorded.
     counts.mailFiles = await removeMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
@@ -125,17 +126,5 @@ async function record(db: Database, counts: PurgeCounts, now: number, actor: str
   await writeTrail(db, { at: now, actor, action: 'retention.purged', ...subject, detail });
 }
 
-interface Rows {
-  execute(): Promise<{ id: string }[]>;
-}
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
 /** Few enough rows for a transaction of milliseconds. */
 const sliceSize = 100;
-
-function slices(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / sliceSize) }, (_, slice) =>
-    ids.slice(slice * sliceSize, (slice + 1) * sliceSize),
-  );
-}

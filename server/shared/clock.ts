@@ -18,10 +18,7 @@ export const monotonicClock: Clock = { now: () => performance.now() };
 /** Smaller corrections are normal. */
 const setBackFromMs = 60_000;
 
-/**
- * Returns a function that reports whether the clock is behind an earlier reading. Until it has caught up, rows stored
- * before seem to come from the future.
- */
+/** Reports whether the clock is behind an earlier reading: until it catches up, rows seem to come from the future. */
 export function watchSetBack(clock: Clock): () => boolean {
   let latest = clock.now();
   return () => {

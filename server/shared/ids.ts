@@ -7,10 +7,7 @@ let used = pool.length;
 let latest = 0;
 let counter = 0;
 
-/**
- * UUID version 7 (RFC 9562) for an instant in milliseconds. Ids sort by time; within one process and millisecond they
- * sort by creation (a counter in `rand_a`, up to 4,096).
- */
+/** UUID version 7 (RFC 9562) for an instant in ms. Ids of one process sort by creation, up to 4,096 in a ms. */
 export function uuidv7(now: number): string {
   counter = now === latest ? (counter + 1) & 0x0fff : 0;
   latest = now;

@@ -11,10 +11,7 @@ export function createLog(level: string): Log {
 const batchBytes = 4096;
 const flushEveryMs = 200;
 
-/**
- * The same lines, written in batches, for a thread that answers thousands of requests a second. Call `flush` before the
- * thread ends.
- */
+/** The same in batches, for a thread with thousands of requests a second. Call `flush` before it ends. */
 export function createBatchedLog(level: string): { log: Log; flush: () => void } {
   const output = pino.destination({ dest: 1, sync: true });
   let batch = '';

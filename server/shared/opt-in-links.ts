@@ -21,18 +21,9 @@ export interface OptIn {
   requested_at: number;
 }
 
-export interface OptInLinks {
-  /** `now`: when the mail is written. */
-  confirmUrl(request: OptIn, now: number): string;
-  /** The same in every mail of a request. */
-  endUrl(request: Pick<OptIn, 'id' | 'requested_at'>): string;
-  readConfirm(
-    token: string,
-    now: number,
-  ): { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
-  /** The id in a valid end link, or undefined. */
-  readEnd(token: string): string | undefined;
-}
+export type OptInLinks = ReturnType<typeof optInLinks>;
+
+type Confirm = { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
 
 /** `siteUrl`: the public origin without a trailing slash. */
 export function optInLinks(
@@ -40,22 +31,25 @@ export function optInLinks(
   siteUrl: string,
   [confirmPath, confirmPurpose]: LinkKind,
   [endPath, endPurpose]: LinkKind,
-): OptInLinks {
+) {
   return {
-    confirmUrl({ id, nonce }, now) {
+    /** `now`: when the mail is written. */
+    confirmUrl({ id, nonce }: OptIn, now: number): string {
       const content = Buffer.concat([bytesOf(id), Buffer.from(nonce)]);
       return `${siteUrl}${confirmPath}/${seal(secret, confirmPurpose, now, content)}`;
     },
-    endUrl: ({ id, requested_at }) =>
+    /** The same in every mail of a request. */
+    endUrl: ({ id, requested_at }: Pick<OptIn, 'id' | 'requested_at'>) =>
       `${siteUrl}${endPath}/${seal(secret, endPurpose, requested_at, bytesOf(id))}`,
-    readConfirm(token, now) {
+    readConfirm(token: string, now: number): Confirm {
       const opened = open(secret, confirmPurpose, token);
       if (opened.state !== 'ok') return { state: opened.state === 'retired' ? 'expired' : 'unknown' };
       if (now - opened.issuedAt > confirmMs) return { state: 'expired' };
       const { content } = opened;
       return { state: 'ok', id: idOf(content), nonce: content.subarray(idBytes).toString() };
     },
-    readEnd(token) {
+    /** The id in a valid end link, or undefined. */
+    readEnd(token: string): string | undefined {
       const opened = open(secret, endPurpose, token);
       return opened.state === 'ok' ? idOf(opened.content) : undefined;
     },

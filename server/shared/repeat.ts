@@ -1,3 +1,5 @@
+import { day } from '#domain/dates/durations.ts';
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
 export interface Repeated {
@@ -15,10 +17,7 @@ interface RepeatOptions {
   failure: string;
 }
 
-/**
- * Runs a task every `everyMs`, never twice at once. An error ends only that run; `stopping`
- * asks a running task to end early.
- */
+/** Runs a task every `everyMs`, never twice at once. An error ends that run; `stopping` asks it to end early. */
 export function repeat(
   task: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs, isFirstSoon = false, log, failure }: RepeatOptions,
@@ -48,4 +47,23 @@ export function repeat(
       await running;
     },
   };
+}
+
+interface DailyOptions {
+  /** `signal` asks the task to end early. */
+  task: (signal: AbortSignal) => Promise<void>;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+}
+
+/** Runs the task soon after the start, then once a day by the clock, also after sleep. Retries a failed run soon. */
+export function createDaily({ task, clock, log }: DailyOptions): Repeated {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  const runIfDue = async (signal: AbortSignal) => {
+    const startedAt = clock.now();
+    if (startedAt - doneAt < day) return;
+    await task(signal);
+    doneAt = startedAt;
+  };
+  return repeat(runIfDue, { everyMs: 10 * 60_000, isFirstSoon: true, log, failure: 'the daily task failed' });
 }

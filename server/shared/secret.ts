@@ -19,17 +19,10 @@ export type Purpose =
   | 'desk-csrf'
   | 'desk-challenge';
 
-export interface Secret {
-  /** HMAC-SHA256 with the first key. */
-  sign(purpose: Purpose, data: Buffer | string): Buffer;
-  /** HMAC-SHA256 with each key, the signing one first. */
-  signatures(purpose: Purpose, data: Buffer | string): Buffer[];
-  /** Four bytes that identify each key without revealing it. */
-  keyIds: Buffer[];
-}
+export type Secret = ReturnType<typeof createSecret>;
 
 /** `keys`: at least 32 characters each; the first signs, all verify. */
-export function createSecret(keys: readonly string[]): Secret {
+export function createSecret(keys: readonly string[]) {
   const derived = new Map<string, Buffer>();
   const keyFor = (key: string, purpose: string) => {
     const id = `${purpose} ${key}`;
@@ -39,11 +32,15 @@ export function createSecret(keys: readonly string[]): Secret {
     derived.set(id, made);
     return made;
   };
+  /** HMAC-SHA256 with each key, the signing one first. */
   const signatures = (purpose: Purpose, data: Buffer | string) =>
     keys.map((key) => createHmac('sha256', keyFor(key, purpose)).update(data).digest());
   return {
     signatures,
-    sign: (purpose, data) => signatures(purpose, data)[0] ?? randomBytes(32),
+    /** HMAC-SHA256 with the first key. */
+    sign: (purpose: Purpose, data: Buffer | string): Buffer =>
+      signatures(purpose, data)[0] ?? randomBytes(32),
+    /** Four bytes that identify each key without revealing it. */
     keyIds: keys.map((key) => createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4)),
   };
 }

@@ -8,7 +8,7 @@ const version = 1;
 const headBytes = 11;
 const macBytes = 16;
 
-export type Opened =
+type Opened =
   | { state: 'ok'; issuedAt: number; content: Buffer }
   /** Signed with a key no longer in use. */
   | { state: 'retired' }

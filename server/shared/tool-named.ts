@@ -1,9 +1,6 @@
 import type { Tool } from '#domain/tools/define.ts';
 
-/**
- * The tool with a slug, from its own file: the catalog needs the bundler, and this code runs without one. Undefined if
- * this version has no such tool.
- */
+/** From the tool's own file: the catalog needs the bundler. Undefined if this version has no such tool. */
 export async function toolNamed(slug: string): Promise<Tool | undefined> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return undefined;
   try {

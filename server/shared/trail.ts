@@ -16,12 +16,7 @@ export interface TrailEntry {
 export async function writeTrail(db: Database | Trx, entry: TrailEntry): Promise<void> {
   const { at, actor, action, subjectType, subjectId, detail } = entry;
   await insertEntry(db, {
-    id: uuidv7(at),
-    at,
-    actor,
-    action,
-    subject_type: subjectType,
-    subject_id: subjectId,
+    ...{ id: uuidv7(at), at, actor, action, subject_type: subjectType, subject_id: subjectId },
     detail: JSON.stringify(detail),
   });
 }

@@ -1,7 +1,4 @@
-/**
- * Names, numbers and addresses that a build has printed into its pages. Servers use those of their build only, so that
- * a page and the mail after it agree.
- */
+/** What a build has printed into its pages. Servers use only that, so that a page and the mail after it agree. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentVariables } from '#content/site/consent-settings.ts';

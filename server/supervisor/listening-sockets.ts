@@ -1,7 +1,4 @@
-/**
- * Sockets bound to a port that accept no connections here, to pass on to the server. They stay open here, so visitors
- * wait in the kernel's queue while one server replaces another.
- */
+/** Sockets that accept nothing here: visitors wait in the kernel's queue while one server replaces another. */
 import { lookup } from 'node:dns/promises';
 import net, { isIP } from 'node:net';
 import { getSystemErrorName } from 'node:util';
@@ -23,17 +20,11 @@ const { _createServerHandle: bind } = net as unknown as { _createServerHandle: B
 /** libuv's UV_TCP_REUSEPORT: the kernel distributes connections among all sockets of this port. */
 const reusePort = 2;
 
-export interface ListeningSockets {
-  /** References keep the sockets open. */
-  handles: readonly Handle[];
-  port: number;
-}
-
 /**
- * Opens `count` sockets on one port, or one if the system cannot share a port. Port 0 picks a free one. Throws a
- * UserError if the port is taken or forbidden.
+ * Opens `count` sockets on one port, or one if the system cannot share a port. Port 0 picks a free one. References to
+ * the `handles` keep the sockets open. Throws a UserError if the port is taken or forbidden.
  */
-export async function openSockets(host: string, port: number, count: number): Promise<ListeningSockets> {
+export async function openSockets(host: string, port: number, count: number) {
   const address = await addressOf(host, port);
   const tryBind = (wanted: number, flags: number) => {
     const handle = bind(address, wanted, isIP(address), -1, flags);

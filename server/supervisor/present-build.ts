@@ -11,10 +11,7 @@ export interface PresentBuild {
   node: string;
 }
 
-/**
- * The build in `root`, or in the version behind the link `current`. Undefined if there is none. Uses `ownNode` if that
- * version has no Node installed.
- */
+/** The build in `root` or behind its link `current`, with its Node or else `ownNode`. Undefined if there is none. */
 export function presentBuild(root: string, ownNode: string): PresentBuild | undefined {
   const current = join(root, 'current');
   const version = existsSync(current) ? realpathSync(current) : root;

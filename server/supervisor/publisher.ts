@@ -1,7 +1,4 @@
-/**
- * Publishes pages on schedule: checks the clock twice a minute, since a timer of weeks would miss clock changes. `npm
- * run publish -- --due` does the work at low priority.
- */
+/** Publishes on schedule, at low priority. Looks twice a minute: a timer of weeks would miss clock changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -13,7 +10,7 @@ import type { SupervisorOptions } from './supervise.ts';
 const lookEveryMs = 30_000;
 const niceness = 10;
 
-export interface PublisherOptions {
+interface PublisherOptions {
   presentBuild: () => PresentBuild | undefined;
   environment: NodeJS.ProcessEnv;
   log: SupervisorOptions['log'];
@@ -29,7 +26,8 @@ export function startPublisher({ presentBuild, environment, log }: PublisherOpti
   function look(): void {
     const build = presentBuild();
     if (job || !build) return;
-    const schedule = readSchedule(build.folder);
+    const file = join(build.folder, 'schedule.json');
+    const schedule = existsSync(file) ? parseSchedule(readFileSync(file, 'utf8')) : undefined;
     if (!isDue(schedule, build.folder, Date.now(), last)) return;
     const obstacle = obstacleIn(build.version);
     if (!obstacle) begin(build);
@@ -43,7 +41,10 @@ export function startPublisher({ presentBuild, environment, log }: PublisherOpti
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     job = child;
-    beNice(child.pid);
+    try {
+      // Visitors come first. If a service may not change priorities, publish anyway.
+      if (child.pid) setPriority(child.pid, niceness);
+    } catch {}
     child.once('exit', (status) => {
       job = undefined;
       if (status === 0 || isOver) return;
@@ -68,18 +69,6 @@ export function startPublisher({ presentBuild, environment, log }: PublisherOpti
     clearInterval(timer);
     job?.kill('SIGTERM');
   };
-}
-
-/** Visitors come first. If a service may not change priorities, publish anyway. */
-function beNice(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, niceness);
-  } catch {}
-}
-
-function readSchedule(build: string) {
-  const file = join(build, 'schedule.json');
-  return existsSync(file) ? parseSchedule(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Why nothing can be built here, with the remedy; undefined if it can. */

@@ -1,7 +1,7 @@
 /** When to build for the next scheduled page: pure rules that tolerate clock changes. */
 
 /** `schedule.json` of a build. */
-export interface Schedule {
+interface Schedule {
   /** The moment for which the build chose its pages. */
   builtFor: number;
   /** When the next page is due, in ms since 1970; undefined if none is waiting. */

@@ -1,8 +1,12 @@
 /** A server process started by the supervisor. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { FromServer, ToServer } from './messages.ts';
 import type { PresentBuild } from './present-build.ts';
+
+/** Over IPC. `ready`: visitors are served. `retiring`: no new connections, since another server has taken over. */
+export type FromServer = { ready: true } | { retiring: true };
+/** Another server has taken over: finish open requests, then exit. */
+export type ToServer = { retire: true };
 
 export interface ServerProcess {
   /** Real path of its build's folder. */
@@ -13,17 +17,14 @@ export interface ServerProcess {
   ready: Promise<boolean>;
   /** Resolves to its exit status; 1 if a signal ended it. */
   ended: Promise<number>;
-  /**
-   * Tells the server that another has taken over: it finishes open requests, which may take minutes. Resolves when it
-   * accepts no new connections or has exited.
-   */
+  /** It finishes open requests, which may take minutes. Resolves when it accepts no connections or has exited. */
   retire(): Promise<unknown>;
   kill(signal: NodeJS.Signals): void;
   /** The end of its stderr: why it could not start. */
   lastWords(): string;
 }
 
-export interface StartOptions {
+interface StartOptions {
   build: PresentBuild;
   /** Descriptors of listening sockets; without any the server opens its own port. */
   sockets: readonly number[];
@@ -50,28 +51,24 @@ export function startServer({ build, sockets, environment, flags }: StartOptions
     // 'close' fires after its stderr was read.
     child.once('close', (code) => resolve(code ?? 1));
   });
-  const ready = new Promise<boolean>((resolve) => {
-    child.on('message', (message: FromServer) => {
-      if ('ready' in message) resolve(true);
-    });
-    ended.then(() => resolve(false));
+  const ready = Promise.withResolvers<boolean>();
+  const retiring = Promise.withResolvers<void>();
+  child.on('message', (message: FromServer) => {
+    if ('ready' in message) ready.resolve(true);
+    else retiring.resolve();
   });
-  const retiring = new Promise<void>((resolve) => {
-    child.on('message', (message: FromServer) => {
-      if ('retiring' in message) resolve();
-    });
-  });
+  ended.then(() => ready.resolve(false));
   return {
     build: build.folder,
     pid: child.pid ?? 0,
     startedAt: performance.now(),
-    ready,
+    ready: ready.promise,
     ended,
     retire() {
       const message: ToServer = { retire: true };
       // A server that has just exited cannot get messages.
       if (child.connected) child.send(message, () => undefined);
-      return Promise.race([retiring, ended]);
+      return Promise.race([retiring.promise, ended]);
     },
     kill: (signal) => child.kill(signal),
     lastWords: () => words.trim(),

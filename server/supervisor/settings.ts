@@ -1,26 +1,14 @@
-/**
- * The few settings the supervisor needs before a server validates them all. Parsed as in `config.ts`, but without its
- * libraries, which would double the memory of a mostly idle process.
- */
+/** Parsed as in `config.ts`, but without its libraries, which would double the memory of an idle process. */
 import { resolve } from 'node:path';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-export interface SupervisorSettings {
-  /** Undefined if PORT is invalid: the server then reports it and exits. */
-  port: number | undefined;
-  host: string;
-  dataDir: string;
-  /** How long a server may take to finish open requests, in ms. */
-  graceMs: number;
-}
-
-export function readSupervisorSettings(environment: Environment): SupervisorSettings {
+export function readSupervisorSettings(environment: NodeJS.ProcessEnv) {
   const given = (name: string) => environment[name]?.trim() || undefined;
   return {
+    /** Undefined if PORT is invalid: the server then reports it and exits. */
     port: whole(given('PORT') ?? '3000', 65_535),
     host: given('TEST_MODE') === '1' ? '127.0.0.1' : (given('HOST') ?? '0.0.0.0'),
     dataDir: resolve(given('DATA_DIR') ?? './data'),
+    /** How long a server may take to finish open requests, in ms. */
     graceMs: whole(given('SHUTDOWN_GRACE_MS') ?? '', 3_600_000) ?? 10_000,
   };
 }

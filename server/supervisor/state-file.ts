@@ -1,7 +1,4 @@
-/**
- * The supervisor's state in the data folder, for `npm run publish`, upgrades and `doctor`. One file per supervisor,
- * because several servers may share a data folder.
- */
+/** One file per supervisor, for `npm run publish`, upgrades and `doctor`: several may share a data folder. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reload } from './supervise.ts';
@@ -18,16 +15,11 @@ interface SupervisorState {
   reload?: Reload;
 }
 
-export interface StateFile {
-  write(state: SupervisorState): void;
-  remove(): void;
-}
-
-export function createStateFile(dataDir: string, pid: number): StateFile {
+export function createStateFile(dataDir: string, pid: number) {
   const folder = join(dataDir, 'supervisors');
   const file = join(folder, `${pid}.json`);
   return {
-    write(state) {
+    write(state: SupervisorState): void {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       writeFileSync(`${file}.new`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);

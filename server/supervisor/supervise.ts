@@ -1,7 +1,4 @@
-/**
- * Keeps one server running: restarts it when it exits, and replaces it without downtime for a new build. Independent of
- * processes and files, so that tests can simulate them.
- */
+/** Keeps one server running and replaces it without downtime. Knows no processes or files, for the tests. */
 import type { ServerProcess } from './server-process.ts';
 
 /** Timeout for a new server to become ready; then the old one stays. */
@@ -34,16 +31,7 @@ export interface SupervisorOptions {
   stopMs: number;
 }
 
-export interface Supervisor {
-  /** Starts the first server. Resolves to the supervisor's exit status when everything has ended. */
-  run(): Promise<number>;
-  /** Replaces the server with one from the current build. Requests during a reload cause one more. */
-  reload(): Promise<void>;
-  /** Stops all servers; `run` resolves to 0. A second call sends the signal again. */
-  stop(): void;
-}
-
-export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOptions): Supervisor {
+export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOptions) {
   let serving: ServerProcess | undefined;
   const all = new Set<ServerProcess>();
   const retiring: ServerProcess[] = [];
@@ -88,10 +76,7 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
     retiring.push(before);
     if (retiring.length > mostRetiring) retiring.shift()?.kill('SIGTERM');
     // A hung server must not block the reload forever.
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, longestHandoverMs);
-    await Promise.race([before.retire(), late.promise]);
-    clearTimeout(timer);
+    await within(longestHandoverMs, before.retire());
   }
 
   /** A reload may have started a newer server meanwhile. */
@@ -143,14 +128,16 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
   }
 
   return {
-    async run() {
+    /** Starts the first server. Resolves to the supervisor's exit status when everything has ended. */
+    async run(): Promise<number> {
       const first = startOne();
       if (!first) return 1;
       if (!(await first.ready)) return isStopping ? over.promise : first.ended;
       serveUnlessServed(first);
       return over.promise;
     },
-    async reload() {
+    /** Replaces the server with one from the current build. Requests during a reload cause one more. */
+    async reload(): Promise<void> {
       if (isStopping) return;
       isAskedAgain = underWay !== undefined;
       underWay ??= (async () => {
@@ -162,7 +149,8 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
       })();
       await underWay;
     },
-    stop() {
+    /** Stops all servers; `run` resolves to 0. A second call sends the signal again. */
+    stop(): void {
       clearTimeout(restart);
       const isFirst = !isStopping;
       isStopping = true;
@@ -178,10 +166,13 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
 
 /** Why a server did not become ready; undefined if it did. */
 async function faultOfStart(server: ServerProcess): Promise<string | undefined> {
-  const late = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => late.resolve('late'), longestStartMs);
-  const outcome = await Promise.race([server.ready, late.promise]);
-  clearTimeout(timer);
+  const outcome = await within(longestStartMs, server.ready);
   if (outcome === 'late') return `It was not ready after ${longestStartMs / 1000} seconds.`;
   return outcome ? undefined : server.lastWords() || `It ended with status ${await server.ended}.`;
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | 'late'> {
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), ms);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

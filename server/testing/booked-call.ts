@@ -17,18 +17,9 @@ export async function bookedCall(
   await db
     .insertInto('booking')
     .values({
-      id,
-      lead_id: leadId,
-      contact_id,
-      host_id: 'main',
-      lane: 0,
-      end_at: call.start_at + 30 * 60_000,
-      visitor_tz: 'America/New_York',
-      status: 'confirmed',
-      sequence: 0,
-      reschedule_count: 0,
-      created_at: made,
-      updated_at: made,
+      ...{ id, lead_id: leadId, contact_id, host_id: 'main', lane: 0, sequence: 0, reschedule_count: 0 },
+      ...{ status: 'confirmed', visitor_tz: 'America/New_York', end_at: call.start_at + 30 * 60_000 },
+      ...{ created_at: made, updated_at: made },
       ...call,
     })
     .execute();

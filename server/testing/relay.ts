@@ -10,16 +10,10 @@ export interface Received {
   raw: string;
 }
 
-export interface Relay {
-  url: string;
-  port: number;
-  received: Received[];
-  /** Cuts open connections. */
-  stop(): Promise<void>;
-}
+export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
 /** `port` 0 picks a free one; `options` override the defaults. */
-export async function startRelay(options: SMTPServerOptions = {}, port = 0): Promise<Relay> {
+export async function startRelay(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
   const relay = new SMTPServer({
     authOptional: true,
@@ -44,7 +38,8 @@ export async function startRelay(options: SMTPServerOptions = {}, port = 0): Pro
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     received,
-    stop: () => new Promise((resolve) => relay.close(resolve)),
+    /** Cuts open connections. */
+    stop: () => new Promise<void>((resolve) => relay.close(resolve)),
   };
 }
 

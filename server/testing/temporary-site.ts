@@ -15,51 +15,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { createWatches, type Watches } from '../audit/watch/watches.ts';
-import { createBookings } from '../booking/booking-service.ts';
-import type { Bookings } from '../booking/bookings.ts';
+import { createWatches } from '../audit/watch/watches.ts';
+import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
-import { createWorksheets, type Worksheets } from '../booking/worksheets.ts';
-import { createWrite, type Write } from '../db/write.ts';
-import { createFormTokens, type FormTokens } from '../leads/form-token.ts';
-import { createLeads, type Leads, type SubmissionInput } from '../leads/leads.ts';
-import { createSpool, type Spool } from '../leads/spool.ts';
-import { createThankYou, type ThankYou } from '../leads/thank-you.ts';
+import { createWorksheets } from '../booking/worksheets.ts';
+import { createWrite } from '../db/write.ts';
+import { createFormTokens } from '../leads/form-token.ts';
+import { createLeads, type SubmissionInput } from '../leads/leads.ts';
+import { createSpool } from '../leads/spool.ts';
+import { createThankYou } from '../leads/thank-you.ts';
 import { createMemoryBuckets } from '../limits/memory-buckets.ts';
-import { createProofOfWork, type ProofOfWork } from '../limits/proof-of-work.ts';
+import { createProofOfWork } from '../limits/proof-of-work.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
-import type { Clock } from '../shared/clock.ts';
-import { createSecret, type Secret } from '../shared/secret.ts';
+import { createSecret } from '../shared/secret.ts';
 import { brand } from './brand.ts';
 import { silent } from './silent-log.ts';
-import { databaseKind, type TestDatabase, testDatabase } from './test-database.ts';
+import { databaseKind, testDatabase } from './test-database.ts';
 
-export interface TemporarySite extends Pick<TestDatabase, 'db' | 'open' | 'takeDown' | 'bringBack'> {
-  dataDir: string;
-  /** Which database this is. */
-  kind: typeof databaseKind;
-  /** Environment for another program on the same database. */
-  environment: Record<string, string>;
-  clock: Clock & { move(ms: number): void };
-  secret: Secret;
-  formTokens: FormTokens;
-  thankYou: ThankYou;
-  proofOfWork: ProofOfWork;
-  spool: Spool;
-  leads: Leads;
-  bookings: Bookings;
-  worksheets: Worksheets;
-  watches: Watches;
-  callSettings: CallSettings;
-  write: Write;
-  /** Number of rows in a table. */
-  count(
-    table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit' | 'booking' | 'slot_claim',
-  ): Promise<number>;
-  remove(): Promise<void>;
-}
+export type TemporarySite = Awaited<ReturnType<typeof temporarySite>>;
 
 export interface TemporarySiteOptions {
   webhooks?: readonly WebhookEndpoint[];
@@ -67,7 +42,7 @@ export interface TemporarySiteOptions {
   booking?: Partial<BookingConfig>;
 }
 
-export async function temporarySite(options: TemporarySiteOptions = {}): Promise<TemporarySite> {
+export async function temporarySite(options: TemporarySiteOptions = {}) {
   const { webhooks = [] } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   let now = Date.parse('2026-11-20T18:00:00Z');
@@ -92,33 +67,15 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
   };
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(callSettings, call));
   const openTimes = createListing({ db, config: callSettings.booking, clock });
-  const bookings = createBookings({
-    db,
-    write,
-    clock,
-    settings: callSettings,
-    openTimes,
-    onChanged: () => {},
-  });
-  const worksheets = createWorksheets({
-    ...{ db, write, clock, thankYou },
-    settings: callSettings,
-    onChanged: () => {},
-  });
+  const common = { db, write, clock, settings: callSettings, onChanged: () => {} };
+  const bookings = createBookings({ ...common, openTimes });
+  const worksheets = createWorksheets({ ...common, thankYou });
   const watches = createWatches({ db, write, secret, clock, brand, log: silent, onStored: () => {} });
   const buckets = createMemoryBuckets(clock);
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
-    db,
-    write,
-    secret,
-    clock,
-    formTokens,
-    thankYou,
-    proofOfWork,
-    spool,
-    log: silent,
+    ...{ db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
     settings: {
       leadsTo: ['team@tallygrove.example'],
       retentionDays: { lead: 730, spam: 30 },
@@ -130,33 +87,26 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
     onStored: () => {},
   });
   return {
-    callSettings,
-    bookings,
-    worksheets,
-    watches,
-    dataDir,
+    ...{ callSettings, bookings, worksheets, watches, dataDir, db, open, takeDown, bringBack, write },
+    ...{ clock, secret, formTokens, thankYou, proofOfWork, spool, leads },
+    /** Which database this is. */
     kind: databaseKind,
-    environment: { DATA_DIR: dataDir, SECRET_KEY: secretKey, ...(url && { DATABASE_URL: url }) },
-    db,
-    open,
-    takeDown,
-    bringBack,
-    write,
-    clock,
-    secret,
-    formTokens,
-    thankYou,
-    proofOfWork,
-    spool,
-    leads,
-    async count(table) {
+    /** Environment for another program on the same database. */
+    environment: {
+      ...{ DATA_DIR: dataDir, SECRET_KEY: secretKey },
+      ...(url && { DATABASE_URL: url }),
+    } as Record<string, string>,
+    /** Number of rows in a table. */
+    async count(
+      table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit' | 'booking' | 'slot_claim',
+    ): Promise<number> {
       const { n } = await db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       return n;
     },
-    async remove() {
+    async remove(): Promise<void> {
       await remove();
       rmSync(dataDir, { recursive: true });
     },
@@ -199,74 +149,47 @@ export function filledIn(
   return contactInput({ form_token, ...fields });
 }
 
-/** A Quick Start application as a browser sends it. */
-export function applicationInput(
+/** A form about a firm, sent a minute after its page was opened. */
+function firmInput(
   site: TemporarySite,
-  fields: Record<string, string | string[]> = {},
+  form: 'quick-start' | 'get-started',
+  pagePath: string,
+  fields: Record<string, string | string[]>,
 ): SubmissionInput {
-  const form_token = site.formTokens.issue('quick-start');
+  const form_token = site.formTokens.issue(form);
   site.clock.move(60_000);
-  const { meta } = contactInput();
   return {
     fields: {
-      name: 'Jane Doe',
-      email: 'jane@example.com',
-      phone: '(541) 555-0142',
-      firm_name: 'Doe CPA',
-      firm_type: 'cpa',
-      firm_size: '2-5',
-      city: 'Eugene',
-      state: 'OR',
-      website: 'doe.example',
-      years_in_business: '11-20',
-      current_marketing: ['website', 'referrals'],
-      start_when: 'after-tax-season',
-      budget_ok: 'talk',
-      message: '',
-      subject_line: '',
-      form_token,
+      ...{ name: 'Jane Doe', email: 'jane@example.com', phone: '(541) 555-0142' },
+      ...{ firm_name: 'Doe CPA', firm_type: 'cpa', firm_size: '2-5', subject_line: '', form_token },
       ...fields,
     },
-    meta: { ...meta, pagePath: '/quick-start-marketing-for-cpa-firms' },
+    meta: { ...contactInput().meta, pagePath },
   };
 }
 
+/** A Quick Start application as a browser sends it. */
+export const applicationInput = (site: TemporarySite, fields: Record<string, string | string[]> = {}) =>
+  firmInput(site, 'quick-start', '/quick-start-marketing-for-cpa-firms', {
+    ...{ city: 'Eugene', state: 'OR', website: 'doe.example', years_in_business: '11-20', message: '' },
+    ...{ current_marketing: ['website', 'referrals'], start_when: 'after-tax-season', budget_ok: 'talk' },
+    ...fields,
+  });
+
 /** Extra fields of a visitor who wants a certain time. */
 export const wantedCall = {
-  firm_name: 'Doe CPA',
-  firm_type: 'cpa',
-  firm_size: '2-5',
-  goals: ['more-clients'],
-  phone: '(541) 555-0142',
+  ...{ firm_name: 'Doe CPA', firm_type: 'cpa', firm_size: '2-5' },
+  ...{ goals: ['more-clients'], phone: '(541) 555-0142' },
   slot: '2026-11-30T18:00:00Z',
   timezone: 'America/Los_Angeles',
 };
 
 /** A request for a call as a browser sends it; without `slot` unless given. */
-export function callInput(
-  site: TemporarySite,
-  fields: Record<string, string | string[]> = {},
-): SubmissionInput {
-  const form_token = site.formTokens.issue('get-started');
-  site.clock.move(60_000);
-  const { meta } = contactInput();
-  return {
-    fields: {
-      name: 'Jane Doe',
-      email: 'jane@example.com',
-      phone: '(541) 555-0142',
-      firm_name: 'Doe CPA',
-      firm_type: 'cpa',
-      firm_size: '2-5',
-      goals: ['more-clients'],
-      timezone: 'America/New_York',
-      subject_line: '',
-      form_token,
-      ...fields,
-    },
-    meta: { ...meta, pagePath: '/get-started' },
-  };
-}
+export const callInput = (site: TemporarySite, fields: Record<string, string | string[]> = {}) =>
+  firmInput(site, 'get-started', '/get-started', {
+    ...{ goals: ['more-clients'], timezone: 'America/New_York' },
+    ...fields,
+  });
 
 /** Mail files of a data folder, by name. */
 export function mailFiles(dataDir: string): { name: string; text: string }[] {

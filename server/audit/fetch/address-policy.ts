@@ -1,16 +1,10 @@
-/**
- * The addresses that the auditors may reach (specification of audits, section 8, steps 1 to 5). Pure: opens no
- * connection and does no DNS lookup. Addresses come from strangers, so only the parsed form counts.
- */
+/** The addresses that the auditors may reach (specification of audits, section 8, steps 1 to 5). No I/O. */
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
 import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/public-addresses.ts';
 import { isUnder } from '#domain/audit/site/urls.ts';
 
-/**
- * An address that passed the URL checks. A name must still be resolved, and its IP addresses checked with
- * `isPublicAddress`.
- */
+/** An address that passed the checks of its text. The IP addresses of its name are still to be checked. */
 export interface Destination {
   /** Without fragment. */
   url: URL;
@@ -32,10 +26,7 @@ const privateSuffixes = [
   ...['home.arpa', 'in-addr.arpa', 'ip6.arpa', 'onion', 'invalid', 'test', 'example'],
 ];
 
-/**
- * Null when the address is refused: no URL, another scheme, a user name or password, a port that is not the web's, a name
- * that cannot be public, or a literal address that is not. `allowHosts` are `host:port` pairs of the configuration.
- */
+/** Null when the address may not be reached. `allowHosts`: `host:port` pairs of the configuration. */
 export function judgeUrl(address: string, allowHosts: readonly string[]): Destination | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

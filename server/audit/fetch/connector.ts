@@ -1,8 +1,6 @@
-/**
- * Opens the sockets for undici, only to addresses already judged. Does no lookups, uses no proxy, offers no HTTP/2.
- */
+/** Opens sockets for undici, only to addresses already judged: no lookups, no proxy, no HTTP/2. */
 import { isIP, connect as openTcp, type Socket } from 'node:net';
-import { connect as openTls, type TLSSocket } from 'node:tls';
+import { connect as openTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { isPublicAddress, portOf } from './address-policy.ts';
 import { RequestFault } from './request-fault.ts';
@@ -23,39 +21,28 @@ export interface Dial {
 /** Starts a connection. Replaced in tests. */
 export type OpenSocket = (dial: Dial) => Socket;
 
-export interface ConnectorOptions {
-  /** Undefined for a host and port that was not judged. */
-  pinOf(host: string, port: number): Pin | undefined;
-  limitMs: number;
-  openSocket?: OpenSocket | undefined;
-}
-
-export interface Connector {
-  connect: buildConnector.connector;
-  /** Connections opened so far to a host and port. */
-  opened(host: string, port: number): number;
-  /** Destroys every connection, including pending ones. */
-  destroy(): void;
-}
-
 /** How long to try one address before the next address of the same name. */
 const attemptMs = 1500;
 const mostAddresses = 4;
 
 const openJudged: OpenSocket = ({ host, port, addresses }) => {
   const list = addresses.slice(0, mostAddresses).map((address) => ({ address, family: isIP(address) }));
-  if (list.length === 1) return openTcp({ host: list[0]?.address ?? host, port, noDelay: true });
+  const [only, another] = list;
+  if (only && !another) return openTcp({ host: only.address, port, noDelay: true });
   return openTcp({
-    host,
-    port,
-    noDelay: true,
+    ...{ host, port, noDelay: true },
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: attemptMs,
     lookup: (_host, _options, done) => done(null, list),
   });
 };
 
-export function createConnector({ pinOf, limitMs, openSocket = openJudged }: ConnectorOptions): Connector {
+/** `pinOf` returns undefined for a host and port that was not judged. */
+export function createConnector(
+  pinOf: (host: string, port: number) => Pin | undefined,
+  limitMs: number,
+  openSocket: OpenSocket = openJudged,
+) {
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
 
@@ -80,7 +67,7 @@ export function createConnector({ pinOf, limitMs, openSocket = openJudged }: Con
       callback(fault, null);
     }
 
-    function finish(socket: Socket | TLSSocket): void {
+    function finish(socket: Socket): void {
       clearTimeout(timer);
       if (isSettled) return;
       isSettled = true;
@@ -98,34 +85,25 @@ export function createConnector({ pinOf, limitMs, openSocket = openJudged }: Con
         return fail(new RequestFault('refused'));
       if (target.protocol !== 'https:') return finish(tcp);
       step = 'tls';
-      secure(tcp, host, finish, (cause) => fail(new RequestFault('tls', { cause })));
+      const name = host.replace(/\.$/, '');
+      // For the requested host, whatever address answers, and whatever the environment says about certificates.
+      const secured = openTls({
+        ...{ socket: tcp, host: name, servername: isIP(name) === 0 ? name : '' },
+        ALPNProtocols: ['http/1.1'],
+        rejectUnauthorized: true,
+      });
+      secured.once('secureConnect', () => finish(secured));
+      secured.on('error', (cause) => fail(new RequestFault('tls', { cause })));
     });
   };
 
   return {
     connect,
-    opened: (host, port) => counts.get(`${host}:${port}`) ?? 0,
-    destroy() {
+    /** Connections opened so far to a host and port. */
+    opened: (host: string, port: number) => counts.get(`${host}:${port}`) ?? 0,
+    /** Destroys every connection, including pending ones. */
+    destroy(): void {
       for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-/** TLS for the requested host name, whatever address answers. Ignores certificate settings of the environment. */
-function secure(
-  tcp: Socket,
-  host: string,
-  done: (socket: TLSSocket) => void,
-  failed: (cause: Error) => void,
-): void {
-  const name = host.replace(/\.$/, '');
-  const socket = openTls({
-    socket: tcp,
-    host: name,
-    servername: isIP(name) === 0 ? name : '',
-    ALPNProtocols: ['http/1.1'],
-    rejectUnauthorized: true,
-  });
-  socket.once('secureConnect', () => done(socket));
-  socket.on('error', failed);
 }

@@ -2,21 +2,15 @@
 import { fieldValues } from '#domain/audit/page/headers.ts';
 import type { HeaderList } from '#domain/audit/site/answer.ts';
 
-export interface CookieJar {
-  /** Stores the cookies of a response. */
-  keep(url: URL, headers: HeaderList, now: number): void;
-  /** Value of the Cookie header; empty when there is none. Cookies go back only to the origin that set them. */
-  valueFor(url: URL): string;
-}
-
 const mostPerOrigin = 20;
 const longestCookie = 1024;
 
-export function createCookieJar(): CookieJar {
+export function createCookieJar() {
   const jars = new Map<string, Map<string, string>>();
 
   return {
-    keep(url, headers, now) {
+    /** Stores the cookies of a response. */
+    keep(url: URL, headers: HeaderList, now: number): void {
       const fields = fieldValues(headers, 'set-cookie');
       if (fields.length === 0) return;
       const jar = jars.get(url.origin) ?? new Map<string, string>();
@@ -31,9 +25,9 @@ export function createCookieJar(): CookieJar {
       }
     },
 
-    valueFor(url) {
-      return [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
+    /** Value of the Cookie header; empty when there is none. Cookies go back only to the origin that set them. */
+    valueFor: ({ origin }: URL) =>
+      [...(jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
   };
 }
 

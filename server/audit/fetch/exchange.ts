@@ -4,7 +4,7 @@ import type { Agent, Dispatcher } from 'undici';
 import type { HeaderList } from '#domain/audit/site/answer.ts';
 import { codeOf, RequestFault } from './request-fault.ts';
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   method: 'GET' | 'HEAD';
   headers: Record<string, string>;
   /** Time limit for all response headers together, so dripped headers gain no time. */
@@ -18,10 +18,7 @@ export interface Exchange {
   headers: HeaderList;
   /** From sending the request to the first response byte, without connection setup. */
   ttfbMs: number;
-  /**
-   * The body as sent, still encoded. Read or destroy it. It ends early, without an error, when the connection
-   * breaks.
-   */
+  /** Still encoded. Read or destroy it. It ends early, without an error, when the connection breaks. */
   body: Readable;
   /** State of the body so far. */
   fate(): 'whole' | 'timeout' | 'broken';
@@ -51,9 +48,7 @@ export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Prom
       else reject(error);
     }
 
-    function onAbort(): void {
-      end(new RequestFault('timeout'));
-    }
+    const onAbort = () => end(new RequestFault('timeout'));
     if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
 
@@ -71,10 +66,14 @@ export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Prom
       onResponseStart(controller, status) {
         if (isOver || status < 200) return;
         clearTimeout(timer);
-        body = bodyOf(controller, () => {
-          const wasOver = isOver;
-          end();
-          return !wasOver;
+        body = new Readable({
+          read: () => controller.resume(),
+          destroy(error, done) {
+            const isRunning = !isOver;
+            end();
+            if (isRunning) controller.abort(new Error('no more wanted'));
+            done(error);
+          },
         });
         const ttfbMs = Math.max(0, firstByteAt - sentAt);
         const fate = () => (breach ? (codeOf(breach) === 'timeout' ? 'timeout' : 'broken') : 'whole');
@@ -97,17 +96,6 @@ export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Prom
     } catch (error) {
       end(error as Error);
     }
-  });
-}
-
-/** `stopped` ends the exchange and returns whether it was still running. */
-function bodyOf(controller: Dispatcher.DispatchController, stopped: () => boolean): Readable {
-  return new Readable({
-    read: () => controller.resume(),
-    destroy(error, done) {
-      if (stopped()) controller.abort(new Error('no more wanted'));
-      done(error);
-    },
   });
 }
 

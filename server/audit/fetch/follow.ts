@@ -5,16 +5,16 @@ import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import { withoutFragment } from '#domain/audit/site/urls.ts';
 
 /** The response of one address. */
-export interface Visit {
+interface Visit {
   status: number;
   headers: HeaderList;
 }
 
-export type Chain<V extends Visit> =
+type Chain<V extends Visit> =
   | Fault
   | (Pick<Answer, 'asked' | 'url' | 'hops' | 'ending' | 'fragment'> & { kind: 'chain'; last: V });
 
-export interface FollowOptions<V extends Visit> {
+interface FollowOptions<V extends Visit> {
   /** Redirects to follow; with 0 a redirect is an ordinary answer. */
   maxHops: number;
   /** Requests one address without fragment. */

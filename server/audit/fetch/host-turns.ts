@@ -1,16 +1,11 @@
 /** Limits concurrent requests to a host; others wait in order. */
-
-export interface HostTurns {
-  /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason. */
-  take(host: string, signal: AbortSignal): Promise<() => void>;
-}
-
-export function createHostTurns(atOnce: number): HostTurns {
+export function createHostTurns(atOnce: number) {
   const hosts = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   return {
-    async take(host, signal) {
-      signal.throwIfAborted();
+    /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason. */
+    async take(host: string, signal?: AbortSignal): Promise<() => void> {
+      signal?.throwIfAborted();
       const line = hosts.get(host) ?? { running: 0, waiting: [] };
       hosts.set(host, line);
       if (line.running < atOnce) line.running++;
@@ -25,17 +20,17 @@ export function createHostTurns(atOnce: number): HostTurns {
   };
 }
 
-function inLine(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
+function inLine(waiting: (() => void)[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
       resolve();
     };
     const leave = () => {
       waiting.splice(waiting.indexOf(go), 1);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     waiting.push(go);
   });
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import type { FetchLimits } from './limits.ts';
+import type { FetchLimits } from '../audit-limits.ts';
 import type { Ask, Fetched, Outgoing } from './outgoing.ts';
 import {
   outgoingTo,

@@ -21,15 +21,8 @@ test.each([
 });
 
 test.each([
-  '',
-  ' \n ',
-  'https://',
-  '?x',
-  '#x',
-  'not a url',
-  'http://a b',
-  'http://example.com:99999',
-  'x\u0000y.com',
+  ...['', ' \n ', 'https://', '?x', '#x', 'not a url', 'http://a b', 'http://example.com:99999'],
+  ...['x\u0000y.com'],
 ])('%j is not an address', (typed) => {
   expect(openingAddresses(typed)).toBe('invalid-url');
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { FetchLimits } from './limits.ts';
+import type { FetchLimits } from '../audit-limits.ts';
 import type { Fetched, Outgoing, RequestRecord } from './outgoing.ts';
 import { createPacing, type Pacing } from './pacing.ts';
 import { outgoingTo, pretendInternet, serve, type TestServer, testOutgoing } from './testing/servers.ts';

@@ -3,16 +3,15 @@ import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/site/answer.ts';
 import { type Clock, monotonicClock } from '#server/shared/clock.ts';
+import type { FetchLimits } from '../audit-limits.ts';
 import { type Destination, judgeUrl } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { type Coding, codingOf } from './decompress.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { follow } from './follow.ts';
 import { createHostTurns } from './host-turns.ts';
-import type { FetchLimits } from './limits.ts';
 import type { Pacing } from './pacing.ts';
-import { readBody } from './read-body.ts';
+import { type Coding, codingOf, readBody } from './read-body.ts';
 import { codeOf, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
 
@@ -91,18 +90,20 @@ interface Opened extends Exchange {
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { limits, allowHosts, pacing, log, clock = monotonicClock } = options;
   const begun = clock.now();
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), limits.auditMs);
-  const ended = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
+  const closing = new AbortController();
+  const ended = AbortSignal.any([
+    ...[closing.signal, AbortSignal.timeout(limits.auditMs)],
+    ...(options.signal ? [options.signal] : []),
+  ]);
   const pins = new Map<string, Pin>();
   const resolving = createResolving(options.resolveName, limits.resolveMs, ended);
   const turns = createHostTurns(limits.atOnce);
   const cookies = createCookieJar();
-  const connector = createConnector({
-    pinOf: (host, port) => pins.get(`${host}:${port}`),
-    limitMs: limits.connectMs,
-    openSocket: options.openSocket,
-  });
+  const connector = createConnector(
+    (host, port) => pins.get(`${host}:${port}`),
+    limits.connectMs,
+    options.openSocket,
+  );
   const agent = new Agent({
     connect: connector.connect,
     connections: limits.atOnce,
@@ -126,25 +127,14 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     };
   }
 
-  function cookiesFor(address: string): string {
-    const url = URL.parse(address);
-    return url ? cookies.valueFor(url) : '';
-  }
-
   /** Judges, resolves, waits for its turn and sends. Rejects with a RequestFault or undici's error. */
   async function open(address: string, method: 'GET' | 'HEAD', chain: AbortSignal): Promise<Opened> {
     const destination = judgeUrl(address, allowHosts);
     if (!destination) throw new RequestFault('refused');
     const { url, host, port, isExempt } = destination;
     pins.set(`${host}:${port}`, { addresses: await resolving.addressesOf(destination), isExempt });
-    const endTurn = await takeTurn(destination, chain);
-    const late = new AbortController();
-    const lateness = setTimeout(() => late.abort(), limits.responseMs);
-    const release = () => {
-      clearTimeout(lateness);
-      endTurn();
-    };
-    const signal = AbortSignal.any([chain, late.signal]);
+    const release = await takeTurn(destination, chain);
+    const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
     const headers = headersFor(url);
     const send = () => {
       requests++;
@@ -159,18 +149,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
         return send();
       });
       cookies.keep(url, given.headers, Date.now());
-      return { ...given, url, coding: codingFor(given), release };
+      const coding = codingOf(given.headers);
+      if (coding) return { ...given, url, coding, release };
+      given.body.destroy();
+      throw new RequestFault('protocol');
     } catch (error) {
       release();
-      throw error;
-    }
-  }
-
-  function codingFor(given: Exchange): Coding {
-    try {
-      return codingOf(given.headers);
-    } catch (error) {
-      given.body.destroy();
       throw error;
     }
   }
@@ -247,7 +231,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       maxHops: ask.maxHops ?? limits.hops,
       visit: (url) => visit(url, ask, chain),
       leave,
-      cookiesFor,
+      cookiesFor: (address) => {
+        const url = URL.parse(address);
+        return url ? cookies.valueFor(url) : '';
+      },
     });
     if (found.kind === 'fault') return found;
     const { last, ...answer } = found;
@@ -260,14 +247,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 
   return {
     async fetch(ask) {
-      const late = new AbortController();
-      const lateness =
-        ask.timeoutMs === undefined ? undefined : setTimeout(() => late.abort(), ask.timeoutMs);
-      try {
-        return await fetchChain(ask, AbortSignal.any([ended, late.signal]));
-      } finally {
-        clearTimeout(lateness);
-      }
+      const late = ask.timeoutMs === undefined ? [] : [AbortSignal.timeout(ask.timeoutMs)];
+      return fetchChain(ask, AbortSignal.any([ended, ...late]));
     },
     get requests() {
       return requests;
@@ -276,8 +257,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       return ended.aborted;
     },
     async close() {
-      clearTimeout(timer);
-      ending.abort();
+      closing.abort();
       connector.destroy();
       await agent.destroy();
     },

@@ -2,15 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, monotonicClock } from '#server/shared/clock.ts';
 
-export interface Pacing {
-  /**
-   * Waits until the host may be requested again. Returns false at once, without counting, when that would take
-   * longer than `patienceMs`. Rejects when the signal aborts.
-   */
-  turn(host: string, patienceMs: number, signal: AbortSignal): Promise<boolean>;
-}
+export type Pacing = ReturnType<typeof createPacing>;
 
-export interface PacingOptions {
+interface PacingOptions {
   requests?: number;
   perMs?: number;
   clock?: Clock;
@@ -21,20 +15,22 @@ export interface PacingOptions {
 const crowd = 1000;
 
 /** Create one per process. */
-export function createPacing(options: PacingOptions = {}): Pacing {
+export function createPacing(options: PacingOptions = {}) {
   const { requests = 30, perMs = 10_000, clock = monotonicClock } = options;
   const wait = options.wait ?? ((ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }));
   /** Times of a host's last requests, including future reservations. */
   const times = new Map<string, number[]>();
 
-  function forgetQuiet(now: number): void {
-    for (const [host, list] of times) if ((list.at(-1) ?? 0) + perMs < now) times.delete(host);
-  }
-
   return {
-    async turn(host, patienceMs, signal) {
+    /**
+     * Waits until the host may be requested again. Returns false at once, without counting, when that would take
+     * longer than `patienceMs`. Rejects when the signal aborts.
+     */
+    async turn(host: string, patienceMs: number, signal: AbortSignal): Promise<boolean> {
       const now = clock.now();
-      if (times.size >= crowd) forgetQuiet(now);
+      if (times.size >= crowd) {
+        for (const [quiet, list] of times) if ((list.at(-1) ?? 0) + perMs < now) times.delete(quiet);
+      }
       const list = times.get(host) ?? [];
       const at = Math.max(now, list.length < requests ? now : (list.at(-requests) ?? now) + perMs);
       if (at - now > patienceMs) return false;

@@ -6,10 +6,7 @@ import { RequestFault } from './request-fault.ts';
 /** All addresses of a name, IPv4 and IPv6; rejects or returns none when there are none. */
 export type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
 
-/**
- * Asks the name servers without using the process's few worker threads, which slow servers could block. Ignores the
- * machine's hosts file on purpose.
- */
+/** Asks name servers, not the hosts file, and uses no worker thread of the process: slow servers would block them. */
 const resolvePublicName: ResolveName = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
@@ -21,40 +18,27 @@ const resolvePublicName: ResolveName = async (host, signal) => {
 const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-export interface Resolving {
-  /**
-   * The judged addresses of the destination. Rejects with a RequestFault: `refused` when any address is not public
-   * and the destination is not exempt, `dns` when there are none in time.
-   */
-  addressesOf(destination: Destination): Promise<string[]>;
-}
-
 /** Pins each name to its first addresses for the whole audit, so that it cannot lead elsewhere later. */
-export function createResolving(
-  resolveName: ResolveName | undefined,
-  limitMs: number,
-  ended: AbortSignal,
-): Resolving {
+export function createResolving(resolveName: ResolveName | undefined, limitMs: number, ended: AbortSignal) {
   const asked = new Map<string, Promise<string[]>>();
 
   async function ask({ host, isExempt }: Destination): Promise<string[]> {
     if (ended.aborted) return [];
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), limitMs);
-    const signal = AbortSignal.any([stop.signal, ended]);
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ended]);
     const resolve = resolveName ?? (isExempt ? resolveLocalName : resolvePublicName);
     try {
       return await Promise.race([resolve(host, signal), afterAbort(signal)]);
     } catch {
       return [];
-    } finally {
-      clearTimeout(timer);
-      stop.abort();
     }
   }
 
   return {
-    async addressesOf(destination) {
+    /**
+     * The judged addresses of the destination. Rejects with a RequestFault: `refused` when any address is not public
+     * and the destination is not exempt, `dns` when there are none in time.
+     */
+    async addressesOf(destination: Destination): Promise<string[]> {
       const { host, isLiteral, isExempt } = destination;
       if (isLiteral) return [host];
       const key = `${host} ${isExempt}`;

@@ -19,17 +19,13 @@ const sorting =
 const datedPath = /\/(?:19|20|21)\d\d[-/](?:0?[1-9]|1[0-2])(?:[-/][0-3]?\d)?\/?$/;
 const date = /^\d{4}-\d\d?(?:-\d\d?)?$/;
 
-export interface CrawlTraps {
-  /** Call once per address, in the order found. False: skip it. */
-  admits(url: string, depth: number): boolean;
-}
-
-export function createCrawlTraps(): CrawlTraps {
+export function createCrawlTraps() {
   const seen = new Set<string>();
   const variants = new Map<string, number>();
 
   return {
-    admits(address, depth) {
+    /** Call once per address, in the order found. False: skip it. */
+    admits(address: string, depth: number): boolean {
       const url = parseUrl(address);
       if (!url || depth > deepest || repeatsItself(url)) return false;
       dropIdle(url);
@@ -52,10 +48,7 @@ function dropIdle(url: URL): void {
   for (const name of idle) url.searchParams.delete(name);
 }
 
-/**
- * Number of variants visited per path and kind of query; 0 for no limit: article ids and page numbers are no
- * variants.
- */
+/** Variants visited per path and kind of query; 0 for no limit: article ids and page numbers are no variants. */
 function variantsTaken({ searchParams }: URL): number {
   const [only, another] = [...searchParams];
   if (only === undefined) return 0;

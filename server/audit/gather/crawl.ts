@@ -3,28 +3,13 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { clicksFrom, type Way } from '#domain/audit/links/clicks.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { internalLinks } from '#domain/audit/links/internal-links.ts';
+import { verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
 import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
-import type { AuditLimits } from '../audit-limits.ts';
-import type { Allowance } from './allowance.ts';
+import type { TimeLeft } from './budget.ts';
 import { createCrawlTraps } from './crawl-traps.ts';
-import type { Politeness } from './politeness.ts';
-import type { TimeLeft } from './time-left.ts';
-import type { Visits } from './visits.ts';
-
-export interface CrawlOptions {
-  /** The entered page at its final address. */
-  first: VisitedPage;
-  limits: Pick<AuditLimits, 'pages' | 'queued' | 'atOnce'>;
-  visits: Visits;
-  politeness: Politeness;
-  allowance: Allowance;
-  time: TimeLeft;
-  /** Whether robots.txt allows a page; always false when the file was unreachable. */
-  mayCrawl: (url: string) => boolean;
-  onPage?: (read: number, known: number, url: string) => void;
-}
+import type { Means } from './means.ts';
 
 export interface CrawlResult {
   crawl: Crawl;
@@ -36,7 +21,7 @@ interface Found {
   url: string;
   depth: number;
   linkedFrom: Set<string>;
-  state: 'waiting' | 'underway' | 'done';
+  isDone: boolean;
   result?: VisitedPage | Fault;
   redirectsTo?: string | null;
   links: readonly string[];
@@ -52,9 +37,12 @@ const judgedInARow = 20;
  * Reads at most `limits.pages` pages including the first. Redirecting addresses count against the allowance
  * instead. The order of addresses does not depend on response times.
  */
-export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
-  const { limits, visits, politeness, allowance, time, mayCrawl, onPage } = options;
-  const site = options.first.answer.url;
+export async function crawlSite(
+  means: Means,
+  time: TimeLeft,
+  onPage: (read: number, known: number, url: string) => void,
+): Promise<CrawlResult> {
+  const { limits, visits, politeness, allowance, site, robots, token } = means;
   const start = withoutFragment(site);
   const traps = createCrawlTraps();
   const found = new Map<string, Found>();
@@ -73,14 +61,14 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
       return;
     }
     if (order.length >= limits.queued || !traps.admits(url, depth)) return;
-    const one: Found = { url, depth, linkedFrom: new Set(from), state: 'waiting', links: [] };
+    const one: Found = { url, depth, linkedFrom: new Set(from), isDone: false, links: [] };
     found.set(url, one);
     order.push(one);
   }
 
   /** Queues links in page order, even when a later page arrived first. */
   function expand(): void {
-    for (let one = order[expanded]; one?.state === 'done'; one = order[expanded]) {
+    for (let one = order[expanded]; one?.isDone; one = order[expanded]) {
       expanded += 1;
       if (one.redirectsTo && isInternal(one.redirectsTo, site))
         add(one.redirectsTo, one.depth, one.linkedFrom);
@@ -96,7 +84,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
 
   async function visit(one: Found): Promise<void> {
     const step = await visits.step(one.url, 'page', async () => !isStopped() && politeness.turn());
-    one.state = 'done';
+    one.isDone = true;
     if (!step) {
       slots += 1;
       hasFailedForTime ||= !politeness.isRefusing();
@@ -106,7 +94,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
       if (allowance.take()) slots += 1;
     } else {
       one.result = step.kind === 'page' ? step.page : step;
-      onPage?.(pagesRead(), Math.min(order.length, limits.pages), one.url);
+      onPage(pagesRead(), Math.min(order.length, limits.pages), one.url);
     }
     expand();
   }
@@ -114,17 +102,14 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const pagesRead = () => order.filter(({ result }) => result !== undefined).length;
   const isStopped = () => time.isUp() || politeness.isRefusing();
 
-  /**
-   * The next address to request. Counts addresses closed by robots.txt on the way; returns `busy` after some of
-   * them to let other work run.
-   */
+  /** The next address to request. `busy` after some that robots.txt closes, to let other work run. */
   function next(): Found | 'busy' | undefined {
     for (let passed = 0; passed < judgedInARow; passed += 1) {
       const one = order[begun];
-      if (!one || mayCrawl(one.url)) return one;
+      if (!one || verdictFor(robots, token, one.url).isAllowed) return one;
       begun += 1;
       blocked += 1;
-      one.state = 'done';
+      one.isDone = true;
       expand();
     }
     return 'busy';
@@ -135,7 +120,6 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     const start = (one: Found) => {
       begun += 1;
       slots -= 1;
-      one.state = 'underway';
       const done: Promise<void> = visit(one).finally(() => underway.delete(done));
       underway.add(done);
     };
@@ -162,8 +146,8 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     url: start,
     depth: 0,
     linkedFrom: new Set(),
-    state: 'done',
-    result: options.first,
+    isDone: true,
+    result: means.first,
     links: [],
   };
   found.set(start, first);
@@ -184,7 +168,6 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
 }
 
 function waysFrom(one: Found | undefined): Way[] {
-  if (!one) return [];
-  if (one.redirectsTo) return [{ to: one.redirectsTo, clicks: 0 }];
-  return one.links.map((to) => ({ to, clicks: 1 }));
+  if (one?.redirectsTo) return [{ to: one.redirectsTo, clicks: 0 }];
+  return (one?.links ?? []).map((to) => ({ to, clicks: 1 }));
 }

@@ -198,15 +198,9 @@ describe('a crawl', () => {
   test('stays on the host, with or without www and at its port, and follows no other scheme', async () => {
     const { paths, crawl } = await crawled({
       '/': pageWith('Home', [
-        'mailto:a@firm.test',
-        'tel:+12025550123',
-        'javascript:void(0)',
-        'data:text/html,x',
-        'blob:https://firm.test/x',
-        'https://other.test/a',
-        'https://blog.firm.test/',
-        'https://firm.test:8443/',
-        'https://www.firm.test/a',
+        ...['mailto:a@firm.test', 'tel:+12025550123', 'javascript:void(0)', 'data:text/html,x'],
+        ...['blob:https://firm.test/x', 'https://other.test/a', 'https://blog.firm.test/'],
+        ...['https://firm.test:8443/', 'https://www.firm.test/a'],
       ]),
       'https://www.firm.test/a': pageWith('A', []),
     });

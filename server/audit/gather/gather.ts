@@ -1,23 +1,26 @@
 /** Gathers everything an audit examines into one snapshot before judging starts. */
 import { setTimeout } from 'node:timers/promises';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
-import { namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
+import { crawlDelaySeconds, namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
 import { faultAt } from '#domain/audit/site/answers.ts';
-import type { Snapshot, VisitedPage } from '#domain/audit/site/snapshot.ts';
-import { withoutFragment } from '#domain/audit/site/urls.ts';
+import type { Snapshot, Target, VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
 import { type AuditLimits, auditLimits } from '../audit-limits.ts';
 import type { Progress } from '../audits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
-import { createAllowance } from './allowance.ts';
-import { createDocumentReader, type DocumentReader, type ReadPageInThread } from './document-reader.ts';
-import { gatherSite } from './gather-site.ts';
+import { createAllowance, createTimeLeft } from './budget.ts';
+import { crawlSite } from './crawl.ts';
+import { createPoliteness } from './politeness.ts';
+import { probe } from './probes.ts';
 import { createRobotsFiles } from './robots-files.ts';
-import { createTimeLeft } from './time-left.ts';
+import { findSitemap } from './sitemaps.ts';
+import { visitTargets } from './targets.ts';
+import { createDocumentReader, createVisits, type ReadPageInThread } from './visits.ts';
 
-export interface GatherRequest {
+interface GatherRequest {
   tool: ToolId;
   /** Normalized entered address. */
   address: string;
@@ -54,46 +57,76 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const limits = { ...usual, pages: Math.max(1, request.maxPages ?? usual.pages) };
   const now = clock.now();
   const isOver = () => outgoing.isTimeUp || signal?.aborted === true;
-  const timeOf = (ms: number) => createTimeLeft(timer, ms, isOver);
-  const time = timeOf(limits.auditMs);
+  const time = createTimeLeft(timer, limits.auditMs, isOver);
   const allowance = createAllowance(limits.otherRequests);
   const readPage = createDocumentReader(tools.readPage, limits.elements);
-  const robotsFiles = createRobotsFiles({ outgoing, allowance, token, maxHops: limits.robotsHops });
+  const robotsOf = createRobotsFiles(outgoing, allowance, limits.robotsHops);
   const onPage = (pagesRead: number, pagesKnown: number, current: string) =>
     onProgress?.({ stage: 'reading', pagesRead, pagesKnown, pagesMost: limits.pages, current });
 
   onPage(0, 1, address);
   // Ignore a late file.
-  const early = await Promise.race([robotsFiles.of(address), pause(robotsHeadStartMs)]);
-  if (early && isClosedToUs(early, token, address)) return stayAway(address);
-  const page = await readFirst({ url: address, isTimed: tool !== 'qa' }, outgoing, readPage);
-  if ('kind' in page) return page;
-  const site = page.answer.url;
-  const robots = await robotsFiles.of(site);
-  if (isClosedToUs(robots, token, site)) return stayAway(address);
+  const early = await Promise.race([robotsOf(address), pause(robotsHeadStartMs)]);
+  if (early && isClosedToUs(early, token, address)) return faultAt(address, 'refused');
+  const fetched = await outgoing.fetch({ url: address, isTimed: tool !== 'qa' });
+  if (fetched.kind === 'fault') return fetched;
+  const { body, ...answer } = fetched;
+  const first: VisitedPage = { answer, ...(await readPage(answer, body)) };
+  const site = answer.url;
+  const robots = await robotsOf(site);
+  if (isClosedToUs(robots, token, site)) return faultAt(address, 'refused');
 
-  const base = { tool, url: withoutFragment(address), now, page, robots };
+  const base = { tool, url: withoutFragment(address), now, page: first, robots };
   if (tool === 'page') {
     return { ...base, sitemap: null, crawl: null, probes: null, targets: new Map(), isTimeUp: false };
   }
-  const means = { outgoing, readPage, token, limits, time, timeOf, allowance, robotsFiles, onPage };
-  return gatherSite(base, { ...means, timer, clock, pause });
+  const politeness = createPoliteness({
+    delayMs: Math.min(crawlDelaySeconds(robots, token), limits.crawlDelaySeconds) * 1000,
+    longestPauseMs: limits.retryAfterSeconds * 1000,
+    ...{ time, timer, clock, pause },
+  });
+  const visits = createVisits({
+    ...{ outgoing, readPage, time, atOnce: limits.atOnce },
+    onAnswer: (one) => isInternal(one.url, site) && politeness.learn(one),
+  });
+  const means = {
+    first,
+    site,
+    robots,
+    token,
+    now,
+    limits,
+    outgoing,
+    visits,
+    politeness,
+    allowance,
+    robotsOf,
+    time,
+  };
+  // Reserve time for the targets, however long the crawl takes.
+  const crawlTime = createTimeLeft(timer, time.left() * limits.crawlShare, isOver);
+  visits.remember(first);
+  politeness.learn(answer);
+  const isClosed = robots.meaning === 'everything-disallowed' || politeness.isRefusing();
+  const [sitemap, probes, found] = await Promise.all([
+    isClosed ? null : findSitemap(means, crawlTime),
+    probe(means),
+    crawlSite(means, crawlTime, onPage),
+  ]);
+  const { crawl } = found;
+  const targets = await visitTargets(tool, found, sitemap, means);
+  for (const { url, result } of crawl.pages) targets.set(url, { url, result: byItself(result) });
+  return { ...base, sitemap, crawl, probes, targets, isTimeUp: time.isUp() || crawl.end === 'time-limit' };
 }
-
-const stayAway = (url: string): Fault => faultAt(url, 'refused');
 
 /** Only a group that names our crawler counts: visitors may audit a page that is closed to crawlers in general. */
 export function isClosedToUs(robots: Robots, token: string, url: string): boolean {
   return namesAgent(robots, token) && !verdictFor(robots, token, url).isAllowed;
 }
 
-async function readFirst(
-  { url, isTimed }: { url: string; isTimed: boolean },
-  outgoing: Outgoing,
-  readPage: DocumentReader,
-): Promise<VisitedPage | Fault> {
-  const fetched = await outgoing.fetch({ url, isTimed });
-  if (fetched.kind === 'fault') return fetched;
-  const { body, ...answer } = fetched;
-  return { answer, ...(await readPage(answer, body)) };
+/** The page without the redirects that led to it. */
+function byItself(result: VisitedPage | Fault): Target['result'] {
+  if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
+    return result;
+  return { ...result, answer: { ...result.answer, asked: result.answer.url, hops: [] } };
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { Snapshot } from '#domain/audit/site/snapshot.ts';
-import { limitsOf } from '../fetch/limits.ts';
+import { limitsOf } from '../audit-limits.ts';
 import { createOutgoing } from '../fetch/outgoing.ts';
 import { createPacing } from '../fetch/pacing.ts';
 import { gather } from './gather.ts';

@@ -1,20 +1,12 @@
 /** Keeps the pace that a host asks for, and stops when it refuses. */
-
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer } from '#domain/audit/site/answer.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { TimeLeft } from './time-left.ts';
+import type { TimeLeft } from './budget.ts';
 
-export interface Politeness {
-  /** Waits until the next request may be sent; false when no more may be sent. */
-  turn(): Promise<boolean>;
-  /** Learns from an answer. */
-  learn(answer: Pick<Answer, 'status' | 'headers'>): void;
-  /** The host answered 429, sent three 5xx in a row, or asked for a long pause. */
-  isRefusing(): boolean;
-}
+export type Politeness = ReturnType<typeof createPoliteness>;
 
-export interface PolitenessOptions {
+interface PolitenessOptions {
   /** Between the starts of two requests, in milliseconds. */
   delayMs: number;
   longestPauseMs: number;
@@ -28,21 +20,15 @@ export interface PolitenessOptions {
   pause: (ms: number) => Promise<void>;
 }
 
-export function createPoliteness(options: PolitenessOptions): Politeness {
+export function createPoliteness(options: PolitenessOptions) {
   const { delayMs, longestPauseMs, errorsInARow = 3, time, timer, clock, pause } = options;
   let nextAt = Number.NEGATIVE_INFINITY;
   let errors = 0;
   let isRefusing = false;
 
-  function obey(retryAfter: string | null): void {
-    const ms = pauseAskedFor(retryAfter, clock.now());
-    if (ms === null) return;
-    if (ms > longestPauseMs) isRefusing = true;
-    else nextAt = Math.max(nextAt, timer.now() + ms);
-  }
-
   return {
-    async turn() {
+    /** Waits until the next request may be sent; false when no more may be sent. */
+    async turn(): Promise<boolean> {
       for (;;) {
         const wait = nextAt - timer.now();
         if (isRefusing || time.isUp() || wait > time.left()) return false;
@@ -52,19 +38,22 @@ export function createPoliteness(options: PolitenessOptions): Politeness {
       if (delayMs > 0) nextAt = timer.now() + delayMs;
       return true;
     },
-    learn({ status, headers }) {
+    /** Learns from an answer. */
+    learn({ status, headers }: Pick<Answer, 'status' | 'headers'>): void {
       errors = status >= 500 ? errors + 1 : 0;
       if (status === 429 || errors >= errorsInARow) isRefusing = true;
-      if (status >= 500) obey(fieldValue(headers, 'retry-after'));
+      if (status < 500) return;
+      const ms = pauseAskedFor(fieldValue(headers, 'retry-after'), clock.now());
+      if (ms > longestPauseMs) isRefusing = true;
+      else nextAt = Math.max(nextAt, timer.now() + ms);
     },
+    /** The host answered 429, sent three 5xx in a row, or asked for a long pause. */
     isRefusing: () => isRefusing,
   };
 }
 
-/** Seconds or a date (RFC 9110, section 10.2.3); null for anything else. */
-function pauseAskedFor(retryAfter: string | null, now: number): number | null {
-  if (retryAfter === null) return null;
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000;
-  const date = Date.parse(retryAfter);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+/** In ms, from seconds or a date (RFC 9110, section 10.2.3); 0 for anything else. */
+function pauseAskedFor(retryAfter: string | null, now: number): number {
+  if (/^\d{1,9}$/.test(retryAfter ?? '')) return Number(retryAfter) * 1000;
+  return Math.max(0, Date.parse(retryAfter ?? '') - now || 0);
 }

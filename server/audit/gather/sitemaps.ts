@@ -12,22 +12,8 @@ import {
   type SitemapEntry,
   type SitemapFile,
 } from '#domain/audit/sitemap/sitemap.ts';
-import type { AuditLimits } from '../audit-limits.ts';
-import type { Outgoing } from '../fetch/outgoing.ts';
-import type { Allowance } from './allowance.ts';
-import type { TimeLeft } from './time-left.ts';
-
-export interface SitemapOptions {
-  robots: Robots;
-  /** Final address of the entered page. */
-  site: string;
-  /** Epoch milliseconds. */
-  now: number;
-  outgoing: Outgoing;
-  allowance: Allowance;
-  time: TimeLeft;
-  limits: Pick<AuditLimits, 'sitemapBytes' | 'sitemapFiles'>;
-}
+import type { TimeLeft } from './budget.ts';
+import type { Means } from './means.ts';
 
 const sampleSize = 50;
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
@@ -40,9 +26,9 @@ interface ReadFile {
 }
 
 /** Reads the files that robots.txt names, else those at the usual places; follows index files. */
-export async function findSitemap(options: SitemapOptions): Promise<Sitemap> {
-  const { robots, site, limits } = options;
-  const read = createFileReader(options);
+export async function findSitemap(means: Means, time: TimeLeft): Promise<Sitemap> {
+  const { robots, site, limits } = means;
+  const read = createFileReader(means, time);
   const named = namedIn(robots);
   if (named.length > 0) return collect('robots', await readAll(named, read, limits.sitemapFiles));
   for (const place of usualPlaces) {
@@ -57,11 +43,8 @@ export async function findSitemap(options: SitemapOptions): Promise<Sitemap> {
 
 /** Absolute addresses named in robots.txt; relative ones are reported elsewhere and skipped. */
 function namedIn({ text }: Robots): string[] {
-  const addresses = text.sitemaps.flatMap(({ value }) => {
-    const url = parseUrl(value);
-    return url && isHttp(url) ? [withoutFragment(url)] : [];
-  });
-  return [...new Set(addresses)];
+  const urls = text.sitemaps.map(({ value }) => parseUrl(value)).filter((url) => url !== null);
+  return [...new Set(urls.filter(isHttp).map((url) => withoutFragment(url)))];
 }
 
 /** A page that a site serves for every address is not a sitemap. */
@@ -71,20 +54,13 @@ function isThere({ file, reading }: ReadFile): boolean {
   );
 }
 
-type Read = (address: string) => Promise<ReadFile | undefined>;
-
-interface Files {
-  files: ReadFile[];
-  isPartial: boolean;
-}
-
 /** Breadth first, each address once. */
 async function readAll(
   addresses: readonly string[],
-  read: Read,
+  read: ReturnType<typeof createFileReader>,
   most: number,
   before?: [file: ReadFile, address: string],
-): Promise<Files> {
+): Promise<{ files: ReadFile[]; isPartial: boolean }> {
   const files = before ? [before[0]] : [];
   const seen = new Set(before ? [before[1], before[0].file.url] : []);
   const queue = addresses.map((address) => ({ address, isPart: before !== undefined }));
@@ -113,7 +89,10 @@ function noteSelfReference(one: ReadFile | undefined, address = ''): void {
   }
 }
 
-function collect(foundBy: Sitemap['foundBy'], { files, isPartial }: Files): Sitemap {
+function collect(
+  foundBy: Sitemap['foundBy'],
+  { files, isPartial }: Awaited<ReturnType<typeof readAll>>,
+): Sitemap {
   const entries: SitemapEntry[] = [];
   let total = 0;
   for (const { reading } of files) {
@@ -137,11 +116,11 @@ function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** Returns undefined when the allowance, bytes or time are used up. */
-function createFileReader({ site, now, outgoing, allowance, time, limits }: SitemapOptions): Read {
+function createFileReader({ site, now, outgoing, allowance, limits }: Means, time: TimeLeft) {
   let bytesLeft = limits.sitemapBytes;
   let entriesLeft = entryLimit;
 
-  return async (address) => {
+  return async (address: string): Promise<ReadFile | undefined> => {
     if (bytesLeft <= 0 || time.isUp() || !allowance.take()) return undefined;
     let reader: SitemapReader | undefined;
     let isOutOfBytes = false;
@@ -152,13 +131,12 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
       timeoutMs: Math.max(1, Math.ceil(time.left())),
       wantsBody: ({ url, status }) => {
         if (status !== 200) return false;
-        const isKept = (entry: URL) => isInternal(entry, site);
         reader = createSitemapReader({
           url,
           now,
           // Store no more than the limit of all files together.
           mostKept: entriesLeft,
-          isKept,
+          isKept: (entry) => isInternal(entry, site),
           isPlainText: /\.txt(?:\.gz)?$/i.test(new URL(url).pathname),
         });
         return true;
@@ -169,34 +147,15 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
         return !isOutOfBytes && (reader?.write(chunk) ?? false);
       },
     });
-    if (fetched.kind === 'fault') {
-      if (time.isUp()) return undefined;
-      return { file: fileOf(address, null), reading: null, isPartial: false };
-    }
-    if (!reader) return { file: fileOf(fetched.url, fetched.status), reading: null, isPartial: false };
-    const isCut = fetched.isCut || isOutOfBytes;
-    const reading = reader.end({ isCut });
+    const isFault = fetched.kind === 'fault';
+    if (isFault && time.isUp()) return undefined;
+    const file = { url: isFault ? address : fetched.url, status: isFault ? null : fetched.status };
+    const unread = { kind: 'unreadable' as const, entries: 0, faults: [], oddities: [] };
+    if (isFault || !reader) return { file: { ...file, ...unread }, reading: null, isPartial: false };
+    const isPartial = fetched.isCut || isOutOfBytes;
+    const reading = reader.end({ isCut: isPartial });
+    const { kind, count, faults, oddities } = reading;
     entriesLeft -= reading.entries.length;
-    return {
-      file: { ...fileOf(fetched.url, fetched.status), ...factsOf(reading) },
-      reading,
-      isPartial: isCut,
-    };
+    return { file: { ...file, kind, entries: count, faults, oddities }, reading, isPartial };
   };
 }
-
-const fileOf = (url: string, status: number | null): SitemapFile => ({
-  url,
-  status,
-  kind: 'unreadable',
-  entries: 0,
-  faults: [],
-  oddities: [],
-});
-
-const factsOf = ({ kind, count, faults, oddities }: SitemapReading) => ({
-  kind,
-  entries: count,
-  faults,
-  oddities,
-});

@@ -1,14 +1,14 @@
 /** Every address of an audit is asked once: what came back is kept for anyone who wants to know next. */
+import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';
 import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { withoutFragment } from '#domain/audit/site/urls.ts';
-import { redirectsFollowed } from '../fetch/limits.ts';
-import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
-import type { DocumentReader } from './document-reader.ts';
-import { createGate } from './gate.ts';
-import type { TimeLeft } from './time-left.ts';
+import { redirectsFollowed } from '../audit-limits.ts';
+import { createHostTurns } from '../fetch/host-turns.ts';
+import type { Outgoing } from '../fetch/outgoing.ts';
+import type { TimeLeft } from './budget.ts';
 
 /** The answer of one address, without following. `to`: redirect target; null when unreadable. */
 type Step =
@@ -17,29 +17,10 @@ type Step =
   | Fault;
 
 /** `page`: parse the document if there is one. `link`: only check whether it answers. */
-export type Interest = 'page' | 'link';
-
-export interface Visits {
-  /**
-   * One request, or its cached result. `mayStart` is called right before a request; undefined when it returns false
-   * or the audit's time ends meanwhile.
-   */
-  step(url: string, interest?: Interest, mayStart?: () => Promise<boolean>): Promise<Step | undefined>;
-  /** Adds a result from elsewhere: the chain that led to the entered page. */
-  remember(page: VisitedPage): void;
-  /**
-   * Follows the whole chain. `mayAsk` is called before each request; the result is `skipped` when it returns false
-   * or the time ends.
-   */
-  follow(
-    url: string,
-    mayAsk: (url: string) => Promise<boolean>,
-    interest?: Interest,
-  ): Promise<VisitedPage | Fault | 'skipped'>;
-}
+type Interest = 'page' | 'link';
 
 const largeBytes = 256 * 1024;
-const always = async () => true;
+const unread = { content: null, document: null };
 
 interface VisitsOptions {
   outgoing: Outgoing;
@@ -48,72 +29,78 @@ interface VisitsOptions {
   /** Concurrent requests. A document being parsed does not count, unless it is large. */
   atOnce: number;
   /** Called once per answer. */
-  onAnswer?: (answer: Answer) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
-export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: VisitsOptions): Visits {
-  const gate = createGate(atOnce);
+export type Visits = ReturnType<typeof createVisits>;
+
+export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: VisitsOptions) {
+  const turns = createHostTurns(atOnce);
   const steps = new Map<string, Promise<Step | undefined>>();
 
-  async function ask(url: string, interest: Interest, mayStart = always): Promise<Step | undefined> {
-    const leave = await gate.enter();
+  async function ask(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
+    const leave = await turns.take('any host');
     try {
-      if (!(await mayStart())) return undefined;
+      if (mayStart && !(await mayStart())) return undefined;
+      const how =
+        interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
       const timeoutMs = Math.max(1, Math.ceil(time.left()));
-      const fetched = await (interest === 'page' ? fetchPage(url, timeoutMs) : fetchHead(url, timeoutMs));
+      const fetched = await outgoing.fetch({ url, maxHops: 0, timeoutMs, ...how });
       // A timeout of our audit says nothing about the site.
       if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
-      const step = stepOf(url, fetched, interest);
+      const { body, ...answer } = fetched;
+      const step = stepOf(url, answer, body, interest);
       // A large document keeps its place until it is parsed, so that few of them wait in memory.
-      if (fetched.body.length > largeBytes) await step;
+      if (body.length > largeBytes) await step;
       return step;
     } finally {
       leave();
     }
   }
 
-  function fetchPage(url: string, timeoutMs: number): Promise<Fetched> {
-    return outgoing.fetch({ url, maxHops: 0, timeoutMs, wantsBody: isPage });
-  }
-
-  function fetchHead(url: string, timeoutMs: number): Promise<Fetched> {
-    return outgoing.fetch({ url, maxHops: 0, timeoutMs, method: 'HEAD', read: 'headers' });
-  }
-
-  async function stepOf(url: string, fetched: Exclude<Fetched, Fault>, interest: Interest): Promise<Step> {
-    const { body, ...answer } = fetched;
-    onAnswer?.(answer);
+  async function stepOf(url: string, answer: Answer, body: Uint8Array, interest: Interest): Promise<Step> {
+    onAnswer(answer);
     if (isRedirect(answer.status)) {
       const location = fieldValue(answer.headers, 'location');
       const to = location === null ? null : URL.parse(location, url);
       const hop = { url, status: answer.status, location };
       return { kind: 'redirect', answer, hop, to: to && withoutFragment(to) };
     }
-    const read =
-      isPage(answer) && interest === 'page'
-        ? await readPage(answer, body)
-        : { content: null, document: null };
+    const read = isPage(answer) && interest === 'page' ? await readPage(answer, body) : unread;
     return { kind: 'page', page: { answer, ...read } };
   }
 
-  const visits: Visits = {
-    step(url, interest = 'page', mayStart) {
-      const key = withoutFragment(url);
-      const step = steps.get(key) ?? ask(key, interest, mayStart);
-      steps.set(key, step);
-      return step;
-    },
-    remember(page) {
+  /** One request, or its earlier result. Undefined when `mayStart` forbids it or the audit's time ends. */
+  function step(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
+    const key = withoutFragment(url);
+    const found: Promise<Step | undefined> = steps.get(key) ?? ask(key, interest, mayStart);
+    steps.set(key, found);
+    return found;
+  }
+
+  return {
+    step,
+    /** Adds a result from elsewhere: the chain that led to the entered page. */
+    remember(page: VisitedPage): void {
       const { hops, url, ending } = page.answer;
+      const keep = (address: string, result: Step) =>
+        steps.set(withoutFragment(address), Promise.resolve(result));
       for (const [index, hop] of hops.entries()) {
         const to = hops[index + 1]?.url ?? (ending === 'answered' ? withoutFragment(url) : null);
-        steps.set(withoutFragment(hop.url), Promise.resolve(redirectStep(hop, to, page.answer)));
+        const asked = { asked: hop.url, url: hop.url, status: hop.status };
+        const answer: Answer = { ...page.answer, ...asked, hops: [], ending: 'answered' };
+        keep(hop.url, { kind: 'redirect', answer, hop, to });
       }
       if (ending !== 'answered') return;
       const own = { ...page, answer: { ...page.answer, hops: [], asked: withoutFragment(url) } };
-      steps.set(withoutFragment(url), Promise.resolve({ kind: 'page', page: own }));
+      keep(url, { kind: 'page', page: own });
     },
-    async follow(url, mayAsk, interest = 'page') {
+    /** Follows the whole chain. `skipped` when `mayAsk`, called before each request, forbids it or the time ends. */
+    async follow(
+      url: string,
+      mayAsk: (url: string) => Promise<boolean>,
+      interest: Interest = 'page',
+    ): Promise<VisitedPage | Fault | 'skipped'> {
       const asked = withoutFragment(url);
       const hops: Hop[] = [];
       const seen = new Set<string>();
@@ -124,36 +111,23 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
           if (hops.length === 0 || time.isUp()) return 'skipped';
           return { kind: 'fault', asked, url: at, code: 'refused', hops };
         }
-        const step = await visits.step(at, interest);
-        if (!step) return 'skipped';
-        if (step.kind === 'fault') return { ...step, asked, hops };
-        if (step.kind === 'page') return { ...step.page, answer: { ...step.page.answer, asked, hops } };
-        hops.push(step.hop);
+        const found = await step(at, interest);
+        if (!found) return 'skipped';
+        if (found.kind === 'fault') return { ...found, asked, hops };
+        if (found.kind === 'page') return { ...found.page, answer: { ...found.page.answer, asked, hops } };
+        const { hop, to } = found;
+        hops.push(hop);
         const end = (ending: Answer['ending']): VisitedPage => ({
-          answer: { ...step.answer, asked, hops, ending },
-          content: null,
-          document: null,
+          answer: { ...found.answer, asked, hops, ending },
+          ...unread,
         });
-        if (step.to === null) return end('unfollowable');
-        if (seen.has(step.to)) return end('loop');
+        if (to === null) return end('unfollowable');
+        if (seen.has(to)) return end('loop');
         if (hops.length > redirectsFollowed) return end('too-many');
-        at = step.to;
+        at = to;
       }
     },
   };
-  return visits;
-}
-
-function redirectStep(hop: Hop, to: string | null, last: Answer): Step {
-  const answer: Answer = {
-    ...last,
-    asked: hop.url,
-    url: hop.url,
-    status: hop.status,
-    hops: [],
-    ending: 'answered',
-  };
-  return { kind: 'redirect', answer, hop, to };
 }
 
 /** HTML, or content without a type. Bodies of errors and downloads are of no use to a crawl. */
@@ -161,4 +135,30 @@ export function isPage({ status, headers }: { status: number; headers: HeaderLis
   if (status !== 200) return false;
   const type = fieldValue(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   return !type || type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+/** `weight`: approximate memory of the document in bytes. */
+export type ReadPageInThread = (source: PageSource) => Promise<ReadPage & { weight?: number }>;
+
+type DocumentReader = ReturnType<typeof createDocumentReader>;
+
+/** Limit for all documents of one audit; fifty ordinary pages weigh a third of it. */
+const heaviest = 12 * 1024 * 1024;
+
+/** Returns no document when one crashes its reader, takes too long, or exceeds the weight limit. */
+export function createDocumentReader(readPage: ReadPageInThread, maxElements: number, room = heaviest) {
+  let taken = 0;
+  return async (
+    { url, headers }: Answer,
+    body: Uint8Array,
+  ): Promise<Pick<VisitedPage, 'content' | 'document'>> => {
+    try {
+      const { weight = 0, ...page } = await readPage({ url, headers, body, maxElements });
+      if (taken + weight > room) return { ...page, document: null };
+      taken += weight;
+      return page;
+    } catch {
+      return unread;
+    }
+  };
 }

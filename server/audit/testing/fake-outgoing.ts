@@ -1,5 +1,4 @@
 /** Fake sites defined by a table: the requests of an audit's gathering, and their answers. */
-
 import type { FaultCode, HeaderList, Hop } from '#domain/audit/site/answer.ts';
 import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';

@@ -1,208 +1,104 @@
-/**
- * A local site of an invented accounting firm with planted defects. `expected` lists them: what a site audit must
- * find, where, and why. Every page not listed there is sound.
- */
+/** A local site of an invented firm. `expected`: the defects that an audit must find; all else is sound. */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Status } from '#domain/audit/report/report-types.ts';
 
-export interface PlantedSite {
-  /** `http://127.0.0.1:<port>` */
-  origin: string;
-  /** `GET /services/`, in request order. */
-  readonly requests: string[];
-  /** Most concurrent requests. */
-  readonly mostAtOnce: number;
-  close(): Promise<void>;
-}
+export type PlantedSite = Awaited<ReturnType<typeof startPlantedSite>>;
 
-export interface Expectation {
-  check: string;
-  status: Status;
-  /** Description of the defect. */
-  planted: string;
-  /** Paths that the evidence must contain. */
-  names?: readonly string[];
-  /** The evidence contains no other path. */
-  isAll?: boolean;
-}
+/** `planted`: description of the defect. The evidence contains the paths `names`, and with `isAll` no others. */
+const finds = (isAll: boolean) => (check: string, status: Status, planted: string, names?: string) => {
+  return { check, status, planted, names: names?.split(' ') ?? [], isAll };
+};
+const among = finds(false);
+const only = finds(true);
 
-export const expected: readonly Expectation[] = [
-  { check: 'robots.fetch', status: 'pass', planted: 'nothing' },
-  { check: 'robots.block-all', status: 'pass', planted: 'only an AI crawler is shut out' },
-  { check: 'robots.sitemap', status: 'pass', planted: 'nothing' },
-  { check: 'robots.syntax', status: 'fail', planted: 'a misspelt Disallow in line 6' },
-  { check: 'robots.unsupported', status: 'warn', planted: 'Crawl-delay: 0' },
-  { check: 'sitemap.present', status: 'pass', planted: 'nothing' },
-  { check: 'sitemap.valid', status: 'pass', planted: 'nothing' },
-  {
-    check: 'sitemap.status',
-    status: 'fail',
-    planted: 'a dead and a redirecting entry',
-    names: ['/services/closed/', '/pricing'],
-    isAll: true,
-  },
-  {
-    check: 'sitemap.indexable',
-    status: 'fail',
-    planted: 'a noindex page and one whose canonical is the homepage are listed',
-    names: ['/careers/', '/industries/dentists/'],
-    isAll: true,
-  },
-  {
-    check: 'sitemap.coverage',
-    status: 'warn',
-    planted: 'the guides are not listed',
-    names: ['/guides/', '/guides/step-1/', '/guides/step-5/'],
-  },
-  {
-    check: 'links.broken',
-    status: 'fail',
-    planted: 'a link to a 404, one to a 500 and one to a missing download',
-    names: ['/services/old-page/', '/team/jane/', '/files/missing.pdf', '/about/', '/team/', '/faq/'],
-  },
-  {
-    check: 'links.redirected',
-    status: 'fail',
-    planted: 'a link that redirects, one over a chain, one in a circle',
-    names: ['/pricing', '/start', '/circle-a', '/fees/', '/about/', '/faq/'],
-  },
-  {
-    check: 'site.orphans',
-    status: 'warn',
-    planted: 'the sitemap lists two addresses that nothing links to',
-    names: ['/specials/tax-season/', '/services/closed/'],
-    isAll: true,
-  },
-  {
-    check: 'site.depth',
-    status: 'fail',
-    planted: 'guides that are linked one from the other, and the months of a calendar without end',
-    names: ['/guides/step-5/', '/guides/step-4/', '/guides/step-3/', '/events/?month=2027-02'],
-  },
-  { check: 'site.not-found', status: 'pass', planted: 'nothing' },
-  { check: 'site.key-pages', status: 'pass', planted: 'nothing' },
-  {
-    check: 'site.duplicate-titles',
-    status: 'fail',
-    planted: 'three payroll pages with one title',
-    names: ['/services/payroll/', '/services/payroll-dayton/', '/services/payroll-kettering/'],
-    isAll: true,
-  },
-  {
-    check: 'site.duplicate-descriptions',
-    status: 'warn',
-    planted: 'two services with one description',
-    names: ['/services/bookkeeping/', '/services/tax-preparation/'],
-    isAll: true,
-  },
-  {
-    check: 'site.duplicate-content',
-    status: 'fail',
-    planted: 'a copy for printing without canonical; two towns whose texts differ in one word',
-    names: ['/fees/', '/print/fees/', '/services/payroll-dayton/', '/services/payroll-kettering/'],
-    isAll: true,
-  },
-  {
-    check: 'title.present',
-    status: 'warn',
-    planted: 'a post without title',
-    names: ['/blog/post-9/'],
-    isAll: true,
-  },
-  {
-    check: 'description.present',
-    status: 'warn',
-    planted: 'two posts without description',
-    names: ['/blog/post-1/', '/blog/post-2/'],
-    isAll: true,
-  },
-  { check: 'heading.h1', status: 'warn', planted: 'two headlines', names: ['/faq/'], isAll: true },
-  { check: 'image.alt', status: 'warn', planted: 'a portrait without alt', names: ['/team/'], isAll: true },
-  {
-    check: 'links.text',
-    status: 'warn',
-    planted: '“Click here”, three times',
-    names: ['/about/'],
-    isAll: true,
-  },
-  {
-    check: 'links.unsafe-target',
-    status: 'warn',
-    planted: 'a link to a developer’s computer',
-    names: ['/industries/nonprofits/'],
-    isAll: true,
-  },
-  {
-    check: 'content.placeholder',
-    status: 'warn',
-    planted: 'lorem ipsum',
-    names: ['/industries/restaurants/'],
-    isAll: true,
-  },
-  {
-    check: 'index.robots-directives',
-    status: 'warn',
-    planted: 'noindex on a page that should be found',
-    names: ['/careers/'],
-    isAll: true,
-  },
-  {
-    check: 'index.soft-404',
-    status: 'warn',
-    planted: 'a page that says “not found” with status 200',
-    names: ['/services/estate-planning/'],
-    isAll: true,
-  },
-  {
-    check: 'canonical.homepage',
-    status: 'warn',
-    planted: 'an inner page folded into the homepage',
-    names: ['/industries/dentists/'],
-    isAll: true,
-  },
-  {
-    check: 'canonical.target',
-    status: 'fail',
-    planted: 'canonicals to two missing pages and to a redirect, among ten pages that name another one',
-    names: ['/blog/post-3/', '/blog/post-4/', '/blog/post-5/'],
-    isAll: true,
-  },
-  {
-    check: 'canonical.absolute',
-    status: 'warn',
-    planted: 'a relative canonical',
-    names: ['/blog/post-5/'],
-    isAll: true,
-  },
-  {
-    check: 'canonical.single',
-    status: 'warn',
-    planted: 'two canonicals',
-    names: ['/industries/contractors/'],
-    isAll: true,
-  },
-  {
-    check: 'hreflang.syntax',
-    status: 'fail',
-    planted: 'en-UK on the only page that names languages',
-    names: ['/about/'],
-    isAll: true,
-  },
-  {
-    check: 'security.insecure-form',
-    status: 'warn',
-    planted: 'a form that posts to another host over http',
-    names: ['/contact/'],
-    isAll: true,
-  },
-  {
-    check: 'schema.json-valid',
-    status: 'fail',
-    planted: 'a trailing comma in the only block of JSON-LD',
-    names: ['/blog/post-6/'],
-    isAll: true,
-  },
+export const expected = [
+  among('robots.fetch', 'pass', 'nothing'),
+  among('robots.block-all', 'pass', 'only an AI crawler is shut out'),
+  among('robots.sitemap', 'pass', 'nothing'),
+  among('robots.syntax', 'fail', 'a misspelt Disallow in line 6'),
+  among('robots.unsupported', 'warn', 'Crawl-delay: 0'),
+  among('sitemap.present', 'pass', 'nothing'),
+  among('sitemap.valid', 'pass', 'nothing'),
+  only('sitemap.status', 'fail', 'a dead and a redirecting entry', '/services/closed/ /pricing'),
+  only(
+    'sitemap.indexable',
+    'fail',
+    'a noindex page and one whose canonical is the homepage are listed',
+    '/careers/ /industries/dentists/',
+  ),
+  among('sitemap.coverage', 'warn', 'the guides are not listed', '/guides/ /guides/step-1/ /guides/step-5/'),
+  among(
+    'links.broken',
+    'fail',
+    'a link to a 404, one to a 500 and one to a missing download',
+    '/services/old-page/ /team/jane/ /files/missing.pdf /about/ /team/ /faq/',
+  ),
+  among(
+    'links.redirected',
+    'fail',
+    'a link that redirects, one over a chain, one in a circle',
+    '/pricing /start /circle-a /fees/ /about/ /faq/',
+  ),
+  only(
+    'site.orphans',
+    'warn',
+    'the sitemap lists two addresses that nothing links to',
+    '/specials/tax-season/ /services/closed/',
+  ),
+  among(
+    'site.depth',
+    'fail',
+    'guides that are linked one from the other, and the months of a calendar without end',
+    '/guides/step-5/ /guides/step-4/ /guides/step-3/ /events/?month=2027-02',
+  ),
+  among('site.not-found', 'pass', 'nothing'),
+  among('site.key-pages', 'pass', 'nothing'),
+  only(
+    'site.duplicate-titles',
+    'fail',
+    'three payroll pages with one title',
+    '/services/payroll/ /services/payroll-dayton/ /services/payroll-kettering/',
+  ),
+  only(
+    'site.duplicate-descriptions',
+    'warn',
+    'two services with one description',
+    '/services/bookkeeping/ /services/tax-preparation/',
+  ),
+  only(
+    'site.duplicate-content',
+    'fail',
+    'a copy for printing without canonical; two towns whose texts differ in one word',
+    '/fees/ /print/fees/ /services/payroll-dayton/ /services/payroll-kettering/',
+  ),
+  only('title.present', 'warn', 'a post without title', '/blog/post-9/'),
+  only('description.present', 'warn', 'two posts without description', '/blog/post-1/ /blog/post-2/'),
+  only('heading.h1', 'warn', 'two headlines', '/faq/'),
+  only('image.alt', 'warn', 'a portrait without alt', '/team/'),
+  only('links.text', 'warn', '“Click here”, three times', '/about/'),
+  only('links.unsafe-target', 'warn', 'a link to a developer’s computer', '/industries/nonprofits/'),
+  only('content.placeholder', 'warn', 'lorem ipsum', '/industries/restaurants/'),
+  only('index.robots-directives', 'warn', 'noindex on a page that should be found', '/careers/'),
+  only(
+    'index.soft-404',
+    'warn',
+    'a page that says “not found” with status 200',
+    '/services/estate-planning/',
+  ),
+  only('canonical.homepage', 'warn', 'an inner page folded into the homepage', '/industries/dentists/'),
+  only(
+    'canonical.target',
+    'fail',
+    'canonicals to two missing pages and to a redirect, among ten pages that name another one',
+    '/blog/post-3/ /blog/post-4/ /blog/post-5/',
+  ),
+  only('canonical.absolute', 'warn', 'a relative canonical', '/blog/post-5/'),
+  only('canonical.single', 'warn', 'two canonicals', '/industries/contractors/'),
+  only('hreflang.syntax', 'fail', 'en-UK on the only page that names languages', '/about/'),
+  only('security.insecure-form', 'warn', 'a form that posts to another host over http', '/contact/'),
+  only('schema.json-valid', 'fail', 'a trailing comma in the only block of JSON-LD', '/blog/post-6/'),
 ];
 
 /** Addresses that an audit must not request. */
@@ -229,17 +125,17 @@ interface Page {
 }
 
 const menu = [
-  '/services/',
-  '/industries/',
-  '/fees/',
-  '/about/',
-  '/team/',
-  '/blog/',
-  '/faq/',
-  '/careers/',
-  '/contact/',
-  '/privacy/',
-];
+  'services',
+  'industries',
+  'fees',
+  'about',
+  'team',
+  'blog',
+  'faq',
+  'careers',
+  'contact',
+  'privacy',
+].map((name) => `/${name}/`);
 
 const firm = 'Quillmark Accounting';
 const page = (title: string, more: Partial<Page> = {}): Page => ({ title: `${title} | ${firm}`, ...more });
@@ -258,14 +154,8 @@ const pages: Readonly<Record<string, Page>> = {
   }),
   '/services/': page('Services for small businesses', {
     links: [
-      'bookkeeping/',
-      'tax-preparation/',
-      'payroll/',
-      'payroll-dayton/',
-      'payroll-kettering/',
-      'advisory/',
-      'audit-support/',
-      'estate-planning/',
+      ...['bookkeeping/', 'tax-preparation/', 'payroll/', 'payroll-dayton/', 'payroll-kettering/'],
+      ...['advisory/', 'audit-support/', 'estate-planning/'],
     ],
   }),
   '/services/bookkeeping/': page('Monthly bookkeeping', {
@@ -281,12 +171,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/services/audit-support/': page('Support in an audit'),
   '/services/estate-planning/': page('Page not found', { text: notFound }),
   '/industries/': page('Whom we work for', {
-    links: [
-      '/industries/dentists/',
-      '/industries/contractors/',
-      '/industries/restaurants/',
-      '/industries/nonprofits/',
-    ],
+    links: ['dentists', 'contractors', 'restaurants', 'nonprofits'].map((name) => `/industries/${name}/`),
   }),
   '/industries/dentists/': page('Accounting for dentists', { canonicals: ['/'] }),
   '/industries/contractors/': page('Accounting for contractors', {
@@ -388,7 +273,7 @@ const sitemapText = (origin: string) =>
     .join('')}</urlset>`;
 
 /** Listens on a free loopback port. */
-export async function startPlantedSite(): Promise<PlantedSite> {
+export async function startPlantedSite() {
   const requests: string[] = [];
   let underWay = 0;
   let mostAtOnce = 0;
@@ -403,19 +288,21 @@ export async function startPlantedSite(): Promise<PlantedSite> {
     // Delay so that requests overlap.
     setTimeout(() => answer(request, response, origin), 2);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    /** `http://127.0.0.1:<port>` */
     origin,
+    /** `GET /services/`, in request order. */
     requests,
+    /** Most concurrent requests. */
     get mostAtOnce() {
       return mostAtOnce;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
   };
 }
 

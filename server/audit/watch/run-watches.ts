@@ -1,10 +1,5 @@
-/**
- * Runs the weekly audits of watched addresses, one after the other. They use the same address policy, pacing,
- * robots rules, turns and limits as visitors' audits. Only one program per database may run this at a time.
- */
-
+/** Runs weekly audits one after the other, as a visitor would. Only one program per database may do this at a time. */
 import { auditTools, reportPath } from '#domain/audit/catalog/tools.ts';
-import type { Report } from '#domain/audit/report/report-types.ts';
 import {
   type Baseline,
   baselineOf,
@@ -16,25 +11,22 @@ import { day } from '#domain/dates/durations.ts';
 import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { type WatchEnd, watchChanged, watchEnded, watchUnread } from '#domain/messages/audit-watch.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { WithLock } from '../../db/lock.ts';
+import type { AuditWatchTable, Trx } from '../../db/tables.ts';
+import type { Storage } from '../../db/write.ts';
 import type { Log } from '../../shared/log.ts';
+import { type Repeated, repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { AuditError, AuditOutcome, Audits, KeptReport } from '../audits.ts';
 import { endedAfter, everyDays, retryDays, toldAfter, watchDays } from './watch-limits.ts';
-import { watchLinks } from './watch-links.ts';
-import { enqueueNews, type WatchMail } from './watch-mails.ts';
+import { enqueueWatchMail, type WatchMail, watchLinks } from './watch-mails.ts';
 import { endWatch } from './watches.ts';
 
 /** Our visitor key, so that our audits get the same fair share as one visitor. */
 const ourselves = 'watch';
 
-export interface RunWatchesOptions {
-  db: Database;
-  write: Write;
+interface RunWatchesOptions extends Storage {
   secret: Secret;
-  clock: Clock;
   log: Log;
   audits: Pick<Audits, 'run'>;
   brand: MailBrand;
@@ -48,17 +40,20 @@ export interface RunWatchesOptions {
 
 type Watch = AuditWatchTable;
 
-/**
- * Audits what is due, until nothing is left, the auditors are busy or `signal` aborts. Returns the number of
- * audits.
- */
+/** Returns the number of audits. Ends when nothing is due, the auditors are busy or `signal` aborts. */
 export async function runDueWatches(options: RunWatchesOptions, signal?: AbortSignal): Promise<number> {
   let audited = 0;
   while (!signal?.aborted) {
-    const watch = await nextDue(options);
+    const watch = await options.db
+      .selectFrom('audit_watch')
+      .selectAll()
+      .where('status', '=', 'confirmed')
+      .where('next_at', '<=', options.clock.now())
+      .orderBy('next_at')
+      .executeTakeFirst();
     if (!watch) break;
     if ((watch.confirmed_at ?? 0) + watchDays * day <= options.clock.now()) {
-      await settle(options, watch, (trx, now) => end(trx, options, watch, 'year', now));
+      await settle(options, watch, (news) => end(news, 'year'));
       continue;
     }
     const { tool, address } = watch;
@@ -74,32 +69,30 @@ export async function runDueWatches(options: RunWatchesOptions, signal?: AbortSi
   return audited;
 }
 
-function nextDue({ db, clock }: RunWatchesOptions): Promise<Watch | undefined> {
-  return db
-    .selectFrom('audit_watch')
-    .selectAll()
-    .where('status', '=', 'confirmed')
-    .where('next_at', '<=', clock.now())
-    .orderBy('next_at')
-    .executeTakeFirst();
-}
-
 const isOurs = (outcome: AuditOutcome) =>
   outcome.kind === 'error' && (outcome.code === 'busy' || outcome.code === 'rate-limited');
 
+/** The change of one watch, in its transaction. */
+interface News {
+  trx: Trx;
+  options: RunWatchesOptions;
+  watch: Watch;
+  now: number;
+}
+
 async function keep(options: RunWatchesOptions, watch: Watch, outcome: AuditOutcome): Promise<void> {
-  if (outcome.kind === 'error')
-    return settle(options, watch, (trx, now) => unread(trx, options, watch, outcome, now));
+  if (outcome.kind === 'error') return settle(options, watch, (news) => unread(news, outcome));
   const wordsOf = await options.checkWords();
-  await settle(options, watch, (trx, now) => compare(trx, options, watch, outcome, wordsOf, now));
+  await settle(options, watch, (news) => compare(news, outcome, wordsOf));
 }
 
 /** Runs `work` unless the watch was stopped or erased during the audit. */
 async function settle(
-  { write, clock, log, onStored }: RunWatchesOptions,
+  options: RunWatchesOptions,
   watch: Watch,
-  work: (trx: Trx, now: number) => Promise<void>,
+  work: (news: News) => Promise<void>,
 ): Promise<void> {
+  const { write, clock, log, onStored } = options;
   const now = clock.now();
   await write(async (trx) => {
     const still = await trx
@@ -109,101 +102,87 @@ async function settle(
       .where('status', '=', 'confirmed')
       .where('next_at', '=', watch.next_at)
       .executeTakeFirst();
-    if (still) await work(trx, now);
+    if (still) await work({ trx, options, watch, now });
   });
   log.info({ tool: watch.tool, host: watch.host }, 'watched address audited');
   onStored();
 }
 
 async function compare(
-  trx: Trx,
-  options: RunWatchesOptions,
-  watch: Watch,
+  news: News,
   { report, id, expiresAt }: KeptReport,
   wordsOf: (id: string) => CheckWords | undefined,
-  now: number,
 ): Promise<void> {
+  const { options, watch, now } = news;
+  const { brand, secret, zone } = options;
   const before = JSON.parse(watch.baseline) as Baseline;
   const isFit = isComparable(report);
-  await schedule(trx, watch, {
-    next_at: now + everyDays * day,
-    failures: 0,
-    ...(isFit && { baseline: JSON.stringify(baselineOf(report)) }),
-  });
+  const baseline = isFit && { baseline: JSON.stringify(baselineOf(report)) };
+  await schedule(news, { next_at: now + everyDays * day, failures: 0, ...baseline });
   const changes = changesSince(before, report);
   if (!isFit || !isAnyChange(changes)) return;
-  const { brand, secret, zone } = options;
   const stopUrl = watchLinks(secret, brand.siteUrl).endUrl(watch);
+  const { grade, score } = report;
   const contents = watchChanged(
     {
-      host: watch.host,
-      ...{ before, now: resultOf(report), changes, stopUrl, wordsOf },
+      ...{ host: watch.host, before, now: { grade, score }, changes, stopUrl, wordsOf },
       reportUrl: `${brand.siteUrl}${reportPath(toolOf(watch), id)}`,
-      reportUntil: dayIn(zone, expiresAt),
+      reportUntil: new Date(expiresAt).toLocaleDateString('en-US', { timeZone: zone, dateStyle: 'long' }),
     },
     brand,
   );
-  await send(trx, options, { kind: 'watch.changed', watch, contents, stopUrl, now });
+  await send(news, { kind: 'watch.changed', contents, stopUrl });
 }
 
-/** `November 21, 2026` */
-const dayIn = (timeZone: string, at: number) =>
-  new Date(at).toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
-
-const resultOf = ({ grade, score }: Report) => ({ grade, score });
-
-async function unread(
-  trx: Trx,
-  options: RunWatchesOptions,
-  watch: Watch,
-  { message }: AuditError,
-  now: number,
-): Promise<void> {
+async function unread(news: News, { message }: AuditError): Promise<void> {
+  const { options, watch, now } = news;
   const failures = watch.failures + 1;
-  if (failures >= endedAfter) return end(trx, options, watch, 'unread', now);
-  await schedule(trx, watch, {
-    next_at: now + (failures < toldAfter ? retryDays : everyDays) * day,
-    failures,
-  });
+  if (failures >= endedAfter) return end(news, 'unread');
+  const days = failures < toldAfter ? retryDays : everyDays;
+  await schedule(news, { next_at: now + days * day, failures });
   if (failures !== toldAfter) return;
   const { brand, secret } = options;
   const stopUrl = watchLinks(secret, brand.siteUrl).endUrl(watch);
   const contents = watchUnread({ host: watch.host, reason: message, stopUrl }, brand);
-  await send(trx, options, { kind: 'watch.unread', watch, contents, stopUrl, now });
+  await send(news, { kind: 'watch.unread', contents, stopUrl });
 }
 
-async function end(
-  trx: Trx,
-  options: RunWatchesOptions,
-  watch: Watch,
-  why: WatchEnd,
-  now: number,
-): Promise<void> {
+async function end(news: News, why: WatchEnd): Promise<void> {
+  const { trx, options, watch, now } = news;
   await endWatch(trx, watch.id, 'system', now);
-  const { brand } = options;
-  const againUrl = `${brand.siteUrl}${toolOf(watch).path}`;
-  const contents = watchEnded({ host: watch.host, why, againUrl }, brand);
-  await send(trx, options, { kind: 'watch.ended', watch, contents, now });
+  const againUrl = `${options.brand.siteUrl}${toolOf(watch).path}`;
+  const contents = watchEnded({ host: watch.host, why, againUrl }, options.brand);
+  await send(news, { kind: 'watch.ended', contents });
 }
 
-const schedule = (trx: Trx, { id }: Watch, next: Partial<Pick<Watch, 'next_at' | 'failures' | 'baseline'>>) =>
-  trx.updateTable('audit_watch').set(next).where('id', '=', id).execute();
+const schedule = ({ trx, watch }: News, next: Partial<Pick<Watch, 'next_at' | 'failures' | 'baseline'>>) =>
+  trx.updateTable('audit_watch').set(next).where('id', '=', watch.id).execute();
 
 async function send(
-  trx: Trx,
-  { secret, brand }: RunWatchesOptions,
-  mail: Omit<WatchMail, 'to'>,
+  { trx, options, watch, now }: News,
+  mail: Pick<WatchMail, 'kind' | 'contents' | 'stopUrl'>,
 ): Promise<void> {
   const { email } = await trx
     .selectFrom('contact')
     .select('email')
-    .where('id', '=', mail.watch.contact_id)
+    .where('id', '=', watch.contact_id)
     .executeTakeFirstOrThrow();
-  await enqueueNews(trx, secret, { ...mail, to: email }, brand);
+  await enqueueWatchMail(trx, options.secret, { ...mail, watch, now, to: email }, options.brand);
 }
 
 function toolOf({ tool }: Pick<Watch, 'tool'>) {
   const found = auditTools.find(({ id }) => id === tool);
   if (!found) throw new Error(`There is no auditor named ${tool}.`);
   return found;
+}
+
+/** Checks every few minutes for due watches. */
+export function createWatchRunner(options: RunWatchesOptions & { withLock: WithLock }): Repeated {
+  const audit = (stopping: AbortSignal) =>
+    options.withLock('audit-watches', async () => void (await runDueWatches(options, stopping)));
+  return repeat(audit, {
+    everyMs: 10 * 60_000,
+    log: options.log,
+    failure: 'watched addresses could not be audited',
+  });
 }

@@ -5,6 +5,7 @@ import { enqueueToVisitor, withheldFrom } from '../../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import { type OptInLinks, optInLinks } from '../../shared/opt-in-links.ts';
 import type { Secret } from '../../shared/secret.ts';
 
 export const streamOf = (watchId: string) => `email:${watchId}`;
@@ -31,28 +32,25 @@ function messageOf({ kind, watch, to, contents, stopUrl, now }: WatchMail, brand
   return { dedupeKey, channel: 'email', kind, stream: streamOf(watch.id), payload };
 }
 
-/** Caused by the person who typed the address, so it counts against what one address may be sent. */
-export async function enqueueConfirmation(
+export async function enqueueWatchMail(
   trx: Trx,
   secret: Secret,
   mail: WatchMail,
   brand: MailBrand,
 ): Promise<void> {
-  const { watch, now } = mail;
+  const { kind, watch, now } = mail;
   const contact = { id: watch.contact_id, emailNorm: watch.email_norm };
-  const subject = { type: 'watch' as const, id: watch.id };
-  await enqueueToVisitor(trx, secret, { contact, message: messageOf(mail, brand), subject }, now);
+  const message = messageOf(mail, brand);
+  // Caused by the person who typed the address, so it counts against what one address may be sent.
+  if (kind === 'watch.confirm') {
+    const subject = { type: 'watch' as const, id: watch.id };
+    await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
+    return;
+  }
+  // Consented to and at most weekly: only a suppressed address blocks it.
+  if ((await withheldFrom(trx, secret, contact, now)) !== 'suppressed') await enqueue(trx, message, now);
 }
 
-/** Consented to and at most weekly: only a suppressed address blocks it. */
-export async function enqueueNews(
-  trx: Trx,
-  secret: Secret,
-  mail: WatchMail,
-  brand: MailBrand,
-): Promise<void> {
-  const { watch, now } = mail;
-  const contact = { id: watch.contact_id, emailNorm: watch.email_norm };
-  if ((await withheldFrom(trx, secret, contact, now)) === 'suppressed') return;
-  await enqueue(trx, messageOf(mail, brand), now);
-}
+/** Links that confirm and end a watch. `siteUrl`: the public origin without a trailing slash. */
+export const watchLinks = (secret: Secret, siteUrl: string): OptInLinks =>
+  optInLinks(secret, siteUrl, ['/watches/confirm', 'watch-confirm'], ['/watches/stop', 'watch-stop']);

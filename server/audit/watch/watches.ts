@@ -1,11 +1,7 @@
-/**
- * Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each later
- * mail. Opening a link changes nothing. The response never reveals whether the email address is known.
- */
-
+/** Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each mail. */
 import { randomBytes } from 'node:crypto';
 import { wordings } from '#content/site/wordings.ts';
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
+import type { Report } from '#domain/audit/report/report-types.ts';
 import { baselineOf } from '#domain/audit/report/watched-changes.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
@@ -14,13 +10,12 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { isOutOfService } from '../../db/failure.ts';
 import { oneAtATime } from '../../db/lock.ts';
 import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
+import type { Storage } from '../../db/write.ts';
 import { recordConsent } from '../../leads/consents.ts';
 import { upsertContact } from '../../leads/contacts.ts';
 import { clientHash } from '../../limits/client-hash.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
-import { cancelPending } from '../../outbox/cancel-pending.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { cancelPending } from '../../outbox/outbox.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Secret } from '../../shared/secret.ts';
@@ -33,20 +28,12 @@ import {
   mostOfHost,
   mostOfPerson,
 } from './watch-limits.ts';
-import { watchLinks } from './watch-links.ts';
-import { enqueueConfirmation, streamOf } from './watch-mails.ts';
+import { enqueueWatchMail, streamOf, watchLinks } from './watch-mails.ts';
 
 /** What the pages behind the links show. */
-interface Watched {
-  tool: ToolId;
-  address: string;
-  host: string;
-}
+type Watched = Pick<AuditWatchTable, 'tool' | 'address' | 'host'>;
 
-/**
- * `unknown`: not our link. `expired`: too old, or its watch is gone. `full`: the person, host or site has reached
- * its limit of watches.
- */
+/** `unknown`: not our link. `expired`: too old, or deleted. `full`: no place for the person, host or site. */
 type WatchConfirmState =
   | { state: 'unknown' | 'expired' }
   | { state: 'pending' | 'confirmed' | 'full'; watched: Watched; stopUrl: string };
@@ -54,33 +41,17 @@ type WatchConfirmState =
 /** `gone`: our link, but its watch is deleted. */
 export type WatchStopState = { state: 'unknown' | 'gone' } | { state: 'active' | 'ended'; watched: Watched };
 
-export interface Watches {
-  /** Whether the report's address is short enough to be watched. */
-  canWatch(report: Pick<Report, 'url'>): boolean;
-  /**
-   * Sends the confirmation mail, unless the address is suppressed or over its limit; the response is the same.
-   * `unavailable`: the database is down.
-   */
-  request(asked: { email: string; report: Report }): Promise<'stored' | 'unavailable'>;
-  lookAtConfirm(token: string): Promise<WatchConfirmState>;
-  /** Idempotent. */
-  confirm(token: string, clientAddress: string): Promise<WatchConfirmState>;
-  lookAtStop(token: string): Promise<WatchStopState>;
-  stop(token: string, clientAddress: string): Promise<WatchStopState>;
-}
+export type Watches = ReturnType<typeof createWatches>;
 
-interface WatchesOptions {
-  db: Database;
-  write: Write;
+interface WatchesOptions extends Storage {
   secret: Secret;
-  clock: Clock;
   brand: MailBrand;
   log: Log;
   /** Called after a commit that may have enqueued messages. */
   onStored: () => void;
 }
 
-export function createWatches({ db, write, secret, clock, brand, log, onStored }: WatchesOptions): Watches {
+export function createWatches({ db, write, secret, clock, brand, log, onStored }: WatchesOptions) {
   const links = watchLinks(secret, brand.siteUrl);
 
   const confirmState = (watch: AuditWatchTable | undefined, nonce: string): WatchConfirmState => {
@@ -101,19 +72,17 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
       const confirmUrl = links.confirmUrl(watch, now);
       const stopUrl = links.endUrl(watch);
       const contents = watchConfirmation({ confirmUrl, stopUrl }, brand);
-      await enqueueConfirmation(
-        trx,
-        secret,
-        { kind: 'watch.confirm', watch, to: email, contents, stopUrl, now },
-        brand,
-      );
+      const mail = { kind: 'watch.confirm', watch, to: email, contents, stopUrl, now } as const;
+      await enqueueWatchMail(trx, secret, mail, brand);
     });
     onStored();
   }
 
   return {
-    canWatch: ({ url }) => url.length <= longestWatched,
-    async request({ email, report }) {
+    /** Whether the report's address is short enough to be watched. */
+    canWatch: ({ url }: Pick<Report, 'url'>) => url.length <= longestWatched,
+    /** Mails the confirmation unless the address may get none; the answer is the same. `unavailable`: no database. */
+    async request({ email, report }: { email: string; report: Report }): Promise<'stored' | 'unavailable'> {
       try {
         await ask(email, report);
         return 'stored';
@@ -123,21 +92,21 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
         return 'unavailable';
       }
     },
-    async lookAtConfirm(token) {
+    async lookAtConfirm(token: string): Promise<WatchConfirmState> {
       const link = links.readConfirm(token, clock.now());
       return link.state === 'ok' ? confirmState(await find(db, link.id), link.nonce) : link;
     },
-    async confirm(token, clientAddress) {
+    /** Idempotent. */
+    async confirm(token: string, clientAddress: string): Promise<WatchConfirmState> {
       const now = clock.now();
       const link = links.readConfirm(token, now);
       if (link.state !== 'ok') return link;
       return write(async (trx) => {
         // Serialize confirmations so that two cannot both take the last free place.
         await oneAtATime(trx, 'audit-watches');
-        const found = confirmState(await find(trx, link.id), link.nonce);
-        if (found.state !== 'pending') return found;
         const pending = await find(trx, link.id);
-        if (!pending) return found;
+        const found = confirmState(pending, link.nonce);
+        if (!pending || found.state !== 'pending') return found;
         if (await isFull(trx, pending)) return { ...found, state: 'full' };
         await trx
           .updateTable('audit_watch')
@@ -149,11 +118,11 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
         return { ...found, state: 'confirmed' };
       });
     },
-    async lookAtStop(token) {
+    async lookAtStop(token: string): Promise<WatchStopState> {
       const id = links.readEnd(token);
       return id === undefined ? { state: 'unknown' } : stopState(await find(db, id));
     },
-    async stop(token, clientAddress) {
+    async stop(token: string, clientAddress: string): Promise<WatchStopState> {
       const id = links.readEnd(token);
       if (id === undefined) return { state: 'unknown' };
       const now = clock.now();
@@ -185,15 +154,16 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
   }
 }
 
-interface NewWatch {
-  contactId: string;
-  emailNorm: string;
-  report: Report;
-  now: number;
-}
-
 /** The unconfirmed watch; undefined when already confirmed. Its baseline is the report that the visitor saw. */
-async function pendingWatch(trx: Trx, { contactId, emailNorm, report, now }: NewWatch) {
+async function pendingWatch(
+  trx: Trx,
+  {
+    contactId,
+    emailNorm,
+    report,
+    now,
+  }: { contactId: string; emailNorm: string; report: Report; now: number },
+) {
   const { tool, url: address } = report;
   const request = {
     nonce: randomBytes(16).toString('base64url'),

@@ -1,35 +1,30 @@
-/**
- * Turns an address typed by the operator into a run: the site, its robots.txt, and the file that stores the crawl.
- */
-
+/** Turns an address that the operator typed into the site to crawl and its robots.txt. */
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, FaultCode } from '#domain/audit/site/answer.ts';
+import { auditLimits } from '../audit-limits.ts';
 import { isWorthPlainHttp, openingAddresses } from '../fetch/opening-addresses.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
-import { createAllowance } from '../gather/allowance.ts';
+import { createAllowance } from '../gather/budget.ts';
 import { isClosedToUs } from '../gather/gather.ts';
 import { createRobotsFiles } from '../gather/robots-files.ts';
 
-export interface Beginning {
-  /** Final address of the entered page. */
-  site: string;
-  robots: Robots;
-}
-
 export type NoBeginning = FaultCode | 'invalid-url' | 'robots-unreadable';
 
-/** The first address may redirect, to https or to www; the crawl stays on the final site. */
+/** The first address may redirect, to https or to www; the crawl stays on the final address, `site`. */
 export async function beginCrawl(
   typed: string,
   outgoing: Outgoing,
   token: string,
-): Promise<Beginning | NoBeginning> {
+): Promise<{ site: string; robots: Robots } | NoBeginning> {
   const addresses = openingAddresses(typed);
   if (addresses === 'invalid-url') return 'invalid-url';
   const found = await firstAnswer(addresses, outgoing);
   if (typeof found === 'string') return found;
-  const files = createRobotsFiles({ outgoing, token, allowance: createAllowance(1), maxHops: 5 });
-  const robots = await files.of(found.url);
+  const robots = await createRobotsFiles(
+    outgoing,
+    createAllowance(1),
+    auditLimits.site.robotsHops,
+  )(found.url);
   if (robots.meaning === 'everything-disallowed') return 'robots-unreadable';
   return isClosedToUs(robots, token, found.url) ? 'refused' : { site: found.url, robots };
 }

@@ -35,15 +35,9 @@ export function compareRuns({ database }: CrawlStore, before: Run, after: Run): 
       `select now.* from now join was using (url, "check") where was.status = '${from}' and now.status = '${to}' order by now."check", url`,
     );
   const only = (one: string, other: string) =>
-    Number(
-      (
-        database
-          .prepare(
-            `select count(*) as pages from page a where a.run = :${one} and a.state = 'read' and not ${knows(`:${other}`, 'a.url')}`,
-          )
-          .get(ids) as { pages: number }
-      ).pages,
-    );
+    rows(
+      `select 1 from page a where a.run = :${one} and a.state = 'read' and not ${knows(`:${other}`, 'a.url')}`,
+    ).length;
   const added = rows<Change & { isNewPage: number }>(
     `select now.*, not ${knows(':before', 'now.url')} as isNewPage from now
      where not exists (select 1 from was where was.url = now.url and was."check" = now."check") order by "check", url`,

@@ -1,7 +1,4 @@
-/**
- * A crawl on disk: one SQLite file per site with all its runs. Each page is committed separately, so a killed
- * process loses only the pages in progress.
- */
+/** A crawl on disk: one SQLite file per site. Each page is one commit: a killed process loses what it was reading. */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,6 +24,11 @@ export interface WaitingPage {
   linkedFrom: string | null;
 }
 
+interface Address {
+  url: string;
+  depth: number;
+}
+
 export interface Finding {
   check: string;
   status: 'warn' | 'fail';
@@ -41,7 +43,7 @@ export interface ReadPage {
   /** Hashes of title, description and main text, for finding duplicates. Null for pages that do not count. */
   marks: { title: string | null; description: string | null; text: string | null };
   findings: readonly Finding[];
-  links: readonly { url: string; depth: number }[];
+  links: readonly Address[];
 }
 
 export interface Counts {
@@ -50,44 +52,9 @@ export interface Counts {
   closed: number;
 }
 
-interface SharedText {
-  id: number;
-  /** Number of pages that share the text. */
-  pages: number;
-}
-
-type PlaceOf = (url: string, depth: number) => 'waiting' | 'closed' | null;
-
 export type MarkName = keyof ReadPage['marks'];
 
-export interface CrawlStore {
-  /** Newest first. */
-  runs(): Run[];
-  begin(site: string, now: number): Run;
-  /** Every address of a run, in the order found. */
-  addresses(run: Run): { url: string; depth: number }[];
-  counts(run: Run): Counts;
-  /** The first waiting address after id `after`; 0 starts at the front. */
-  next(run: Run, after: number): WaitingPage | undefined;
-  /** Adds the run's first page. */
-  addFirst(run: Run, url: string): void;
-  /** Marks a page as closed by robots.txt. */
-  close(page: WaitingPage): void;
-  /** Atomic. `placeOf` tells for each link whether it waits for a visit, is closed to us, or is skipped (null). */
-  save(run: Run, page: WaitingPage, read: ReadPage, placeOf: PlaceOf): void;
-  /** Pages of a run that share a mark. */
-  shared(run: Run, mark: MarkName): SharedText[];
-  finish(
-    run: Run,
-    end: NonNullable<Run['end']>,
-    findings: readonly (Finding & { page: number })[],
-    now: number,
-  ): void;
-  findings(run: Run, check?: string): (Finding & { url: string })[];
-  /** For `compare-runs.ts`. */
-  readonly database: DatabaseSync;
-  shut(): void;
-}
+export type CrawlStore = ReturnType<typeof openCrawlStore>;
 
 const schema = `
   create table if not exists run (
@@ -106,7 +73,7 @@ const schema = `
 `;
 
 /** Creates a missing file, readable by its owner only. Throws a UserError when another process uses it. */
-export function openCrawlStore(file: string): CrawlStore {
+export function openCrawlStore(file: string) {
   const db = open(file);
   const runFields = 'id, site, begun_at as begunAt, ended_at as endedAt, end';
   const addPage = db.prepare(
@@ -134,28 +101,37 @@ export function openCrawlStore(file: string): CrawlStore {
   }
 
   return {
+    /** For `compare-runs.ts`. */
     database: db,
     shut: () => db.close(),
+    /** Newest first. */
     runs: () => db.prepare(`select ${runFields} from run order by id desc`).all() as unknown as Run[],
-    begin(site, now) {
+    begin(site: string, now: number): Run {
       const { lastInsertRowid } = db.prepare('insert into run (site, begun_at) values (?, ?)').run(site, now);
       return { id: Number(lastInsertRowid), site, begunAt: now, endedAt: null, end: null };
     },
-    addresses: ({ id }) =>
-      db.prepare('select url, depth from page where run = ? order by id').all(id) as unknown as {
-        url: string;
-        depth: number;
-      }[],
-    counts: ({ id }) =>
+    /** Every address of a run, in the order found. */
+    addresses: ({ id }: Run) =>
+      db.prepare('select url, depth from page where run = ? order by id').all(id) as unknown as Address[],
+    counts: ({ id }: Run) =>
       db
         .prepare(
           `select count(*) as known, coalesce(sum(state = 'read'), 0) as read, coalesce(sum(state = 'closed'), 0) as closed from page where run = ?`,
         )
         .get(id) as unknown as Counts,
-    next: ({ id }, after) => nextPage.get(id, after) as WaitingPage | undefined,
-    addFirst: ({ id }, url) => void addPage.run(id, url, 0, null, 'waiting'),
-    close: ({ id }) => void db.prepare(`update page set state = 'closed' where id = ?`).run(id),
-    save(run, { id, url }, read, placeOf) {
+    /** The first waiting address after id `after`; 0 starts at the front. */
+    next: ({ id }: Run, after: number) => nextPage.get(id, after) as WaitingPage | undefined,
+    /** Adds the run's first page. */
+    addFirst: ({ id }: Run, url: string) => void addPage.run(id, url, 0, null, 'waiting'),
+    /** Marks a page as closed by robots.txt. */
+    close: ({ id }: WaitingPage) => void db.prepare(`update page set state = 'closed' where id = ?`).run(id),
+    /** Atomic. `placeOf` tells for each link whether it waits for a visit, is closed to us, or is skipped (null). */
+    save(
+      run: Run,
+      { id, url }: WaitingPage,
+      read: ReadPage,
+      placeOf: (url: string, depth: number) => 'waiting' | 'closed' | null,
+    ): void {
       const { title, description, text } = read.marks;
       together(() => {
         setRead.run(read.status, Number(read.isIndexable), title, description, text, id);
@@ -166,21 +142,27 @@ export function openCrawlStore(file: string): CrawlStore {
         }
       });
     },
-    shared: ({ id }, mark) =>
+    /** Pages of a run that share a mark, and how many do. */
+    shared: ({ id }: Run, mark: MarkName) =>
       db
         .prepare(
           `select page.id, same.pages from page join (
              select ${mark}_mark as mark, count(*) as pages from page where run = ? and ${mark}_mark is not null group by 1 having count(*) > 1
            ) same on page.${mark}_mark = same.mark where page.run = ?`,
         )
-        .all(id, id) as unknown as SharedText[],
-    finish({ id }, end, findings, now) {
+        .all(id, id) as unknown as { id: number; pages: number }[],
+    finish(
+      { id }: Run,
+      end: NonNullable<Run['end']>,
+      findings: readonly (Finding & { page: number })[],
+      now: number,
+    ): void {
       together(() => {
         for (const { page, check, status, message } of findings) addFinding.run(page, check, status, message);
         db.prepare('update run set ended_at = ?, end = ? where id = ?').run(now, end, id);
       });
     },
-    findings: ({ id }, check) =>
+    findings: ({ id }: Run, check?: string) =>
       db
         .prepare(
           `select url, "check", finding.status, message from finding join page on page.id = finding.page

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
-import { limitsOf } from '../fetch/limits.ts';
+import { limitsOf } from '../audit-limits.ts';
 import { createOutgoing, type Outgoing } from '../fetch/outgoing.ts';
 import { createPacing } from '../fetch/pacing.ts';
 import { loadChecks } from '../load-checks.ts';

@@ -1,8 +1,4 @@
-/**
- * Reads every page of a site for its owner, however many there are: breadth first, as robots.txt allows and at the pace it
- * asks for. Nothing of a page stays in memory; what is known is in the store, from which a later call goes on.
- */
-
+/** Reads every page of a site, breadth first. Nothing stays in memory: a later call goes on from the store. */
 import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { internalLinks } from '#domain/audit/links/internal-links.ts';
@@ -10,15 +6,13 @@ import { crawlDelaySeconds, verdictFor } from '#domain/audit/robots/match-robots
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, Fault, FaultCode } from '#domain/audit/site/answer.ts';
 import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
-import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
 import { auditLimits } from '../audit-limits.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
 import { createCrawlTraps } from '../gather/crawl-traps.ts';
-import type { ReadPageInThread } from '../gather/document-reader.ts';
 import { createPoliteness } from '../gather/politeness.ts';
-import { isPage } from '../gather/visits.ts';
+import { createDocumentReader, isPage, type ReadPageInThread } from '../gather/visits.ts';
 import type { Counts, CrawlStore, Finding, MarkName, ReadPage, Run, WaitingPage } from './crawl-store.ts';
 import { judgePage, pageChecks } from './judge-page.ts';
 
@@ -61,6 +55,11 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
   const time = { left: () => Number.POSITIVE_INFINITY, isUp: () => outgoing.isTimeUp };
   const politeness = createPoliteness({ delayMs, longestPauseMs, errorsInARow, time, timer, clock, pause });
   const atOnce = delayMs > 0 ? 1 : auditLimits.site.atOnce;
+  const readDocument = createDocumentReader(
+    options.readPage,
+    auditLimits.site.elements,
+    Number.POSITIVE_INFINITY,
+  );
   const traps = createCrawlTraps();
   let isMoreKnown = false;
   let unreachedInARow = 0;
@@ -114,15 +113,10 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
     const { body, ...answer } = fetched;
     if (isRedirect(answer.status)) return redirectOf(page, answer, run.site);
     if (answer.status >= 400) return brokenPage(page, answer);
-    const visited = await visitedPage(answer, body);
-    const judged = await judgePage(visited, {
-      checks,
-      robots,
-      now: clock.now(),
-      isFirst: page.linkedFrom === null,
-    });
-    const { document } = visited;
-    const links = document ? internalLinks(document, page.url, run.site) : [];
+    const read = isPage(answer) ? await readDocument(answer, body) : { content: null, document: null };
+    const isFirst = page.linkedFrom === null;
+    const judged = await judgePage({ answer, ...read }, { checks, robots, now: clock.now(), isFirst });
+    const links = read.document ? internalLinks(read.document, page.url, run.site) : [];
     return {
       ...judged,
       status: answer.status,
@@ -130,18 +124,6 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
         isNofollow || isDownload(url) ? [] : [{ url, depth: page.depth + 1 }],
       ),
     };
-  }
-
-  async function visitedPage(answer: Answer, body: Uint8Array): Promise<VisitedPage> {
-    if (!isPage(answer)) return { answer, content: null, document: null };
-    const { url, headers } = answer;
-    const { elements } = auditLimits.site;
-    try {
-      const { content, document } = await options.readPage({ url, headers, body, maxElements: elements });
-      return { answer, content, document };
-    } catch {
-      return { answer, content: null, document: null };
-    }
   }
 
   /** robots.txt may have changed since an earlier call found the address. */
@@ -213,34 +195,15 @@ function redirectOf(page: WaitingPage, { status, headers }: Answer, site: string
 
 /** Findings across pages: repeated texts. */
 function repeatedTexts(store: CrawlStore, run: Run): (Finding & { page: number })[] {
-  const repeated = (
-    mark: MarkName,
-    check: string,
-    statusFor: (pages: number) => Finding['status'],
-    message: (others: number) => string,
-  ) =>
-    store
-      .shared(run, mark)
-      .map(({ id, pages }) => ({ page: id, check, status: statusFor(pages), message: message(pages - 1) }));
-  const others = (count: number) => (count === 1 ? '1 other page' : `${count} other pages`);
+  const repeated = (mark: MarkName, check: string, before: string, after = '', failsFrom = 2) =>
+    store.shared(run, mark).map(({ id, pages }) => ({
+      ...{ page: id, check },
+      status: pages >= failsFrom ? ('fail' as const) : ('warn' as const),
+      message: `${before} ${pages === 2 ? '1 other page' : `${pages - 1} other pages`}${after}.`,
+    }));
   return [
-    ...repeated(
-      'title',
-      'site.duplicate-titles',
-      (pages) => (pages > 2 ? 'fail' : 'warn'),
-      (count) => `Shares its title with ${others(count)}.`,
-    ),
-    ...repeated(
-      'description',
-      'site.duplicate-descriptions',
-      () => 'warn',
-      (count) => `Shares its description with ${others(count)}.`,
-    ),
-    ...repeated(
-      'text',
-      'site.duplicate-content',
-      () => 'fail',
-      (count) => `Has the main text of ${others(count)}, word for word.`,
-    ),
+    ...repeated('title', 'site.duplicate-titles', 'Shares its title with', '', 3),
+    ...repeated('description', 'site.duplicate-descriptions', 'Shares its description with', '', Infinity),
+    ...repeated('text', 'site.duplicate-content', 'Has the main text of', ', word for word'),
   ];
 }

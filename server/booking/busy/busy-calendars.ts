@@ -1,8 +1,4 @@
-/**
- * Keeps the busy times of the hosts' calendars fresh. What is stored of a calendar are stretches of time; its address
- * is in no row and no log line, because anyone who has it can read the calendar.
- */
-
+/** Keeps hosts' busy times fresh. A calendar's address is a secret: it is neither stored nor logged. */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
@@ -18,16 +14,9 @@ import { parseInThread } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
 
-export interface BusyCalendars {
-  /** Fetches soon, then every `refreshMs` ± 10%. */
-  start(): void;
-  /** Resolves when no fetch is running. */
-  stop(): Promise<void>;
-  /** Fetches every due calendar and stores its busy times. Never rejects: failures are logged and stored. */
-  refresh(): Promise<void>;
-}
+export type BusyCalendars = ReturnType<typeof createBusyCalendars>;
 
-export interface BusyOptions {
+interface BusyOptions {
   write: Write;
   config: BookingConfig;
   clock: Clock;
@@ -44,12 +33,7 @@ export interface BusyOptions {
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
 
-interface Source {
-  hostId: string;
-  url: string;
-  urlHash: string;
-}
-
+type Source = ReturnType<typeof sourcesOf>[number];
 type SourceRow = Selectable<BusySourceTable>;
 
 /** Stored times reach two days past the horizon: a calendar must be read again before they run out. */
@@ -59,7 +43,7 @@ const staleAfterMs = 6 * 3_600_000;
 const dueShare = 0.85;
 const rowsPerInsert = 200;
 
-export function createBusyCalendars(options: BusyOptions): BusyCalendars {
+export function createBusyCalendars(options: BusyOptions) {
   const { write, config, clock, log, ownHost, refreshMs, random, onChanged, threadFile } = options;
   const onlyOne = options.onlyOne ?? ((work) => work());
   const sources = sourcesOf(config);
@@ -112,13 +96,8 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
       const fault = error instanceof FeedError ? error.message : 'could not be stored';
       if (!(error instanceof FeedError)) log.error({ err: error, source: row.id }, 'a busy calendar failed');
       log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
-      await write((trx) =>
-        trx
-          .updateTable('busy_source')
-          .set({ fetched_at: clock.now(), error: fault })
-          .where('id', '=', row.id)
-          .execute(),
-      );
+      const failed = { fetched_at: clock.now(), error: fault };
+      await write((trx) => trx.updateTable('busy_source').set(failed).where('id', '=', row.id).execute());
     }
   }
 
@@ -138,33 +117,23 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
     const feedOptions = { window, businessZone: config.timezone, ownHost };
     const parsed = await parseInThread(fetched.text, feedOptions, threadFile ? { file: threadFile } : {});
+    const { etag, lastModified } = fetched;
     const { skipped, blocked } = parsed;
     if (skipped + blocked > 0) {
       log.warn({ source: row.id, skipped, blocked }, 'a busy calendar has events that could not be read');
     }
     const blocks = parsed.intervals.map(({ from, to }) => ({
-      id: uuidv7(now),
-      host_id: source.hostId,
-      source_id: row.id,
-      start_at: from,
-      end_at: to,
+      ...{ id: uuidv7(now), host_id: source.hostId, source_id: row.id, start_at: from, end_at: to },
     }));
     await write(async (trx) => {
       await trx.deleteFrom('busy_block').where('source_id', '=', row.id).execute();
       for (let at = 0; at < blocks.length; at += rowsPerInsert) {
-        await trx
-          .insertInto('busy_block')
-          .values(blocks.slice(at, at + rowsPerInsert))
-          .execute();
+        const slice = blocks.slice(at, at + rowsPerInsert);
+        await trx.insertInto('busy_block').values(slice).execute();
       }
       await trx
         .updateTable('busy_source')
-        .set({
-          ...success,
-          etag: fetched.etag,
-          last_modified: fetched.lastModified,
-          block_count: blocks.length,
-        })
+        .set({ ...success, etag, last_modified: lastModified, block_count: blocks.length })
         .where('id', '=', row.id)
         .execute();
     });
@@ -172,6 +141,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
     onChanged();
   }
 
+  /** Fetches every due calendar and stores its busy times. Never rejects: failures are logged and stored. */
   async function refresh(): Promise<void> {
     try {
       await onlyOne(round);
@@ -191,11 +161,10 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
   }
 
   return {
-    start() {
-      // Runs even without calendars, to delete removed ones.
-      runLater(0);
-    },
-    async stop() {
+    /** Fetches soon, then every `refreshMs` ± 10%. Runs even without calendars, to delete removed ones. */
+    start: () => runLater(0),
+    /** Resolves when no fetch is running. */
+    async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);
       await running;
@@ -204,10 +173,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
   };
 }
 
-/**
- * `stale` if a configured calendar has not been read for six hours, or failed before its first read; `ok` otherwise,
- * also without calendars.
- */
+/** `stale` if a configured calendar was not read for six hours, or failed before its first read; else `ok`. */
 export async function busyState(db: Database, config: BookingConfig, now: number): Promise<BusyState> {
   const sources = sourcesOf(config);
   if (sources.length === 0) return 'ok';
@@ -218,7 +184,7 @@ export async function busyState(db: Database, config: BookingConfig, now: number
   return isStale ? 'stale' : 'ok';
 }
 
-function sourcesOf({ hosts }: BookingConfig): Source[] {
+function sourcesOf({ hosts }: BookingConfig) {
   return hosts.flatMap(({ id, busyIcs }) =>
     [...new Set(busyIcs)].map((url) => ({
       hostId: id,

@@ -1,19 +1,9 @@
-/** Groups the events of a calendar feed into series. */
+/** Events of a feed: their times and series. What cannot be read counts as longer, never as shorter. */
 import { dayMs } from '#domain/icalendar/civil-date.ts';
-import { readDate, readDuration } from '#domain/icalendar/date-values.ts';
-import type { Component, Property } from '#domain/icalendar/read-components.ts';
+import { readDate, readDuration, type Wall } from '#domain/icalendar/date-values.ts';
+import { type Component, type Property, parameterOf } from '#domain/icalendar/read-components.ts';
 import type { WorkLimit } from '#domain/icalendar/work-limit.ts';
-import {
-  type EndOf,
-  exactMomentOf,
-  forDuration,
-  type Moment,
-  momentOf,
-  type Places,
-  untilEnd,
-  withoutEnd,
-} from './feed-times.ts';
-import { ianaClock, zonesOf } from './feed-zones.ts';
+import { ianaClock, utcClock, type WallClock, zonesOf } from './feed-zones.ts';
 import type { Interval } from './intervals.ts';
 
 export interface FeedEvent {
@@ -54,14 +44,8 @@ export function eventOf({ properties }: Component, places: Places): FeedEvent {
     word('STATUS') === 'CANCELLED' ||
     word('TRANSP') === 'TRANSPARENT' ||
     word('X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE';
-  return {
-    uid: first('UID')?.value.trim() ?? '',
-    sequence: Number(first('SEQUENCE')?.value) || 0,
-    places,
-    isBusy: !isFree,
-    all,
-    first,
-  };
+  const sequence = Number(first('SEQUENCE')?.value) || 0;
+  return { uid: first('UID')?.value.trim() ?? '', sequence, places, isBusy: !isFree, all, first };
 }
 
 /** Keeps the newest of several versions of an event. */
@@ -92,20 +76,16 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
   const start = firstMoment(event, 'DTSTART');
   const end = event.first('DTEND');
   const until = firstMoment(event, 'DTEND');
-  if (!start) return until && dayBefore(until);
+  if (!start) {
+    const before = until && { ...until, wall: until.wall - dayMs };
+    return before && { start: before, endOf: untilEnd(before, until) };
+  }
   const duration = event.first('DURATION');
   if (end) return { start, endOf: untilEnd(start, until) };
   return { start, endOf: duration ? forDuration(start, duration.value) : withoutEnd(start) };
 }
 
-function dayBefore(end: Moment): EventTime {
-  const start = { ...end, wall: end.wall - dayMs };
-  return { start, endOf: untilEnd(start, end) };
-}
-
-/**
- * Whether an event ended days before the window, in any zone: most of a feed is history, and resolving zones is slow.
- */
+/** Whether an event ended days before the window. Most of a feed has, and resolving zones is slow. */
 export function isLongOver({ first }: FeedEvent, { from }: Interval): boolean {
   if (first('RRULE') || first('RDATE')) return false;
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);
@@ -125,9 +105,7 @@ export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
   return event.all('EXDATE').flatMap((property) => {
     const values = property.value.split(',');
     limit.spend(values.length);
-    return values
-      .map((value) => exactMomentOf(value, property, event.places))
-      .filter((one) => one !== undefined);
+    return values.flatMap((value) => exactMomentOf(value, property, event.places) ?? []);
   });
 }
 
@@ -135,4 +113,87 @@ export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
 export function instanceOf(event: FeedEvent): Moment | undefined {
   const property = event.first('RECURRENCE-ID');
   return property && exactMomentOf(property.value, property, event.places);
+}
+
+/** A local wall time, or a whole date in the business zone. */
+export interface Moment {
+  wall: Wall;
+  isDate: boolean;
+  clock: WallClock;
+}
+
+export interface Places {
+  zoneNamed: (tzid: string) => WallClock;
+  /** For times without a zone. */
+  floating: WallClock;
+  /** Whole dates are in the business zone. */
+  business: WallClock;
+}
+
+export const instantOf = ({ clock, wall }: Moment): number => clock.instantOf(wall);
+
+/** Reads one value such as `20270315T090000Z`. A date with an unreadable time is a whole date. */
+export function momentOf(text: string, property: Property, places: Places): Moment | undefined {
+  const date = readDate(text);
+  if (!date) return undefined;
+  const { wall, isDate, isUtc } = date;
+  if (isDate || parameterOf(property, 'VALUE')?.toUpperCase() === 'DATE') {
+    return { wall: Math.floor(wall / dayMs) * dayMs, isDate: true, clock: places.business };
+  }
+  if (isUtc) return { wall, isDate, clock: utcClock };
+  const tzid = parameterOf(property, 'TZID');
+  return { wall, isDate, clock: tzid === undefined ? places.floating : places.zoneNamed(tzid) };
+}
+
+/** Like `momentOf`, for values that free time: undefined if the time cannot be read. */
+function exactMomentOf(text: string, property: Property, places: Places): Moment | undefined {
+  return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
+}
+
+/** Returns the end of an event that begins at a moment. */
+type EndOf = (start: Moment) => number;
+
+/** For an end that cannot be read or is before its start. */
+export const wholeDay: EndOf = ({ clock, wall }) => clock.instantOf(wall + dayMs) + clock.late;
+
+/** From `DTEND`: an exact duration for each instance, or a number of days for whole dates. */
+function untilEnd(start: Moment, end: Moment | undefined): EndOf {
+  if (!end) return wholeDay;
+  if (start.isDate) return afterDays(Math.ceil((end.wall - start.wall) / dayMs));
+  const length = instantOf(end) - instantOf(start);
+  if (length < 0) return wholeDay;
+  const late = Math.max(start.clock.late, end.clock.late);
+  return (from) => instantOf(from) + length + late;
+}
+
+/** `DURATION` adds calendar days, then exact time (RFC 5545, 3.8.5.3). */
+function forDuration(start: Moment, text: string): EndOf {
+  const duration = readDuration(text);
+  if (!duration) return wholeDay;
+  const { days, ms } = duration;
+  if (start.isDate) return afterDays(days + Math.ceil(ms / dayMs));
+  return ({ clock, wall }) => clock.instantOf(wall + days * dayMs) + ms + clock.late;
+}
+
+/** Without `DTEND` and `DURATION` a date lasts a day and a time lasts zero. */
+function withoutEnd(start: Moment): EndOf {
+  return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall) - clock.early;
+}
+
+function afterDays(days: number): EndOf {
+  return ({ clock, wall }) => clock.instantOf(wall + Math.max(1, days) * dayMs) + clock.late;
+}
+
+export function intervalOf(start: Moment, endOf: EndOf): Interval {
+  return { from: instantOf(start) - start.clock.early, to: endOf(start) };
+}
+
+/** A period of `RDATE` or `FREEBUSY`: `START/END` or `START/DURATION`. */
+export function periodOf(text: string, property: Property, places: Places): Interval | undefined {
+  const [from = '', end = ''] = text.split('/');
+  const start = momentOf(from, property, places);
+  if (!start) return undefined;
+  const isDuration = end.trim().toUpperCase().startsWith('P');
+  const endOf = isDuration ? forDuration(start, end) : untilEnd(start, momentOf(end, property, places));
+  return intervalOf(start, endOf);
 }

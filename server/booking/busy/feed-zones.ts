@@ -124,10 +124,7 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
   return walls.map((wall) => ({ at: wall - before, before, after }));
 }
 
-/**
- * Returns a function that finds the clock for a `TZID` of this calendar. Names may be the end of a path
- * (`/citadel.org/20260101/America/New_York`). Unknown names get a clock that may be off by half a day.
- */
+/** Finds the clock for a `TZID`, also at the end of a path. Unknown ones may be off by half a day. */
 export function zonesOf(
   calendar: Component,
   window: Interval,

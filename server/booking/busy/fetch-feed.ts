@@ -1,10 +1,12 @@
-/** Fetches a calendar with limits on time, size, redirects and network. */
+/** Fetches a calendar, from the internet or this machine only, with limits on time, size and redirects. */
+import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from '#domain/audit/site/public-addresses.ts';
 import { isLoopbackHost } from '#domain/booking/config.ts';
 import { FeedError } from './feed-error.ts';
-import { guardedLookup, isLoopback, mayConnect, notAllowed } from './network.ts';
 
 export interface Validators {
   etag: string | null;
@@ -13,7 +15,7 @@ export interface Validators {
 
 export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; text: string } & Validators);
 
-export interface FetchOptions {
+interface FetchOptions {
   /** Of the current copy; without it the whole feed is fetched. */
   validators?: Validators | undefined;
   signal?: AbortSignal;
@@ -122,3 +124,43 @@ function redirectOf(location: string | undefined, from: URL, isLocal: boolean): 
 
 const validator = (value: string | undefined) =>
   value !== undefined && value.length <= longestValidator ? value : null;
+
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+const sixToFour = ipaddr.IPv6.parseCIDR('2002::/16');
+
+/** Without the interface, and as the IPv4 address that an IPv6 one carries: mapped, NAT64 or 6to4. */
+function plainAddress(address: string) {
+  const parsed = ipaddr.process(address.split('%')[0] ?? '');
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed;
+  const bytes = parsed.toByteArray();
+  if (parsed.match(nat64)) return ipaddr.fromByteArray(bytes.slice(12));
+  return parsed.match(sixToFour) ? ipaddr.fromByteArray(bytes.slice(2, 6)) : parsed;
+}
+
+export const isLoopback = (address: string) =>
+  isIP(address) !== 0 && plainAddress(address).range() === 'loopback';
+
+/** Whether an address is this machine, if allowed, or on the internet. False for text that is no address. */
+export function mayConnect(address: string, { loopback: mayStay }: { loopback: boolean }): boolean {
+  if (isIP(address) === 0) return false;
+  return isLoopback(address) ? mayStay : isPublicAddress(plainAddress(address).toString());
+}
+
+/** DNS lookup that returns only allowed addresses: the checked one is connected to, so rebinding gains nothing. */
+export function guardedLookup(
+  options: { loopback: boolean },
+  resolver: typeof resolve = resolve,
+): LookupFunction {
+  return (hostname, { all, ...wanted }, callback) => {
+    resolver(hostname, { ...wanted, all: true }, (error, addresses) => {
+      if (error) return callback(new FeedError('cannot be found: its name has no address'), '');
+      const allowed = addresses.filter(({ address }) => mayConnect(address, options));
+      const [first] = allowed;
+      if (!first) return callback(new FeedError(notAllowed), '');
+      if (all) return callback(null, allowed);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+const notAllowed = 'lies in a private network';

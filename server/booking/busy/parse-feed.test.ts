@@ -213,14 +213,12 @@ describe('unreadable values block time', () => {
   });
 
   test.each([
-    'FREQ=SECONDLY',
-    'FREQ=MINUTELY;INTERVAL=30',
-    'FREQ=FORTNIGHTLY',
-    'FREQ=WEEKLY;BYDAY=XX',
-    'RSCALE=HEBREW;FREQ=YEARLY',
-    'FREQ=DAILY;UNTIL=soon',
-    'FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,1,2;BYSECOND=0,1;COUNT=2;UNTIL=20270303T000000Z;UNTIL=20270303T000000Z;',
-    '',
+    ...['FREQ=SECONDLY', 'FREQ=MINUTELY;INTERVAL=30', 'FREQ=FORTNIGHTLY', 'FREQ=WEEKLY;BYDAY=XX'],
+    ...['RSCALE=HEBREW;FREQ=YEARLY', 'FREQ=DAILY;UNTIL=soon'],
+    ...[
+      'FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,1,2;BYSECOND=0,1;COUNT=2;UNTIL=20270303T000000Z;UNTIL=20270303T000000Z;',
+    ],
+    ...[''],
   ])('a rule that cannot be computed makes its series busy: %s', (rule) => {
     const series = event(
       'DTSTART:20270302T100000Z',

@@ -1,7 +1,4 @@
-/**
- * Turns a calendar feed into busy intervals and drops everything else, especially titles and people. Feeds are
- * untrusted: work is limited, and what cannot be read or computed counts as busy.
- */
+/** Turns an untrusted feed into busy intervals; titles and people are dropped. What is unreadable counts as busy. */
 import {
   type Component,
   parameterOf,
@@ -10,8 +7,7 @@ import {
 } from '#domain/icalendar/read-components.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
 import { FeedError } from './feed-error.ts';
-import { eventOf, placesOf, seriesOf } from './feed-events.ts';
-import { type Places, periodOf } from './feed-times.ts';
+import { eventOf, type Places, periodOf, placesOf, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { seriesTimes } from './series-times.ts';
 
@@ -112,10 +108,7 @@ function freeBusyTimes(
   return mergeIntervals(found);
 }
 
-/**
- * If there are too many intervals, merges each of the longest lists into one interval, so that one odd series does not
- * lose the feed. Throws a FeedError if that is still too many.
- */
+/** Joins the longest lists, so that one odd series does not lose the feed. Throws a FeedError if that is not enough. */
 function atMost(most: number, lists: readonly Interval[][]): { kept: Interval[]; joined: number } {
   const longestFirst = lists.toSorted((one, other) => other.length - one.length);
   let total = lists.reduce((sum, list) => sum + list.length, 0);

@@ -1,7 +1,4 @@
-/**
- * Reads one feed in its own thread, so that it never delays visitors. The reader limits its own work and memory; the
- * limits here are a second line of defense.
- */
+/** Reads one feed in its own thread, so that it never delays visitors. These limits are a second line of defense. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../process/project-root.ts';
@@ -11,7 +8,7 @@ import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 /** The thread's answer. */
 export type FeedAnswer = { parsed: ParsedFeed } | { fault: string };
 
-export interface ThreadOptions {
+interface ThreadOptions {
   timeoutMs?: number;
   memoryMb?: number;
   /** Built file of the thread; the source file by default. */

@@ -10,14 +10,19 @@ import {
   exclusionsOf,
   type FeedEvent,
   instanceOf,
+  instantOf,
+  intervalOf,
   isLongOver,
+  type Moment,
+  momentOf,
+  periodOf,
   type Series,
   timeOf,
+  wholeDay,
 } from './feed-events.ts';
-import { instantOf, intervalOf, type Moment, momentOf, periodOf, wholeDay } from './feed-times.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 
-export interface SeriesTimes {
+interface SeriesTimes {
   /** Merged, ascending, overlapping the window. */
   intervals: Interval[];
   /** Events of the series with an unreadable time. */

@@ -4,13 +4,8 @@ import { table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
   await trx.schema.alterTable('lead').addColumn('attribution', 'text').execute();
-  await table(trx, 'measure', {
-    day: 'text',
-    kind: 'text',
-    subject: 'text',
-    detail: 'text',
-    n: 'bigint',
-  })
+  await table(trx, 'measure')`
+    day text, kind text, subject text, detail text, n bigint`
     .addPrimaryKeyConstraint('measure_primary', ['day', 'kind', 'subject', 'detail'])
     .execute();
 }

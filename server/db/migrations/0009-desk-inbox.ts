@@ -8,13 +8,8 @@ import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
-  await table(trx, 'lead_note', {
-    id: 'id',
-    lead_id: 'text',
-    author: 'text',
-    text: 'text',
-    created_at: 'bigint',
-  })
+  await table(trx, 'lead_note')`
+    id key, lead_id text, author text, text text, created_at bigint`
     // Programs before this step delete leads without knowing of notes: these go with them.
     .addForeignKeyConstraint('lead_note_lead', ['lead_id'], 'lead', ['id'], (constraint) =>
       constraint.onDelete('cascade'),

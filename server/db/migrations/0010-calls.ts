@@ -3,14 +3,8 @@ import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
-  await table(trx, 'call_block', {
-    id: 'id',
-    host_id: 'text?',
-    start_at: 'bigint',
-    end_at: 'bigint',
-    note: 'text?',
-    created_by: 'text',
-    created_at: 'bigint',
-  }).execute();
+  await table(trx, 'call_block')`
+    id key, host_id text?, start_at bigint, end_at bigint, note text?, created_by text,
+    created_at bigint`.execute();
   await createIndexes(trx, [['call_block', 'end_at']]);
 }

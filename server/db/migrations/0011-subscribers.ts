@@ -4,19 +4,9 @@ import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
-  await table(trx, 'newsletter_issue', {
-    id: 'id',
-    article_path: 'text',
-    article: 'text',
-    status: 'text',
-    cursor: 'text',
-    recipients: 'integer',
-    actor: 'text',
-    created_at: 'bigint',
-    finished_at: 'bigint?',
-    sent: 'bigint?',
-    failed: 'bigint?',
-  })
+  await table(trx, 'newsletter_issue')`
+    id key, article_path text, article text, status text, cursor text, recipients integer, actor text,
+    created_at bigint, finished_at bigint?, sent bigint?, failed bigint?`
     .addUniqueConstraint('newsletter_issue_article_path_unique', ['article_path'])
     .execute();
   await createIndexes(trx, [

@@ -3,7 +3,7 @@ import type { Trx } from '../tables.ts';
 import { table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
-  await table(trx, 'weekly_figures', { person_id: 'id', since: 'bigint' })
+  await table(trx, 'weekly_figures')`person_id key, since bigint`
     .addForeignKeyConstraint('weekly_figures_person', ['person_id'], 'desk_person', ['id'])
     .execute();
 }

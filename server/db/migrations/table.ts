@@ -2,20 +2,17 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Trx } from '../tables.ts';
 
-/** Column types by name; `id` is a text primary key, `?` allows null. */
-type Columns = Readonly<Record<string, 'id' | 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer'>>;
-
-export function table(trx: Trx, name: string, columns: Columns): CreateTableBuilder<string, string> {
-  let builder: CreateTableBuilder<string, string> = trx.schema.createTable(name);
-  for (const [column, kind] of Object.entries(columns)) {
-    const type = kind === 'id' ? 'text' : (kind.replace('?', '') as 'text' | 'bigint' | 'integer');
-    builder = builder.addColumn(column, type, (definition) => {
-      if (kind === 'id') return definition.primaryKey().notNull();
-      return kind.endsWith('?') ? definition : definition.notNull();
-    });
-  }
-  return builder;
-}
+/** Columns such as `id key, name text?, created_at bigint`: `key` is a text primary key, `?` allows null. */
+export const table =
+  (trx: Trx, name: string) =>
+  ([columns = '']: TemplateStringsArray): CreateTableBuilder<string, string> =>
+    columns.split(',').reduce<CreateTableBuilder<string, string>>((builder, text) => {
+      const [, column, type, mark] = /^\s*(\w+) (key|text|bigint|integer)(\??)\s*$/.exec(text) ?? [];
+      if (!column || !type) throw new Error(`${name}: "${text}" is no column.`);
+      if (type === 'key') return builder.addColumn(column, 'text', (made) => made.primaryKey().notNull());
+      const known = type as 'text' | 'bigint' | 'integer';
+      return builder.addColumn(column, known, (made) => (mark ? made : made.notNull()));
+    }, trx.schema.createTable(name));
 
 /** Creates one index per list of table and columns, named after them. */
 export async function createIndexes(
@@ -23,10 +20,7 @@ export async function createIndexes(
   indexes: readonly (readonly [table: string, ...columns: string[]])[],
 ): Promise<void> {
   for (const [on, ...columns] of indexes) {
-    await trx.schema
-      .createIndex(`${on}_${columns.join('_')}`)
-      .on(on)
-      .columns(columns)
-      .execute();
+    const name = `${on}_${columns.join('_')}`;
+    await trx.schema.createIndex(name).on(on).columns(columns).execute();
   }
 }

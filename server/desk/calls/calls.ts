@@ -13,7 +13,6 @@ import {
 import { type BusyState, busyState } from '../../booking/busy/busy-calendars.ts';
 import { type CallRecord, readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
-import { readReason } from '../../booking/cancel-reason.ts';
 import {
   type CancelResult,
   cancelCall,
@@ -21,6 +20,7 @@ import {
   markNoShow,
   moveCall,
   type NoShowResult,
+  readReason,
 } from '../../booking/change-call.ts';
 import type { Listing, OpenTimes } from '../../booking/listing-service.ts';
 import type { CallBlock, Database } from '../../db/tables.ts';

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcp, type Server, type Socket } from 'node:net';
 import { createServer as createTls, type TLSSocket } from 'node:tls';
+import { type FetchLimits, limitsOf } from '../../audit-limits.ts';
 import type { Dial, OpenSocket } from '../connector.ts';
-import type { FetchLimits } from '../limits.ts';
-import { limitsOf } from '../limits.ts';
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
 import { createPacing } from '../pacing.ts';
 import type { ResolveName } from '../resolve.ts';
@@ -85,10 +84,7 @@ export function outgoingTo(server: TestServer, limits: Partial<FetchLimits> = {}
   return testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], limits });
 }
 
-/**
- * Names with public addresses that all lead to one local server. `dials` lists every connection attempt. Unlisted
- * names do not exist.
- */
+/** Names with public addresses that lead to one local server. `dials`: every attempt. Other names do not exist. */
 export function pretendInternet(server: TestServer, names: Record<string, string[] | (() => string[])>) {
   const dials: Dial[] = [];
   const lookups: string[] = [];

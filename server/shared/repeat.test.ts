@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { silent } from '../testing/silent-log.ts';
-import { createDaily } from './daily.ts';
+import { createDaily } from './repeat.ts';
 
 let now = 0;
 const clock = { now: () => now };

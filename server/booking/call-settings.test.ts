@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuidv7 } from '../shared/ids.ts';
 import { createSecret } from '../shared/secret.ts';
-import { bookingOf, manageToken } from './manage-token.ts';
+import { bookingOf, manageToken } from './call-settings.ts';
 
 const old = 'o'.repeat(32);
 const current = 'c'.repeat(32);

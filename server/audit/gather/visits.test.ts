@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import type { Answer } from '#domain/audit/site/answer.ts';
-import { createDocumentReader } from './document-reader.ts';
+import { createDocumentReader } from './visits.ts';
 
 const answer = { url: 'https://firm.test/', headers: [['content-type', 'text/html']] } as unknown as Answer;
 const body = new TextEncoder().encode('<title>A page</title>');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 let folder: string;
 let file: string;
