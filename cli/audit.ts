@@ -1,8 +1,7 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { compare } from './audit/compare.ts';
 import { crawl } from './audit/crawl.ts';
-import { findings } from './audit/findings.ts';
+import { compare, findings } from './audit/kept-crawls.ts';
 import { report } from './audit/report.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';

@@ -1,55 +1,46 @@
 import { postgresUrl } from '#server/config/config-values.ts';
 import { databaseFile, openDatabase, reach } from '#server/db/connect.ts';
 import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
+import type { Database } from '#server/db/tables.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../shared/command.ts';
+import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
 
-const options = {
-  to: { type: 'string' },
-  rehearsal: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
-export const copy: Command = {
+export const copy = command({
   usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',
   summary:
     'Copies everything from SQLite into an empty PostgreSQL and compares each table. The server must not run, except for a --rehearsal. The password may be in PGPASSWORD.',
-  async run(args, context) {
-    const { to, rehearsal = false, json } = readOptions(args, options);
+  options: { to: text, rehearsal: flag },
+  async run({ to, rehearsal = false, json }, context) {
     if (!to) throw new UsageError('Name the database: --to postgres://…');
     // Don't quote the address: it may contain a password.
     if (!postgresUrl.safeParse(to).success) {
       throw new UsageError('--to must be an address such as postgres://user@db.yourfirm.com:5432/site.');
     }
-    const { config, out, err } = context;
+    const { config, out, outJson, err } = context;
     if (config.databaseUrl !== undefined) {
       throw new UserError(
         'DATABASE_URL is set, and this copies from SQLite. The other way: backup --out FILE writes a PostgreSQL into an SQLite file.',
       );
     }
-    if (!rehearsal) await refuseWhileRunning(config.dataDir);
+    // The copy would miss what a running server stores during or after it.
+    if (!rehearsal && (await realWorld.othersUsing(databaseFile(config.dataDir)))) {
+      throw new UserError(
+        'A server is using this database: what it stores from now on would be missing in the copy. Stop it first, or try it out with --rehearsal.',
+      );
+    }
     const copied = await withDatabase(context, (db) => copyInto(db, to, context));
     if (!copied) return exitCode.failed;
-    out(json ? JSON.stringify({ tables: copied }, null, 2) : asTable(copied, context.width));
+    if (json) outJson({ tables: copied });
+    else out(asTable(copied, context.width));
     err(rehearsal ? afterRehearsal : afterMove(config.dataDir, config.secretKeys !== undefined));
-    return exitCode.done;
   },
-};
-
-/** The copy would miss what a running server stores during or after it. */
-async function refuseWhileRunning(dataDir: string): Promise<void> {
-  const others = await realWorld.othersUsing(databaseFile(dataDir));
-  if (!others) return;
-  throw new UserError(
-    'A server is using this database: what it stores from now on would be missing in the copy. Stop it first, or try it out with --rehearsal.',
-  );
-}
+});
 
 async function copyInto(
-  from: Parameters<typeof copyDatabase>[0],
+  from: Database,
   to: string,
   { clock }: Pick<CommandContext, 'clock'>,
 ): Promise<CopiedTable[]> {

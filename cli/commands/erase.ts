@@ -2,15 +2,8 @@ import { day } from '#domain/dates/durations.ts';
 import { backupDays } from '#server/db/upgrade-backups.ts';
 import type { EraseCounts } from '#server/operator/erase.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../shared/command.ts';
+import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { printable, table } from '../shared/table.ts';
-
-const options = {
-  email: { type: 'string' },
-  yes: { type: 'boolean' },
-  notify: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
 
 const descriptions: Record<keyof EraseCounts, string> = {
   contact: 'the person',
@@ -28,47 +21,44 @@ const descriptions: Record<keyof EraseCounts, string> = {
   mentions: 'texts of other people that name the address: it is removed there',
 };
 
-export const erase: Command = {
+export const erase = command({
   usage: 'erase --email E --yes [--notify] [--json]',
   summary:
     'Forgets one person for good. Without --yes it only shows what would go. Future calls are cancelled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
-  async run(args, context) {
-    const values = readOptions(args, options);
-    const { email } = values;
+  options: { email: text, yes: flag, notify: flag },
+  async run({ email, yes, notify = false, json = false }, context) {
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
-    if (!values.yes) return preview(email, values.json ?? false, context);
-    return eraseNow(email, values, context);
+    const code = await (yes ? eraseNow(email, notify, json, context) : preview(email, json, context));
+    if (code === exitCode.notFound) context.err(`Nothing is held about ${printable(email)}.`);
+    return code;
   },
-};
+});
 
 async function preview(email: string, json: boolean, context: CommandContext): Promise<number> {
-  const { out, err, config, width } = context;
+  const { out, outJson, err, config, width } = context;
   const { countHeld } = await import('#server/operator/erase.ts');
   const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
-  if (!counts) return unknown(email, context);
-  out(json ? JSON.stringify({ erased: false, counts }, null, 2) : asTable('WOULD GO', counts, width));
+  if (!counts) return exitCode.notFound;
+  if (json) outJson({ erased: false, counts });
+  else out(asTable('WOULD GO', counts, width));
   err('Nothing was erased. Add --yes to erase this for good.');
   return exitCode.usage;
 }
 
-function unknown(email: string, { err }: CommandContext): number {
-  err(`Nothing is held about ${printable(email)}.`);
-  return exitCode.notFound;
-}
-
 async function eraseNow(
   email: string,
-  { json, notify = false }: { json?: boolean | undefined; notify?: boolean | undefined },
+  notify: boolean,
+  json: boolean,
   context: CommandContext,
 ): Promise<number> {
-  const { out, err, config, clock, width } = context;
+  const { out, outJson, err, config, clock, width } = context;
   const { erasePerson } = await import('#server/operator/erase-person.ts');
   const result = await erasePerson(email, context, { notify });
-  if (!result) return unknown(email, context);
+  if (!result) return exitCode.notFound;
   const { counts, leftIn } = result;
   const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
-  if (json) out(JSON.stringify({ erased: true, counts, backupsExpire, leftIn }, null, 2));
+  if (json) outJson({ erased: true, counts, backupsExpire, leftIn });
   else out(asTable('ERASED', counts, width));
   err(
     `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one. Those that upgrades made go by themselves.`,

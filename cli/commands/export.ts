@@ -3,32 +3,18 @@ import { leadPages } from '#server/operator/lead-list.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { readPerson } from '#server/operator/person.ts';
 import { exporter, formats } from '#server/operator/record-export.ts';
-import {
-  type Command,
-  type CommandContext,
-  exitCode,
-  NotFoundError,
-  oneOf,
-  readOptions,
-} from '../shared/command.ts';
+import { type CommandContext, command, NotFoundError, oneOf, text } from '../shared/command.ts';
 import { type Target, targetOf, targetOptions, writing } from '../shared/write-target.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
-const options = {
-  ...filterOptions,
-  format: { type: 'string' },
-  ...targetOptions,
-  json: { type: 'boolean' },
-} as const;
-
 const ownFilters = ['form', 'verdict', 'status', 'since', 'until', 'limit', 'cursor'] as const;
 
-export const exportLeads: Command = {
+export const exportLeads = command({
   usage: `export [--format csv|json|ndjson] [--out FILE [--force]] ${filterUsage}\nexport --email E [--out FILE [--force]]`,
   summary:
     'Inquiries with all their fields, to stdout or into a file that only you can read. With --email alone: everything held about one person, as JSON.',
-  async run(args, context) {
-    const values = readOptions(args, options);
+  options: { ...filterOptions, format: text, ...targetOptions },
+  async run(values, context) {
     const format = oneOf('format', formats, values.format) ?? (values.json ? 'json' : 'csv');
     const target = targetOf(values);
     const isPerson =
@@ -45,14 +31,12 @@ export const exportLeads: Command = {
       });
       await write(tail);
     });
-    return exitCode.done;
   },
-};
+});
 
-async function onePerson(email: string, target: Target, context: CommandContext): Promise<number> {
+async function onePerson(email: string, target: Target, context: CommandContext): Promise<void> {
   const { config, clock } = context;
   const person = await withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
   if (!person) throw new NotFoundError('Nothing is held about this address.');
   await writing(target, context, (write) => write(`${JSON.stringify(person, null, 2)}\n`));
-  return exitCode.done;
 }

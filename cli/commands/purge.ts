@@ -1,10 +1,8 @@
 import { withDatabase } from '#server/operator/open-database.ts';
 import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
-import { type Command, exitCode, readOptions } from '../shared/command.ts';
+import { command, flag } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
-
-const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
 const descriptions: Record<keyof PurgeCounts, string> = {
   leads: 'inquiries of people not heard from for RETENTION_LEAD_DAYS',
@@ -27,28 +25,22 @@ const descriptions: Record<keyof PurgeCounts, string> = {
   backups: 'backups made by upgrades more than 35 days ago',
 };
 
-export const purge: Command = {
+export const purge = command({
   usage: 'purge [--dry-run] [--json]',
   summary: 'Deletes now what has been kept long enough; the server does so daily. --dry-run only counts.',
-  async run(args, context) {
-    const values = readOptions(args, options);
-    const dryRun = values['dry-run'] ?? false;
-    const { config, clock, actor, out, width } = context;
+  options: { 'dry-run': flag },
+  async run({ json, 'dry-run': dryRun = false }, context) {
+    const { config, clock, actor, out, outJson, width } = context;
     const { dataDir, retentionDays } = config;
     const now = clock.now();
     const counts = await withDatabase(context, (db, write) => {
       const kept = { db, dataDir, retentionDays, now };
       return dryRun ? countDue(kept) : purgeNow({ ...kept, write, actor });
     });
-    if (values.json) out(JSON.stringify({ dryRun, counts: counts ?? nothing }, null, 2));
-    else if (counts) out(asTable(counts, dryRun, width));
-    return exitCode.done;
+    if (json)
+      return outJson({ dryRun, counts: counts ?? Object.fromEntries(kinds.map((kind) => [kind, 0])) });
+    if (!counts) return;
+    const rows = kinds.map((kind) => [String(counts[kind]), kind, descriptions[kind]]);
+    out(table([dryRun ? 'WOULD GO' : 'GONE', 'KIND', 'WHAT'], rows, width));
   },
-};
-
-const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-
-function asTable(counts: PurgeCounts, dryRun: boolean, width: number | undefined): string {
-  const rows = kinds.map((kind) => [String(counts[kind]), kind, descriptions[kind]]);
-  return table([dryRun ? 'WOULD GO' : 'GONE', 'KIND', 'WHAT'], rows, width);
-}
+});

@@ -48,8 +48,3 @@ export function note(text: string, width = usualWidth): string {
 export function section(title: string, ...parts: readonly string[]): string {
   return [title, ...parts.filter((part) => part !== '')].join('\n');
 }
-
-/** `and 14 more: npm run insights -- sources`, or nothing. */
-export function andMore(all: number, shown: number, where: string): string {
-  return all > shown ? `and ${all - shown} more: ${where}` : '';
-}

@@ -1,8 +1,15 @@
 /** Reads the page files of content/pages/ for commands; the site itself bundles them (index.ts). */
-import { readdirSync, readFileSync } from 'node:fs';
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
-import type { Site } from '#content/site/site.ts';
+import { type ContentToCheck, contentErrors, type FindingGroup } from '#content/quality/findings.ts';
+import { namedPictures, type PictureFile, type Pictures } from '#content/quality/pictures.ts';
+import { faultsOfConsent } from '#content/site/consent-settings.ts';
+import { type Site, site } from '#content/site/site.ts';
+import { faultsOfSite } from '#content/site/site-faults.ts';
+import { faultOfPublishAt, publishingMoment } from '#content/table/publication.ts';
 
 /** Returns all pages including drafts, one sentence per unreadable file, and the sources. */
 export function readFolder(
@@ -15,4 +22,75 @@ export function readFolder(
     .toSorted();
   const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   return { ...readPages(sources, site), sources };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Addresses served by routes, without a page or a file in public/. */
+const made = new Set([
+  '/sitemap.xml',
+  '/resources/feed.xml',
+  '/resources/tax-deadline-calendar.ics',
+  '/llms.txt',
+]);
+
+const root = join(import.meta.dirname, '..', '..');
+
+export async function readContent(environment: Environment): Promise<ContentToCheck> {
+  const read = readFolder(join(root, 'content', 'pages'), site);
+  const publicFolder = join(root, 'public');
+  const named = namedPictures(read.pages, site);
+  return {
+    ...read,
+    site,
+    isFile: (path) => made.has(path) || isFile(join(publicFolder, path)),
+    namedPictures: named,
+    pictures: await lookAtPictures(
+      publicFolder,
+      named.map(({ address }) => address),
+    ),
+    moment: publishingMoment({ ...environment, NODE_ENV: undefined }),
+  };
+}
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** Errors that fail a build: invalid site values, and content that would break pages. */
+export function errorsOf(content: ContentToCheck, environment: Environment): FindingGroup[] {
+  const sentences = [
+    ...faultsOfSite(environment),
+    ...faultsOfConsent(environment),
+    ...[faultOfPublishAt(environment) ?? []].flat(),
+  ];
+  return [...(sentences.length > 0 ? [{ name: 'Settings', sentences }] : []), ...contentErrors(content)];
+}
+
+/** Groups as text: a line per name, then its sentences. */
+export function textOf(groups: readonly FindingGroup[]): string {
+  return groups
+    .map(
+      ({ name, sentences }) =>
+        `${name}: ${sentences.length}\n${sentences.map((one) => `  ${one}`).join('\n')}`,
+    )
+    .join('\n\n');
+}
+
+/** Pictures by address, without missing ones. `folder`: the public folder. */
+export async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
+  const found = await Promise.all(
+    [...new Set(addresses)].map(async (address) => [address, await lookAt(join(folder, address))] as const),
+  );
+  return new Map(found.filter((entry): entry is [string, PictureFile] => entry[1] !== undefined));
+}
+
+async function lookAt(file: string): Promise<PictureFile | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  // A development package: only a site with pictures needs it.
+  const { default: sharp } = await import('sharp');
+  const read = await sharp(await readFile(file))
+    .metadata()
+    .catch(() => undefined);
+  const { width = 0, height = 0 } = read?.autoOrient ?? {};
+  return { size: found.size, format: read?.format, width, height };
 }

@@ -1,10 +1,9 @@
 /** Target of an export: stdout, or a file that only its owner can read. */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { UserError } from '#server/shared/user-error.ts';
-import { type CommandContext, UsageError } from './command.ts';
+import { type CommandContext, flag, text, UsageError } from './command.ts';
 
-/** For `readOptions`. */
-export const targetOptions = { out: { type: 'string' }, force: { type: 'boolean' } } as const;
+export const targetOptions = { out: text, force: flag };
 
 export interface Target {
   /** Undefined means stdout. */
