@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/tables.ts';
-import { type Check, failed } from '#server/doctor/check.ts';
+import { type Check, checkNamed } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withAnyDatabase } from '#server/operator/open-database.ts';
@@ -20,7 +20,7 @@ export const doctor: Command = {
   withoutConfig(args, fault, output) {
     const { json = false } = readOptions(args, options);
     const todo = 'Correct these variables; docs/settings.md lists them all.';
-    return report([failed('configuration', fault, todo)], json, output);
+    return report([checkNamed('configuration').failed(fault, todo)], json, output);
   },
 };
 

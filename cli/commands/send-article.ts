@@ -1,4 +1,4 @@
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
 import { createIssues, type Issue, type Issues } from '#server/newsletter/issues.ts';
 import { humanTime } from '#server/operator/dates.ts';

@@ -5,7 +5,7 @@ import { site } from '#content/site/site.ts';
 import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
 import { publishedPages, type Schedule } from '#content/table/publication.ts';
 import { buildTable } from '#content/table/table.ts';
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { buildFolder, projectRoot } from '#server/process/project-root.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { readFolder } from './read-folder.ts';

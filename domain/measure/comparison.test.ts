@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, comparisonWords } from './comparison.ts';
+import { compare, comparisonWords } from './figure-words.ts';
 
 test.each([
   [412, 368, true, '+12.0%, 368 before'],

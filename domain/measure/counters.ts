@@ -1,8 +1,8 @@
 /** Converts events to counters; see events.ts. The values known to the site limit the number of counters. */
-import { bucketOf } from './buckets.ts';
+
 import type { CountKind, MeasuredEvent } from './events.ts';
 import { countedWords } from './search-words.ts';
-import { sourceOf } from './sources.ts';
+import { bucketOf } from './vitals.ts';
 
 /** What is counted; the caller keeps the number. */
 export interface Counter {
@@ -111,4 +111,12 @@ function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): 
   const host = given?.trim().toLowerCase();
   if (!host || ownHosts.has(host)) return undefined;
   return hostName.test(host) ? host : undefined;
+}
+
+/** The source of a visit as one word for the figures. */
+
+/** `campaign:spring-reviews`, `host:www.google.com` or `direct`; a campaign takes precedence over the host. */
+export function sourceOf({ campaign, referrerHost }: { campaign?: string; referrerHost?: string }): string {
+  if (campaign) return `campaign:${campaign.toLowerCase()}`;
+  return referrerHost ? `host:${referrerHost.toLowerCase()}` : 'direct';
 }

@@ -1,5 +1,5 @@
 /** Results of a text experiment: each variant against the control. */
-import { newcombe } from '../statistics/newcombe.ts';
+import { newcombe } from '../statistics/intervals.ts';
 import { type Rate, rateOf } from '../statistics/rate.ts';
 
 /** Visits that saw a variant, and how many of them sent each form. */

@@ -1,11 +1,10 @@
 /** Mails of the operator's desk: links that work once. */
-import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
+import { type MailBrand, mailOf, subjectOf } from './mail.ts';
 
 /** The link that someone asked for on the sign-in page. Holds nothing that was typed there. */
 export function deskSignIn({ url, minutes }: { url: string; minutes: number }, brand: MailBrand) {
-  return {
+  return mailOf(brand, {
     subject: subjectOf('Sign in to the desk of', brand.product),
-    sender: brand.product,
     preview: `The link works once and for ${minutes} minutes.`,
     heading: 'Sign in to your desk',
     paragraphs: [
@@ -13,9 +12,7 @@ export function deskSignIn({ url, minutes }: { url: string; minutes: number }, b
       'If you didn’t ask for it, ignore this email. Nobody can sign in without it.',
     ],
     button: { label: 'Sign in', url },
-    rows: [],
-    links: [],
-  } satisfies MailContents;
+  });
 }
 
 /** Asks a person whom an owner has added to set up their sign-in. */
@@ -24,9 +21,8 @@ export function deskInvitation(
   brand: MailBrand,
 ) {
   const may = role === 'owner' ? 'read and change everything there' : 'read everything there';
-  return {
+  return mailOf(brand, {
     subject: subjectOf('You’re invited to the desk of', brand.product),
-    sender: brand.product,
     preview: `The link works once and for ${hours} hours.`,
     heading: 'You’re invited to the desk',
     paragraphs: [
@@ -34,7 +30,5 @@ export function deskInvitation(
       `Press the button and confirm on the page that opens. The link works once and for ${hours} hours.`,
     ],
     button: { label: 'Open the desk', url },
-    rows: [],
-    links: [],
-  } satisfies MailContents;
+  });
 }

@@ -86,3 +86,13 @@ export function visitorFooter({ product, siteUrl, phone, place }: MailBrand): Ma
     links: [{ label: 'Privacy policy', url: `${siteUrl}/privacy` }],
   };
 }
+
+/** A mail with defaults: our name above, no rows and links. */
+export const mailOf = (
+  { product }: MailBrand,
+  mail: Partial<MailContents> & Pick<MailContents, 'subject' | 'paragraphs'>,
+): MailContents => ({ sender: product, rows: [], links: [], ...mail });
+
+/** The same for people outside of the firm: with our details below. */
+export const visitorMail: typeof mailOf = (brand, mail) =>
+  mailOf(brand, { footer: visitorFooter(brand), ...mail });

@@ -1,5 +1,5 @@
 /** Alerts the operator to problems that need a person. */
-import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
+import { type MailBrand, type MailContents, mailOf, subjectOf } from './mail.ts';
 
 export interface Troubles {
   /** Messages given up since the last alert. */
@@ -33,11 +33,9 @@ export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: Mai
       : []),
     'npm run leads -- doctor says what it finds wrong.',
   ];
-  return {
+  return mailOf(brand, {
     subject: subjectOf('[alert]', brand.product, 'needs a look'),
-    sender: brand.product,
     paragraphs: advice,
     rows: rows.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: String(value) })),
-    links: [],
-  };
+  });
 }

@@ -5,8 +5,7 @@ import { watchChanged, watchConfirmation, watchEnded, watchUnread } from './audi
 import { deskInvitation, deskSignIn } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
 import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
-import { newArticle } from './new-article.ts';
-import { newsletterConfirmation } from './newsletter.ts';
+import { newArticle, newsletterConfirmation } from './newsletter.ts';
 import { waitingOpen } from './waiting-open.ts';
 import { type Week, weeklyFigures } from './weekly-figures.ts';
 

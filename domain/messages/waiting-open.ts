@@ -1,6 +1,6 @@
 /** To a visitor on the waiting list: times have opened. Contains nothing that a visitor typed. */
 import { shortStartIn } from './call-time.ts';
-import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
+import { type MailBrand, type MailContents, subjectOf, visitorMail } from './mail.ts';
 
 export interface OpenedTimes {
   /** Starts in ms since 1970, earliest first; at least one. */
@@ -17,17 +17,14 @@ export function waitingOpen({ starts, zone, leaveUrl }: OpenedTimes, brand: Mail
     url: `${brand.siteUrl}/get-started?${new URLSearchParams({ slot: new Date(start).toISOString(), timezone: zone })}`,
   }));
   const isOne = links.length === 1;
-  return {
+  return visitorMail(brand, {
     subject: subjectOf(isOne ? 'A time is open:' : 'Times are open:', links[0]?.label ?? ''),
-    sender: brand.product,
     preview: 'The first person to book it gets it.',
     heading: isOne ? 'A time is open' : 'Times are open',
     greeting: 'Hello,',
     paragraphs: [
       `You asked us to write when a time opens for a free call. ${isOne ? 'This one is' : 'These are'} open now. Others who wait have the same email, and the first to book gets the time.`,
     ],
-    rows: [],
     links: [...links, { label: 'Take me off the waiting list', url: leaveUrl }],
-    footer: visitorFooter(brand),
-  };
+  });
 }

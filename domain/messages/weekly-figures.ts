@@ -1,11 +1,18 @@
 /** The figures of one week, for people of the desk who asked for them. */
 
-import { compare, comparisonWords } from '../measure/comparison.ts';
 import type { VitalName } from '../measure/events.ts';
-import { count, rateWords, sourceWords, tooFewWords, vitalValue } from '../measure/figure-words.ts';
+import {
+  compare,
+  comparisonWords,
+  count,
+  rateWords,
+  sourceWords,
+  tooFewWords,
+  vitalValue,
+} from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
 import type { Rate } from '../statistics/rate.ts';
-import { type MailBrand, type MailContents, type MailTable, subjectOf } from './mail.ts';
+import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 
 interface Totals {
   visits: number;
@@ -46,9 +53,8 @@ export function weeklyFigures(week: Week, { figuresUrl, accountUrl }: Links, bra
     counted(now.inquiries, 'inquiry', 'inquiries'),
     counted(now.booked, 'call booked', 'calls booked'),
   ].join(', ');
-  return {
+  return mailOf(brand, {
     subject: subjectOf(`${brand.product}:`, told, 'last week'),
-    sender: brand.product,
     preview: week.looks[0]?.sentence ?? 'What the site counted from Monday to Sunday.',
     heading: 'Last week in figures',
     paragraphs: [
@@ -59,7 +65,7 @@ export function weeklyFigures(week: Week, { figuresUrl, accountUrl }: Links, bra
     rows: [...totalRows(week), ...speedRows(week)],
     tables: tablesOf(week),
     links: [{ label: 'Stop this email in your account', url: accountUrl }],
-  };
+  });
 }
 
 function totalRows({ summary: { now, before }, conversion, isComparable }: Week): MailContents['rows'] {

@@ -14,10 +14,8 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { MailCallTime, MailContents, MailFooter, MailLink } from '#domain/messages/mail.ts';
-import { FigureTable } from './figure-table.tsx';
-import { breaking, sans, serif } from './fonts.ts';
-import { paint, styleSheet } from './paint.ts';
-import { RuledTable, ruledCell } from './ruled-table.tsx';
+import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
+import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
 
 /** The component pads shorter texts with 150 invisible characters, which outweigh the mail. Spaces work too. */
 const previewLength = 150;

@@ -2,8 +2,41 @@
  * Colors of a mail. Every painted element has its light values inline, for clients that drop style sheets, and class
  * names that the style sheet in the head turns dark if the device prefers it.
  */
+
 import type { CSSProperties } from 'react';
-import { dark, light, type Token } from './colours.ts';
+import tokenSheet from '#app/styles/tokens.css?raw';
+import { paletteOf } from '#domain/color/tokens.ts';
+
+/** As sRGB: mail clients support neither custom properties nor OKLCH. */
+const tokens = [
+  'paper',
+  'raised',
+  'greenbar',
+  'rule',
+  'rule-strong',
+  'margin',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'on-brand',
+] as const;
+
+type Token = (typeof tokens)[number];
+
+function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
+  const palette = paletteOf(tokenSheet, theme);
+  return Object.fromEntries(
+    tokens.map((token) => {
+      const color = palette[token];
+      if (!color) throw new Error(`There is no color --${token} in app/styles/tokens.css.`);
+      return [token, color];
+    }),
+  ) as Record<Token, string>;
+}
+
+const light = colorsOf('light');
+const dark = colorsOf('dark');
 
 interface Paint {
   text?: Token;
@@ -26,8 +59,6 @@ export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
   };
 }
 
-const tokens = Object.keys(dark) as Token[];
-
 /** Dark values for the class names of `paint`. React Email's body also paints an inner cell that has no class. */
 const darkRules = tokens
   .map((token) => {
@@ -42,3 +73,10 @@ export const styleSheet = [
   `@media (prefers-color-scheme: dark){${darkRules}}`,
   '@media (max-width: 479px){.sheet{padding:24px 20px 6px !important}.line th,.line td{display:block !important;width:auto !important}.line th{padding-bottom:0 !important}.line td{border-top-width:0 !important;padding-top:2px !important}}',
 ].join('\n');
+
+/** The site's own fonts if the reader has them installed; a mail must not load them from us. */
+export const serif = "Besley, Georgia, 'Times New Roman', serif";
+export const sans = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Breaks long typed words so that they stay on the sheet. */
+export const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;

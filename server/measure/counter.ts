@@ -2,16 +2,16 @@
  * Sums daily counts in memory and adds them to the database every few seconds, so that a beacon costs no write of its
  * own. Several servers on one database add to the same rows.
  */
+
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dateIn } from '#domain/booking/zone.ts';
-import type { Counter } from '#domain/measure/counters.ts';
-import type { Count } from '#domain/measure/events.ts';
+import { type Counter, other } from '#domain/measure/counters.ts';
+import type { Count, CountKind } from '#domain/measure/events.ts';
 import { isOutOfService } from '../db/failure.ts';
 import type { Write } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
-import { boundedKinds, createDayRoom } from './day-room.ts';
 
 const flushEveryMs = 10_000;
 /** Rows per transaction: few enough to delay no form noticeably, usually all of them. */
@@ -151,4 +151,65 @@ async function addTo(write: Write, counts: readonly Count[]): Promise<void> {
       )
       .execute(),
   );
+}
+
+/** Campaigns and external hosts together. */
+const mostSources = 300;
+const mostPhrases = 500;
+/** All other kinds are bounded by the site's own names. */
+const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_000 };
+/** Kinds with external names, or with too many names. */
+export const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
+
+export interface DayRoom {
+  /** Returns the counters, with those past the day's limit under `other`. */
+  fit(counters: readonly Counter[]): Counter[];
+}
+
+export function createDayRoom(): DayRoom {
+  const sources = new Set<string>();
+  const seen = new Map<CountKind, Set<string>>();
+
+  /** Whether `key` is among at most `most` keys; a new one is added if there is room. */
+  function has(kind: CountKind, key: string, most: number): boolean {
+    const keys = seen.get(kind) ?? new Set();
+    seen.set(kind, keys);
+    return take(keys, key, most);
+  }
+
+  function sourceFor(source: string): string {
+    if (source === 'direct' || source.endsWith(`:${other}`) || take(sources, source, mostSources))
+      return source;
+    return `${source.slice(0, source.indexOf(':'))}:${other}`;
+  }
+
+  function fitOne(counter: Counter): Counter {
+    const { kind, subject, detail } = counter;
+    switch (kind) {
+      case 'visit':
+        return { kind, detail, subject: sourceFor(subject) };
+      case 'landing': {
+        const source = sourceFor(detail);
+        const isRoom = has(kind, `${subject} ${source}`, mostOf.landing ?? 0);
+        return { kind, subject, detail: isRoom ? source : other };
+      }
+      case 'vital':
+        return has(kind, `${subject} ${detail}`, mostOf.vital ?? 0)
+          ? counter
+          : { ...counter, subject: other };
+      case 'search-miss':
+        return has(kind, subject, mostPhrases) ? counter : { ...counter, subject: other };
+      default:
+        return counter;
+    }
+  }
+
+  return { fit: (counters) => counters.map(fitOne) };
+}
+
+function take(keys: Set<string>, key: string, most: number): boolean {
+  if (keys.has(key)) return true;
+  if (keys.size >= most) return false;
+  keys.add(key);
+  return true;
 }

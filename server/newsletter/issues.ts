@@ -1,6 +1,6 @@
 /** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';

@@ -10,11 +10,9 @@ import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { endSubscription } from './end-subscription.ts';
+import { endSubscription, tellReceivers } from './end-subscription.ts';
 import { newsletterLinks } from './links.ts';
-import { formOfRequest } from './request-form.ts';
 import { liftMarketing } from './suppression.ts';
-import { tellReceivers } from './tell-receivers.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */
 type ConfirmState =
@@ -132,3 +130,35 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
 
 const record = (trx: Trx, action: string, id: string, at: number) =>
   writeTrail(trx, { at, actor: 'visitor', action, subjectType: 'subscription', subjectId: id, detail: {} });
+
+/**
+ * Name of the form that requested a subscription: the newsletter's own, or one with the marketing box ticked. Undefined
+ * if that request is no longer stored.
+ */
+export async function formOfRequest(
+  trx: Trx,
+  { contact_id, requested_at }: Pick<SubscriptionTable, 'contact_id' | 'requested_at'>,
+): Promise<string | undefined> {
+  const request = await trx
+    .selectFrom('lead')
+    .select('form')
+    .where('contact_id', '=', contact_id)
+    .where('verdict', '=', 'clean')
+    .where('created_at', '<=', requested_at)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('form', '=', newsletterForm.name),
+        exists(
+          selectFrom('consent')
+            .select('consent.id')
+            .whereRef('consent.lead_id', '=', 'lead.id')
+            .where('consent.purpose', '=', 'marketing_email')
+            .where('consent.granted', '=', 1),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return request?.form;
+}

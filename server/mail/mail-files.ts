@@ -1,6 +1,23 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { instantOf } from '../shared/ids.ts';
+
+/** Writes a file atomically and syncs it to disk. Mode 0600. */
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.part`;
+  await synced(await open(temporary, 'w', 0o600), (handle) => handle.writeFile(content));
+  await rename(temporary, file);
+  await synced(await open(dirname(file), 'r'), async () => {});
+}
+
+async function synced(handle: FileHandle, use: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await use(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 export interface MailFileRule {
   dataDir: string;

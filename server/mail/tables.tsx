@@ -1,8 +1,35 @@
 import { Heading } from '@react-email/heading';
+import type { CSSProperties, ReactNode } from 'react';
 import type { MailTable } from '#domain/messages/mail.ts';
-import { breaking, sans } from './fonts.ts';
-import { paint } from './paint.ts';
-import { RuledTable, ruledCell } from './ruled-table.tsx';
+import { breaking, paint, sans } from './paint.ts';
+
+/** Cell of a ruled table, with a line above. */
+export const ruledCell = {
+  padding: '9px 10px',
+  borderStyle: 'solid',
+  borderWidth: '1px 0 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  fontFamily: sans,
+  fontSize: 15,
+} as const satisfies CSSProperties;
+
+/** A table between a strong line above and a thin one below. */
+export function RuledTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      {...paint(
+        { line: 'ink' },
+        { borderWidth: '1.5px 0 1px', borderStyle: 'solid', borderCollapse: 'collapse', ...style },
+      )}
+    >
+      {children}
+    </table>
+  );
+}
 
 /** A table of figures under its name: names on the left, figures on the right. */
 export function FigureTable({ title, head, rows }: MailTable) {
