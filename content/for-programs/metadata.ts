@@ -1,8 +1,8 @@
 /** Builds a page's metadata from its front matter. */
 
-import { calendarPage } from '../../domain/deadlines/calendar-page.ts';
+import { calendarPage } from '#domain/deadlines/calendar-events.ts';
+import { withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import { breadcrumbs, type PathLookup } from '../../domain/metadata/breadcrumbs.ts';
-import { withLegalDefaults } from '../../domain/metadata/legal.ts';
 import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts';
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';

@@ -1,6 +1,6 @@
 /** Due dates as events of a calendar file. Pure. */
 import type { CalendarEvent } from '../icalendar/icalendar.ts';
-import type { Deadline } from './deadlines.ts';
+import type { Deadline, DeadlineQuery } from './deadlines.ts';
 import { filers } from './rules.ts';
 
 export interface EventPlace {
@@ -40,4 +40,17 @@ export function eventsOf(
       categories: concerned.map((filer) => filers[filer]),
     })),
   );
+}
+
+export const calendarPage = '/resources/tax-deadline-calendar';
+
+/** The calendar file with the same filters as the page. */
+export function fileNameOf({ filer, year }: DeadlineQuery): string {
+  const query = new URLSearchParams({ ...(filer && { filer }), ...(year && { year: String(year) }) });
+  return `${calendarPage}.ics${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The same file as a subscription: `https://www.example.com` → `webcal://www.example.com/…`. */
+export function subscriptionOf(query: DeadlineQuery, origin: string): string {
+  return `${origin.replace(/^https?:/, 'webcal:')}${fileNameOf(query)}`;
 }

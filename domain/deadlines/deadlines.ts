@@ -2,8 +2,9 @@
  * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
  * `Temporal`: pages get plain strings from their loaders.
  */
+
+import { shift } from './holidays.ts';
 import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
-import { shift } from './shift.ts';
 
 /** One due date of a year, ready to print and serialize. */
 export interface Deadline {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLegalDefaults } from './legal.ts';
+import { withLegalDefaults } from './page-metadata.ts';
 
 test('a legal page is a Legal Document of 2025-01-01, last reviewed 2025-10-01', () => {
   expect(withLegalDefaults({ pageType: 'legal' })).toEqual({

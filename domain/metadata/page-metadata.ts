@@ -53,3 +53,38 @@ export interface PageMetadata {
   showContactInfo?: boolean;
   showAddress?: boolean;
 }
+
+/** Default metadata of legal pages (specification, section 3). */
+export const legalDefaults = {
+  genre: 'Legal Document',
+  datePublished: '2025-01-01',
+  lastReviewed: '2025-10-01',
+} as const satisfies PageMetadata;
+
+/** Fills in the legal defaults for legal pages. */
+export function withLegalDefaults(page: PageMetadata): PageMetadata {
+  return page.pageType === 'legal' ? { ...legalDefaults, ...page } : page;
+}
+
+export interface TitleRule {
+  /** The brand, appended as ` | {product}` unless the title already contains it. */
+  product: string;
+  defaultTitle: string;
+}
+
+/**
+ * The title of a page (specification, section 9): its own, else `{service} for Finance Firms` for services,
+ * `{topic} | Blog` for articles, else the default; then the brand unless already included.
+ *
+ * @example pageTitle({ pageType: 'service', serviceName: 'SEO' }, rule) // 'SEO for Finance Firms | Tallygrove'
+ */
+export function pageTitle(page: PageMetadata, { product, defaultTitle }: TitleRule): string {
+  const title = page.title?.trim() || titleOfType(page) || defaultTitle;
+  return title.toLowerCase().includes(product.toLowerCase()) ? title : `${title} | ${product}`;
+}
+
+function titleOfType({ pageType, serviceName, topic }: PageMetadata): string | undefined {
+  if (pageType === 'service' && serviceName) return `${serviceName} for Finance Firms`;
+  if (pageType === 'blog' && topic) return `${topic} | Blog`;
+  return undefined;
+}

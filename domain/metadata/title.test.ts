@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from './title.ts';
+import { pageTitle } from './page-metadata.ts';
 
 const rule = { product: 'Tallygrove', defaultTitle: 'Automation & AI for Accounting Firms' };
 
