@@ -6,7 +6,7 @@ import { report } from './audit/report.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
-export const commands: Readonly<Record<string, Command>> = { report, crawl, findings, compare };
+const commands: Readonly<Record<string, Command>> = { report, crawl, findings, compare };
 
 const notes = `An address alone means report: npm run audit -- yourfirm.com
 Sites are asked as politely as visitors' audits ask them: robots.txt with its

@@ -5,7 +5,7 @@
 import './shared/refuse-wrong-values.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { contentAdvice, type FindingGroup } from '#content/quality/findings.ts';
-import { gradeOf } from '#content/quality/reading-level.ts';
+import { gradeOf } from '#content/quality/passages.ts';
 import { errorsOf, readContent, textOf } from './project/read-folder.ts';
 import { exitCode, readOptions, UsageError } from './shared/command.ts';
 import { table as columns } from './shared/table.ts';

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#content/page-files/read-page.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
-import { untrueScenarios } from '#content/quality/prices.ts';
+import { untrueScenarios } from '#content/quality/unsourced-figures.ts';
 import type { Site } from '#content/site/site.ts';
 import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
-import { lastChanged } from '#content/table/last-changed.ts';
-import { buildTable, type PageTable } from '#content/table/table.ts';
+import { buildTable, lastChanged, type PageTable } from '#content/table/table.ts';
 import { type Finding, findingIn } from './finding.ts';
 
 const finding = findingIn('Pages');

@@ -7,7 +7,7 @@ import type { Proof } from './schema.ts';
 import { isHeld } from './shown-proof.ts';
 
 const proofKinds = ['team', 'logos', 'testimonials', 'stories'] as const;
-export type ProofKind = (typeof proofKinds)[number];
+type ProofKind = (typeof proofKinds)[number];
 
 /** Kinds of proof with at least one entry. `proof` and `pages` hold only shown entries. */
 export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<ProofKind> {

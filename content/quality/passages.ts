@@ -1,4 +1,5 @@
 /** A page's text for quality checks: one passage per paragraph, list line or front matter field. Pure. */
+import { readingGrade } from '#domain/reading/flesch.ts';
 import type { Page } from '../page-files/read-page.ts';
 
 export interface Passage {
@@ -109,4 +110,15 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{Letter}\p{Number}$%.,]+/u)
     .map((word) => word.replace(/^[.,]+|[.,]+$/g, ''))
     .filter(Boolean);
+}
+
+/** The grade of a page's prose; undefined with fewer than five sentences. */
+export function gradeOf(page: Page): number | undefined {
+  const sentences = passagesOf(page)
+    .filter((passage) => passage.prose)
+    .flatMap(({ text }) => sentencesOf(text))
+    .map((sentence) => wordsOf(sentence))
+    .filter((words) => words.length > 2);
+  if (sentences.length < 5) return undefined;
+  return readingGrade(sentences);
 }

@@ -5,8 +5,8 @@
  * near a word such as `survey`. A link in the same passage or an article's source list counts as a source. Our own
  * terms need no source, and neither does arithmetic marked as an example.
  */
-
 import type { Page } from '../page-files/read-page.ts';
+import { untrueAt } from '../scenarios/index.ts';
 import { claims } from '../site/claims.ts';
 import { firstYearTotal, type Prices } from '../site/prices.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
@@ -66,4 +66,36 @@ function ownFigures(prices: Prices): Set<string> {
   );
   const claimed = Object.values(claims).map(({ value, unit }) => `${value}${unit.trim()}`);
   return new Set([...money, ...claimed, '$5K', '$15K']);
+}
+
+/** `sources`: source text of the files, by path. */
+export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    Object.entries(prices).flatMap(([name, amount]: [string, number]) => {
+      const typed = [amount.toLocaleString('en-US'), String(amount)].find((figure) =>
+        new RegExp(`\\$${figure}(?![\\d,.]*\\d)`).test(source),
+      );
+      return typed
+        ? [
+            `${file}: types $${typed}. If it is our price, write {{price.${name}}}, which follows content/values/prices.yaml.`,
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Case studies with statements that are false at these prices. */
+export function untrueScenarios(pages: readonly Page[], prices: Prices): { message: string; todo: string }[] {
+  return pages
+    .filter((page): page is Page<'case-study'> => page.kind === 'case-study')
+    .flatMap((page) => {
+      const untrue = untrueAt(page.calculator.scenario, prices);
+      if (untrue.length === 0) return [];
+      return [
+        {
+          message: `At the prices of now, ${page.path} no longer holds: ${untrue.join('; ')}.`,
+          todo: `Rewrite those sentences in content/pages/${page.file}; its figures follow the prices by themselves.`,
+        },
+      ];
+    });
 }

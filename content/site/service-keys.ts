@@ -43,6 +43,3 @@ export function servicePath(key: string): string {
   const own = Object.hasOwn(pages, key) ? key : standIns.get(key);
   return own === undefined ? overview : pages[own as keyof typeof pages];
 }
-
-/** Whether a recommendation's key is in the table, directly or by fallback. */
-export const isServiceKey = (key: string): boolean => Object.hasOwn(pages, key) || standIns.has(key);

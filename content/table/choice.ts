@@ -7,8 +7,8 @@ import type { firmSizes, problems, seasons } from '../page-files/kinds/service.t
 import { monthNames } from './months.ts';
 
 export type Problem = (typeof problems)[number];
-export type FirmSize = (typeof firmSizes)[number];
-export type Season = (typeof seasons)[number];
+type FirmSize = (typeof firmSizes)[number];
+type Season = (typeof seasons)[number];
 
 interface Wording {
   /** For filters and group headings. */

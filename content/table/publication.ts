@@ -4,7 +4,7 @@ import type { Page } from '../page-files/read-page.ts';
 import { isStoryAllowed, kindsShown, withConditions } from '../proof/conditional-words.ts';
 import { givenProof } from '../proof/given.ts';
 import { shownProof } from '../proof/shown-proof.ts';
-import { officeZone } from '../site/office-zone.ts';
+import { officeZone } from '../site/booking.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

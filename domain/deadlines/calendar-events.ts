@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../icalendar/icalendar.ts';
 import type { Deadline, DeadlineQuery } from './deadlines.ts';
 import { filers } from './rules.ts';
 
-export interface EventPlace {
+interface EventPlace {
   /** The site's host, which makes uids globally unique. */
   host: string;
   /** Absolute address of the calendar's page. */

@@ -83,7 +83,7 @@ export function federalHolidayOn(date: Date): string | undefined {
   return holiday === undefined || ofTheDistrict.test(holiday) ? undefined : holiday;
 }
 
-export interface Shifted {
+interface Shifted {
   date: Temporal.PlainDate;
   /** Why the date moved, `Jan 15 is a Saturday, Jan 17 is Martin Luther King Jr. Day`; absent when it did not. */
   reason?: string;

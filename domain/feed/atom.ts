@@ -14,7 +14,7 @@ interface FeedEntry {
   updated: string;
 }
 
-export interface Feed {
+interface Feed {
   title: string;
   subtitle: string;
   /** Author of the whole feed. */

@@ -31,8 +31,6 @@ export type MeasuredEvent =
   /** A visitor who saw them sent a form; each form once per visit and intent. */
   | { kind: 'conversion'; intent: string; variant?: string; form: string };
 
-export type EventKind = MeasuredEvent['kind'];
-
 /**
  * What is counted of an event, as `kind`: `subject` | `detail`.
  *

@@ -11,7 +11,7 @@ import {
   visitorMail,
 } from './mail.ts';
 
-export interface MailedCall {
+interface MailedCall {
   /** Milliseconds since 1970 UTC. */
   startAt: number;
   endAt: number;

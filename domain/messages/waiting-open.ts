@@ -2,7 +2,7 @@
 import { shortStartIn } from './call-time.ts';
 import { type MailBrand, type MailContents, subjectOf, visitorMail } from './mail.ts';
 
-export interface OpenedTimes {
+interface OpenedTimes {
   /** Starts in ms since 1970, earliest first; at least one. */
   starts: readonly number[];
   /** IANA name of the visitor's zone. */

@@ -66,7 +66,7 @@ export function withLegalDefaults(page: PageMetadata): PageMetadata {
   return page.pageType === 'legal' ? { ...legalDefaults, ...page } : page;
 }
 
-export interface TitleRule {
+interface TitleRule {
   /** The brand, appended as ` | {product}` unless the title already contains it. */
   product: string;
   defaultTitle: string;

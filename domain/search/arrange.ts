@@ -5,7 +5,7 @@ import type { SearchResult } from './search.ts';
 /** Number of best results at the top, of any kind. */
 const bestCount = 3;
 
-export interface ResultGroup {
+interface ResultGroup {
   kind: EntryKind;
   name: string;
   results: SearchResult[];

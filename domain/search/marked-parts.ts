@@ -1,7 +1,7 @@
 /** Marks search terms in a text. Pure. */
 import { foldCase, stemOf } from './words.ts';
 
-export interface TextPart {
+interface TextPart {
   /** Position in the whole text. */
   start: number;
   text: string;

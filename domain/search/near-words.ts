@@ -30,7 +30,7 @@ export function distance(one: string, other: string, limit: number): number {
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-export interface NearWord {
+interface NearWord {
   word: string;
   steps: number;
 }

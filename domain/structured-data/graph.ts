@@ -104,10 +104,7 @@ const imageSize = { width: '1200 px', height: '630 px' };
  * The page itself. `entry` is the id of its main entry: its service, article or tool. The specific page type is
  * added to the general one, so that every reader recognizes a web page.
  */
-export function webPage(
-  { site, page, pageUrl, title, description, image }: PageFacts,
-  entry?: string,
-): WebPage {
+function webPage({ site, page, pageUrl, title, description, image }: PageFacts, entry?: string): WebPage {
   return {
     '@type': 'WebPage',
     ...(page.webPageType && { additionalType: `https://schema.org/${page.webPageType}` }),
@@ -145,11 +142,7 @@ export function faqPage(faqs: readonly Faq[], pageUrl: string): FAQPage {
 }
 
 /** The breadcrumb trail with absolute addresses. */
-export function breadcrumbList(
-  crumbs: readonly Crumb[],
-  site: SiteIdentity,
-  pageUrl: string,
-): BreadcrumbList {
+function breadcrumbList(crumbs: readonly Crumb[], site: SiteIdentity, pageUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': nodeId.part(pageUrl, 'breadcrumb'),

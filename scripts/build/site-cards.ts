@@ -13,7 +13,7 @@ import { publishedTable } from './published-table.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface CardPicture {
+interface CardPicture {
   address: string;
   card: SocialCard;
   png: Buffer;

@@ -4,12 +4,12 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lastChanged } from '#content/table/table.ts';
 import { llmsFullTxt } from '../../content/for-programs/llms.ts';
 import { hasTwin, twinPath } from '../../content/for-programs/twins.ts';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { isPrerendered } from '../../content/table/delivery.ts';
-import { lastChanged } from '../../content/table/last-changed.ts';
 import { markdownOfPage } from '../../domain/twin/markdown-of-page.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';

@@ -3,7 +3,7 @@ import { toPng } from '../pictures/png.ts';
 import { icoFile } from './ico.ts';
 import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
 
-export interface PictureFile {
+interface PictureFile {
   /** Path below the root of the site. */
   file: string;
   bytes: Buffer;

@@ -1,6 +1,6 @@
 /** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
 
-export interface IcoEntry {
+interface IcoEntry {
   /** Width and height in px; at most 256. */
   size: number;
   png: Buffer;

@@ -42,7 +42,7 @@ export async function sourcePictures(): Promise<Record<string, SourcePicture>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-export interface MadeFile {
+interface MadeFile {
   /** Address on the site. */
   address: string;
   bytes: Buffer;

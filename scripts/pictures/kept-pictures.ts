@@ -9,7 +9,7 @@ import { join } from 'node:path';
 /** Maximum age of an unused picture, in ms. */
 const patience = 30 * 24 * 60 * 60 * 1000;
 
-export interface KeptPictures {
+interface KeptPictures {
   /** The picture for `facts`, from the cache or drawn now. */
   get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
   /** Number of pictures that had to be drawn. */

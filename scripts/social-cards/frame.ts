@@ -9,7 +9,7 @@ export const height = 630;
 export const margin = 72;
 
 /** Text colors on a background. */
-export interface Tone {
+interface Tone {
   heading: string;
   kicker: string;
   trunk: string;
@@ -88,7 +88,7 @@ export async function label(
   return lettering({ text: capitals, face: 'label', size, fill, ...place });
 }
 
-export interface PlacedHeading {
+interface PlacedHeading {
   svg: string;
   size: number;
   /** Distance between baselines. */
@@ -98,7 +98,7 @@ export interface PlacedHeading {
   right: number;
 }
 
-export interface HeadingBox {
+interface HeadingBox {
   x: number;
   width: number;
   /** Top of the first line's capitals, and baseline of the last line. */
@@ -149,7 +149,7 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-export interface TallyColors {
+interface TallyColors {
   on: string;
   off: string;
   strike: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
 import { run } from './run.ts';
 
-export interface Target {
+interface Target {
   commit: string;
   /** For messages: the given name and the short commit. */
   name: string;

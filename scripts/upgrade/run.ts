@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { UserError } from '../../server/shared/user-error.ts';
 
-export interface RunOptions {
+interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** The user and group to run as; the current ones by default. */

@@ -8,7 +8,7 @@ import { examine } from './running-site.ts';
 
 const longestStartMs = 120_000;
 
-export interface TryOptions {
+interface TryOptions {
   /** Folder of the release. */
   folder: string;
   root: string;

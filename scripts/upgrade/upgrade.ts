@@ -17,7 +17,7 @@ import { newBackupFile, runOnData, type Site } from './site.ts';
 import type { Step } from './steps.ts';
 import { tryRelease } from './try-release.ts';
 
-export interface Surroundings {
+interface Surroundings {
   site: Site;
   step: Step;
   print: (line: string) => void;

@@ -15,7 +15,7 @@ import { checkMailDns, checkSmtp, checkWebhooks } from './network.ts';
 import { checkClock, checkHolidays, checkZones } from './time.ts';
 import type { World } from './world.ts';
 
-export interface Patient {
+interface Patient {
   config: Config;
   /** Opens the database for `use`; undefined if there is none yet. Rejects if it cannot be opened. */
   withDb: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result | undefined>;

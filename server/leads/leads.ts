@@ -60,7 +60,7 @@ export interface Leads {
   restore(line: SpooledLead): Promise<void>;
 }
 
-export interface LeadsOptions {
+interface LeadsOptions {
   db: Database;
   write: Write;
   secret: Secret;

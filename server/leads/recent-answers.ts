@@ -17,7 +17,7 @@ const most = 10_000;
 /** The hash includes the email address. */
 export const sameContent = ({ form, bodyHash }: Content) => `${form.name} ${bodyHash}`;
 
-export interface RecentAnswers {
+interface RecentAnswers {
   note(lead: Content, outcome: Stored): void;
   find(lead: Content): Stored | undefined;
 }

@@ -19,7 +19,7 @@ async function synced(handle: FileHandle, use: (handle: FileHandle) => Promise<v
   }
 }
 
-export interface MailFileRule {
+interface MailFileRule {
   dataDir: string;
   /** Milliseconds since 1970; older mails are due. */
   before: number;

@@ -32,7 +32,7 @@ export interface Counts {
   waiting(): number;
 }
 
-export interface CountsOptions {
+interface CountsOptions {
   write: Write;
   /** IANA name of the zone whose midnight ends a day. */
   zone: string;
@@ -159,14 +159,14 @@ const mostPhrases = 500;
 /** All other kinds are bounded by the site's own names. */
 const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_000 };
 /** Kinds with external names, or with too many names. */
-export const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
+const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
 
-export interface DayRoom {
+interface DayRoom {
   /** Returns the counters, with those past the day's limit under `other`. */
   fit(counters: readonly Counter[]): Counter[];
 }
 
-export function createDayRoom(): DayRoom {
+function createDayRoom(): DayRoom {
   const sources = new Set<string>();
   const seen = new Map<CountKind, Set<string>>();
 

@@ -19,7 +19,7 @@ import { isOutOfReach } from './suppression.ts';
 /** Maximum number of confirmation mails to one address within 24 hours. */
 const mostPerDay = 3;
 
-export interface NewsletterRequest {
+interface NewsletterRequest {
   contactId: string;
   /** As typed. */
   email: string;

@@ -11,7 +11,7 @@ import { streamOf } from './double-opt-in.ts';
 import { newsletterLinks } from './links.ts';
 import { suppressMarketing } from './suppression.ts';
 
-export interface EndBy {
+interface EndBy {
   /** `visitor`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   now: number;
@@ -19,7 +19,7 @@ export interface EndBy {
   ipHash: string | null;
 }
 
-export interface EndSettings {
+interface EndSettings {
   secret: Secret;
   settings: WebhookSettings & { brand: MailBrand };
 }

@@ -16,7 +16,7 @@ export interface IssueMailSettings {
   postalAddress: string | undefined;
 }
 
-export interface IssueRecipient extends OptIn {
+interface IssueRecipient extends OptIn {
   /** As typed. */
   email: string;
   confirmed_at: number;

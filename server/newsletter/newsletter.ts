@@ -135,7 +135,7 @@ const record = (trx: Trx, action: string, id: string, at: number) =>
  * Name of the form that requested a subscription: the newsletter's own, or one with the marketing box ticked. Undefined
  * if that request is no longer stored.
  */
-export async function formOfRequest(
+async function formOfRequest(
   trx: Trx,
   { contact_id, requested_at }: Pick<SubscriptionTable, 'contact_id' | 'requested_at'>,
 ): Promise<string | undefined> {

@@ -117,7 +117,7 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
 /** How often to look for an issue that another program started, and how often to add mails while one is sent, in ms. */
 const pauses = { idle: 5000, sending: 500 };
 
-export interface IssueRunner {
+interface IssueRunner {
   start(): void;
   /** Call after starting an issue. */
   wake(): void;

@@ -1,8 +1,10 @@
 /** Case studies of invented firms. */
+
 import { z } from 'zod';
+import { consentSchema } from '../../proof/schema.ts';
 import { scenarioIds } from '../../scenarios/ids.ts';
 import { common } from './common.ts';
-import { date, path, text } from './values.ts';
+import { date, inline, path, text } from './values.ts';
 
 export const caseStudy = z.strictObject({
   kind: z.literal('case-study'),
@@ -16,5 +18,29 @@ export const caseStudy = z.strictObject({
   calculator: z.strictObject({ scenario: z.enum(scenarioIds), link: text }),
   /** The solution and services that the scenario uses. */
   solution: path,
+  services: z.array(path).min(1),
+});
+
+/** A real client, in content/pages/case-studies/ with `kind: success-story`. */
+export const successStory = z.strictObject({
+  kind: z.literal('success-story'),
+  ...common,
+  published: date,
+  /** The client, named as agreed. */
+  client: z.strictObject({ firm: text, about: text }),
+  /** The written permission. The page is not published without a valid one. */
+  consent: consentSchema,
+  /** Figures before and after. */
+  figures: z
+    .array(z.strictObject({ label: text, before: text, after: text }))
+    .min(1)
+    .max(6),
+  /** How, when and by whom it was measured. */
+  measured: inline,
+  /** What most clients can expect, which the FTC requires for atypical results (16 CFR 255.2). */
+  typical: text,
+  /** Any compensation of the client or tie to us (16 CFR 255.5). */
+  tie: text.optional(),
+  quote: z.strictObject({ text: text.max(400), name: text, role: text }).optional(),
   services: z.array(path).min(1),
 });

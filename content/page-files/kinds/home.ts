@@ -1,7 +1,7 @@
 /** The home page. */
 import { z } from 'zod';
 import { closing, common } from './common.ts';
-import { day } from './setup-days.ts';
+import { day } from './service.ts';
 import { claim, line, path, text } from './values.ts';
 
 export const home = z.strictObject({

@@ -1,8 +1,24 @@
 /** Services, and the small extras among them. */
+
 import { z } from 'zod';
 import { common } from './common.ts';
-import { coversThirtyDays, day } from './setup-days.ts';
 import { claim, inline, line, linkedLine, price, text, toolLink } from './values.ts';
+
+const setupDays = 30;
+export const day = z.number().int().min(1).max(setupDays);
+
+/** Whether the stretches follow one another from the first day to the last. */
+function coversThirtyDays(timeline: readonly { days: [number, number] }[]): boolean {
+  const starts = timeline.map(({ days }) => days[0]);
+  const ends = timeline.map(({ days }) => days[1]);
+  return (
+    starts[0] === 1 &&
+    ends.at(-1) === setupDays &&
+    starts.every(
+      (start, index) => start <= (ends[index] ?? 0) && (index === 0 || start === (ends[index - 1] ?? 0) + 1),
+    )
+  );
+}
 
 /** Problems that services solve, for choosing among services. */
 export const problems = ['get-found', 'get-chosen', 'follow-up', 'run-the-firm', 'plan'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthRuns, monthsInWords } from './month-runs.ts';
+import { monthRuns, monthsInWords } from './months.ts';
 
 test('neighboring months join, in any order', () => {
   expect(monthRuns([9, 1, 3, 2])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentWords } from './consent-words.ts';
+import { consentWords } from './placeholders.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };
 const all = (words: Record<string, string>) => Object.values(words).join('\n');
