@@ -1,7 +1,4 @@
-/**
- * `npm run check`: whether the content can be published, and what could be better. Exit codes: 0 it can, 1 errors, 2
- * wrong usage.
- */
+/** `npm run check`: whether the content can be published, and what could be better. */
 import './shared/refuse-wrong-values.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { contentAdvice, type FindingGroup } from '#content/quality/findings.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run launch-check`: what must be set, proved or fixed before the site goes live. Exit codes: 0 ready, 1 something
- * is left, 2 wrong usage.
- */
+/** `npm run launch-check`: what must be set, proved or fixed before the site goes live. */
 import './shared/refuse-wrong-values.ts';
 import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';

@@ -16,10 +16,7 @@ const usualDays = 30;
 /** More than are stored. */
 const mostDays = 3660;
 
-/**
- * Both ends are included. Without `--until` the last day is today; without `--since` the period has N days, by default
- * 30.
- */
+/** Both ends are included. By default the period ends today and has 30 days. */
 export function chosenDays(given: GivenDays, now: number, zone: string): Period {
   if (given.since !== undefined && given.until !== undefined && given.days !== undefined) {
     throw new UsageError('Of --since, --until and --days give two at most.');

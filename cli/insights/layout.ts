@@ -7,10 +7,7 @@ const usualWidth = 100;
 /** The narrowest first column that still distinguishes rows. */
 const leastName = 12;
 
-/**
- * A table whose first column names the row; figures are right-aligned. On a terminal too narrow for it each row becomes
- * a small list.
- */
+/** A table: names on the left, figures on the right. Where a terminal is too narrow, each row becomes a small list. */
 export function figures(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -5,10 +5,7 @@ import { type Finding, findingIn } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The values content/values/brand.yaml was delivered with, their names and variables. A copy, because the operator may edit that file instead of setting
- * the environment.
- */
+/** As content/values/brand.yaml was delivered, with name and variable. A copy: the operator may edit that file. */
 const delivered = {
   product: ['Tallygrove', 'name of the product', 'SITE_PRODUCT'],
   legalName: ['Tallygrove', 'legal name', 'SITE_LEGAL_NAME'],

@@ -43,10 +43,7 @@ export interface ResizedFile {
   height: number;
 }
 
-/**
- * The files that the build creates from a picture, never larger than the original. Drawings (SVG) are shown
- * unchanged.
- */
+/** The files that the build creates from a picture, never larger than the original; none for drawings (SVG). */
 export function filesOf(address: string, source: SourcePicture, name: LayoutName): ResizedFile[] {
   if (address.endsWith('.svg')) return [];
   const { widths, ratio }: Layout = layouts[name];

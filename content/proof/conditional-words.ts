@@ -1,7 +1,4 @@
-/**
- * Text blocks that depend on whether a kind of proof exists: `{{#without testimonials}}We have none
- * yet.{{/without}}`, `{{#with stories}}…{{/with}}`. Pure.
- */
+/** Text that depends on proof: `{{#without testimonials}}None.{{/without}}`, `{{#with stories}}…{{/with}}`. Pure. */
 import type { Page } from '../page-files/read-page.ts';
 import type { Proof } from './schema.ts';
 import { isHeld } from './shown-proof.ts';

@@ -62,10 +62,7 @@ export interface Addresses {
   unread: ReadonlySet<string>;
 }
 
-/**
- * `moment`: what counts as published, ms since 1970. Links of drafts are checked as if the draft were published
- * last.
- */
+/** `moment`: what counts as published, ms since 1970. Drafts are checked as if they were published last. */
 export function linkFaults(pages: readonly Page[], { isFile, unread }: Addresses, moment: number): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const successors = new Map(pages.flatMap(({ formerly, path }) => formerly.map((old) => [old, path])));

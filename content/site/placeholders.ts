@@ -1,7 +1,4 @@
-/**
- * Replaces `{{name}}` in content files with values of the site configuration, so that prices and phone numbers are
- * defined once. An unknown name fails the build.
- */
+/** Replaces `{{name}}` in content files by values of the configuration. An unknown name fails the build. */
 import type { ConsentSettings } from '#domain/consent/settings.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { consentSettings } from './consent-settings.ts';
@@ -36,10 +33,7 @@ export function siteWords(site: Site): Record<string, string> {
   };
 }
 
-/**
- * Fills the placeholders of one file's text; `{{case.tax.net_gain}}` is a figure of a case study
- * (content/scenarios). Throws a sentence with the file and the unknown placeholder.
- */
+/** Fills the placeholders of one file. Throws a sentence with the file and the unknown placeholder. */
 export function fillPlaceholders(source: string, site: Site, file: string): string {
   const known = placeholderValues(site);
   return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {

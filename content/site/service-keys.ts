@@ -1,7 +1,4 @@
-/**
- * Maps the service keys of tool advice (tools specification, A12) to pages of this site. A key without its own page
- * falls back to another key.
- */
+/** Service keys of tool advice (tools specification, A12) and their pages; keys without one use another key's. */
 const pages = {
   'web-design': '/services/professional-website-design-for-accounting-firms',
   seo: '/services/seo-for-accounting-firms',

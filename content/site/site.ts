@@ -61,10 +61,7 @@ export function siteFromEnvironment(environment: Environment): Site {
   return site;
 }
 
-/**
- * For modules imported before errors can be caught: an invalid SITE_URL is ignored. The build, the server and the
- * commands reject it by `faultsOfSite` (site-faults.ts) or `readConfig`.
- */
+/** For modules imported before errors can be caught: ignores an invalid SITE_URL, which `readConfig` rejects. */
 export function siteAtImport(environment: Environment): Site {
   return siteFromEnvironment(
     faultOfSiteUrl(environment) ? { ...environment, SITE_URL: undefined } : environment,

@@ -1,7 +1,4 @@
-/**
- * Which pages have a social card, and its address. Used by page heads, which link to it, and by the build, which
- * draws it.
- */
+/** Which pages have a social card, and its address. Page heads link to it, the build draws it. */
 import { cardAddress } from '../../domain/social-card/address.ts';
 import { cardAltText } from '../../domain/social-card/alt-text.ts';
 import type { SocialCard } from '../../domain/social-card/social-card.ts';

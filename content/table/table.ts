@@ -1,7 +1,4 @@
-/**
- * The table of pages, used by router, redirects, menus, breadcrumbs, search and sitemap. Pure: built from parsed
- * pages.
- */
+/** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
 import { deadlineIds } from '#domain/deadlines/rules.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';

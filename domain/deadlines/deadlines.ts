@@ -68,10 +68,7 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/**
- * Today on the Pacific coast, ISO. A date that has passed there has passed in the whole continental US, so no date
- * is shown as passed too early. `now` is in milliseconds since 1970.
- */
+/** Today on the Pacific coast, ISO: a date that has passed there has passed in the whole continental US. */
 export function dayOfDeadlines(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO('America/Los_Angeles')

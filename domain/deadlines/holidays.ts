@@ -65,9 +65,7 @@ function holidaysOf(year: number): Map<string, string> {
 
 const known = new Map<number, Map<string, string>>();
 
-/**
- * The holiday observed in the District of Columbia, such as `Emancipation Day, observed`; undefined on other days.
- */
+/** The holiday observed in the District of Columbia, such as `Emancipation Day, observed`; or undefined. */
 export function holidayOn(date: Date): string | undefined {
   const holidays = known.get(date.year) ?? holidaysOf(date.year);
   known.set(date.year, holidays);

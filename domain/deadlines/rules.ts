@@ -1,7 +1,4 @@
-/**
- * Federal due dates of calendar-year taxpayers, as data: statutory dates from IRS Publication 509, before weekends
- * and holidays are applied. Content references a date by its `id`.
- */
+/** Federal due dates of calendar-year taxpayers: statutory dates from IRS Publication 509, before weekends. */
 
 export const filers = {
   individuals: 'Individuals',

@@ -1,7 +1,4 @@
-/**
- * What the site counts: daily numbers of events, with nothing about the person. Browsers send batches of events to
- * `POST /api/measure`: `{"events":[{"kind":"view","page":"/faq"}, …]}`.
- */
+/** What the site counts: daily numbers of events, with nothing about the person. Browsers send them in batches. */
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];

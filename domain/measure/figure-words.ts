@@ -29,10 +29,7 @@ export function rateWords({ rate, tooFew }: Rate): string {
 /** The interval of a printed rate. */
 export const rangeWords = ({ interval, tooFew }: Rate) => (interval && !tooFew ? range(interval) : '');
 
-/**
- * Change from `before` to `now`: `+12.3%`, `-4.0%`, `none`; says so if there are too few, and is empty if there were
- * none.
- */
+/** Change to `now`: `+12.3%`, `-4.0%`, `none`; says so if there were too few, and is empty if there were none. */
 export function change(now: number, before: number): string {
   if (before === 0) return '';
   if (before < enoughCases) return tooFewWords;

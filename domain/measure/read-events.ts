@@ -37,10 +37,7 @@ const event = z.discriminatedUnion('kind', [
 
 const batch = z.object({ events: z.array(z.unknown()) });
 
-/**
- * The readable events of a batch `{"events":[…]}`, at most 50, with the fields of their kind only. Undefined when
- * the text is not a batch. The caller limits the bytes.
- */
+/** The readable events of a batch `{"events":[…]}`, at most 50. Undefined when the text is not a batch. */
 export function readEvents(given: string): MeasuredEvent[] | undefined {
   const read = batch.safeParse(parse(given));
   return read.data?.events.slice(0, batchEvents).flatMap((one) => event.safeParse(usable(one)).data ?? []);

@@ -1,6 +1,4 @@
-/**
- * Counts measured values in buckets, each a twentieth wider than the one before, for percentiles within 5 percent.
- */
+/** Counts values in buckets, each a twentieth wider than the one before, for percentiles within 5 percent. */
 import type { VitalName } from './events.ts';
 
 const step = Math.log(1.05);

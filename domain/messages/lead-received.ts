@@ -29,9 +29,7 @@ interface Sent {
   fields: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/**
- * The full submission, for the team. `wanted` describes an unavailable time: `Mon, Mar 15, 9:00 AM PDT, was taken`.
- */
+/** The full submission, for the team. `wanted`: an unavailable time, `Mon, Mar 15, 9:00 AM PDT, was taken`. */
 export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';

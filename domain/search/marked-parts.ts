@@ -10,10 +10,7 @@ interface TextPart {
 
 const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’-][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 
-/**
- * Splits a text into parts and marks words in `terms` (folded words or their stems). The joined parts equal the
- * text and are printed as text, never as HTML.
- */
+/** Splits a text into parts and marks words in `terms` (folded words or stems). The joined parts equal the text. */
 export function markedParts(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);
   if (wanted.size === 0) return [{ start: 0, text, marked: false }];

@@ -1,7 +1,4 @@
-/**
- * The site search: ranks entries for a query. Browser and server run the same code over the same entries, so the
- * results page matches the list under the field. Pure.
- */
+/** The site search: ranks entries for a query. Browser and server run the same code over the same entries. Pure. */
 import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
 import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
 import { nearWords } from './near-words.ts';

@@ -28,9 +28,7 @@ export interface Share {
   n: number;
 }
 
-/**
- * Interval for the rate of `one` minus the rate of `other`, from -1 to 1. The full range when either has no cases.
- */
+/** Interval for the rate of `one` minus the rate of `other`, from -1 to 1. Full without cases. */
 export function newcombe(one: Share, other: Share, z = z95): Interval {
   if (one.n === 0 || other.n === 0) return { low: -1, high: 1 };
   const [p, q] = [one.hits / one.n, other.hits / other.n];

@@ -12,10 +12,7 @@ import type { Crumb, Faq, PageMetadata } from '../metadata/page-metadata.ts';
 import { perTypeEntry } from './per-type.ts';
 import { internationalPhone, nodeId, type PageFacts, type SiteIdentity } from './site-identity.ts';
 
-/**
- * The structured-data graph of a page. `existing` are the page's own entries: an FAQ page among them prevents a
- * second one.
- */
+/** The structured data of a page. `existing`: the page's own entries; an FAQ page among them prevents a second. */
 export function pageGraph(facts: PageFacts, existing: readonly Thing[] = []): Graph {
   const { site, page, pageUrl } = facts;
   const entry = perTypeEntry(facts);
@@ -100,10 +97,7 @@ export function website(site: SiteIdentity): WebSite {
 /** Size of every social image. */
 const imageSize = { width: '1200 px', height: '630 px' };
 
-/**
- * The page itself. `entry` is the id of its main entry: its service, article or tool. The specific page type is
- * added to the general one, so that every reader recognizes a web page.
- */
+/** `entry`: id of the main entry. The specific type is added to the general one, which every reader recognizes. */
 function webPage({ site, page, pageUrl, title, description, image }: PageFacts, entry?: string): WebPage {
   return {
     '@type': 'WebPage',

@@ -11,10 +11,7 @@ import { labelTag, quietLabelTag, readableTree } from './readable-tree.ts';
 import { tidied } from './tidied.ts';
 import { find, isElement, textOf } from './tree.ts';
 
-/**
- * The page's text as Markdown, with front matter: title, description, canonical address and last change (ISO).
- * Undefined for HTML without `<main>` or `og:url`.
- */
+/** The page's text as Markdown with front matter. `updated`: ISO. Undefined without `<main>` or `og:url`. */
 export function markdownOfPage(html: string, updated: string | undefined): string | undefined {
   const document: Root = unified().use(rehypeParse).parse(html);
   const main = find(document, (node) => node.tagName === 'main');

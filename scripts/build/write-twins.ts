@@ -1,7 +1,4 @@
-/**
- * Build step: writes the Markdown twin of each prerendered page beside it, and all twins into one file
- * (`/llms-full.txt`). Runs before finish-build.ts, which compresses and lists them.
- */
+/** Build step: writes the Markdown twin of each prerendered page, and all twins into `/llms-full.txt`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastChanged } from '#content/table/table.ts';

@@ -1,7 +1,4 @@
-/**
- * Cache of pictures between builds, keyed by everything they depend on. Optional: a folder that cannot be read or
- * written costs time, never a build.
- */
+/** Cache of pictures between builds. Optional: a folder that cannot be used costs time, never a build. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * Moves the checkout itself to the release being served, so that commands, `npm start` and `npm run publish` use it.
- */
+/** Moves the checkout itself to the release being served, so that commands use it. */
 import { realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

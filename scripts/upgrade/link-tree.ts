@@ -1,10 +1,7 @@
 import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Copies a folder as hard links: needs no space, and removing one keeps the other. In the top folder, names with a dot
- * are npm's records, which it rewrites in place, and caches: files are copied, folders skipped, except for `.bin`.
- */
+/** Copies a folder as hard links, which need no space; npm's own records, which it rewrites in place, as files. */
 export async function linkTree(from: string, to: string): Promise<void> {
   await linkFolder(from, to, (name) => name.startsWith('.') && name !== '.bin');
 }

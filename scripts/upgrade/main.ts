@@ -1,7 +1,4 @@
-/**
- * Entry of `npm run upgrade`: reads the arguments and allows one upgrade at a time. `--root` is the checkout, which
- * after a kill is not this program's folder.
- */
+/** Entry of `npm run upgrade`. `--root` is the checkout, which after a kill is not this program's folder. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

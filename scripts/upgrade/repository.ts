@@ -22,10 +22,7 @@ export interface Repository {
   target(ref: string | undefined): Promise<Target>;
   /** Writes the files of a commit into a folder. */
   writeFiles(commit: string, folder: string): Promise<void>;
-  /**
-   * Moves checkout and branch to the commit. Commits that no branch would contain get their own branch, whose name is
-   * returned.
-   */
+  /** Moves checkout and branch. Commits that no branch would contain get one, whose name is returned. */
   moveTo(commit: string): Promise<string | undefined>;
 }
 
@@ -128,10 +125,7 @@ export function openRepository(root: string): Repository {
   };
 }
 
-/**
- * After a kill during a move there are git's lock and files of both commits. Stashes whatever differs from the
- * checkout's commit, so that nothing is lost, and returns whether there was anything.
- */
+/** After a kill during a move: stashes what differs from the commit. Returns whether there was anything. */
 export async function putAside(root: string): Promise<boolean> {
   rmSync(join(root, '.git', 'index.lock'), { force: true });
   const changed = await run('git', ['status', '--porcelain'], { cwd: root });

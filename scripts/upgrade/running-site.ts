@@ -23,10 +23,7 @@ export function servedBuilds({ root, dataDir }: Place): string[] {
 
 const foreign = 'The server belongs to another user. Run the upgrade as root.';
 
-/**
- * Reloads the servers with the build at that real path, which the checkout or its link `current` points to. Throws a
- * UserError with the supervisor's reason if that fails.
- */
+/** Reloads the servers with the build at that real path. Throws a UserError with the supervisor's reason. */
 export async function serve({ root, dataDir }: Place, build: string): Promise<void> {
   const { outcome, reason } = await reload(root, build, dataDir);
   if (outcome === 'foreign') throw new UserError(foreign);

@@ -199,9 +199,7 @@ async function finish(surroundings: Surroundings, release: Release, wasCutOff = 
   releases.keepOnly(root, [...before.slice(-keptBefore), release]);
 }
 
-/**
- * Handles what a killed upgrade left. Returns whether it was finished: this program then runs from an outdated release.
- */
+/** Handles what a killed upgrade left. True if it was finished: this program is then outdated. */
 async function finishOrUndo(surroundings: Surroundings): Promise<boolean> {
   const { site, step, print } = surroundings;
   const { root } = site;

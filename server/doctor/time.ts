@@ -52,10 +52,7 @@ export async function checkClock(now: number, db: Database | undefined): Promise
   return check.ok(`The clock says ${time}.`);
 }
 
-/**
- * Fails for each federal holiday in the next 12 months with open hours and no exception. To open on purpose, add an
- * exception with hours.
- */
+/** Fails for each federal holiday of 12 months with open hours; one opened on purpose needs an exception. */
 export function checkHolidays(booking: BookingConfig, now: number): Check {
   const check = checkNamed('holidays');
   const today = Temporal.Instant.fromEpochMilliseconds(now)

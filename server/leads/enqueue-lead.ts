@@ -24,10 +24,7 @@ export interface CausingLead
   receivedAt?: number;
 }
 
-/**
- * Enqueues what a lead causes by its verdict: mails and webhooks. Safe to repeat after a release: each message has its
- * dedupe key, so only the held ones are added.
- */
+/** Enqueues what a lead causes by its verdict. Safe to repeat: each message has its dedupe key. */
 export async function enqueueAll(
   trx: Trx,
   secret: Secret,

@@ -19,10 +19,7 @@ export function messagesFor(lead: ReceivedLead, email: string, settings: Message
   return verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
 }
 
-/**
- * Notice to the team that the visitor has not returned since the wanted time was refused. `wanted` says which time and
- * why.
- */
+/** Notice to the team that a visitor has not returned since a time was refused. `wanted`: which, and why. */
 export function wantedNotices(
   lead: ReceivedLead,
   email: string,

@@ -94,10 +94,7 @@ export interface Person {
   company?: string | undefined;
 }
 
-/**
- * Finds or creates the contact of an address; returns its id. Non-empty values replace stored ones. `mayUpdate` is
- * false for spam: a stranger must not rename a known contact.
- */
+/** Finds or creates a contact; returns its id. `mayUpdate` is false for spam: strangers must not rename contacts. */
 export async function upsertContact(
   trx: Trx,
   person: Person,

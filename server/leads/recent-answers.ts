@@ -1,7 +1,4 @@
-/**
- * Recent answers, used during outages: a repeat gets the id that is already stored. Kept in memory only, so after a
- * restart a repeat gets a new id.
- */
+/** Recent answers in memory, used during outages: a repeat gets the id that is already stored. */
 
 import type { Clock } from '../shared/clock.ts';
 import type { LeadToStore } from './lead-to-store.ts';

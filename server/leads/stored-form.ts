@@ -9,10 +9,7 @@ import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';
 import { toolNamed } from '../shared/tool-named.ts';
 
-/**
- * `recorded` is what the form kept beside the answers: for a tool's result its name and address. Returns undefined if
- * this version no longer has the form or the tool.
- */
+/** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
 export async function storedForm(
   name: string,
   recorded: Readonly<Record<string, unknown>>,

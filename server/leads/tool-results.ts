@@ -1,7 +1,4 @@
-/**
- * "Email me my results": recomputes the result from the submitted inputs, or finds a stored audit report, and stores it
- * like any other form.
- */
+/** "Email me my results": recomputes a result, or finds a stored report, and stores it like any other form. */
 import { servicePath } from '#content/site/service-keys.ts';
 import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
 import { auditEmailFormFor, sentReport } from '#domain/forms/audit-email.ts';

@@ -1,7 +1,4 @@
-/**
- * A mail as React Email components: one column of at most 600 px, no images, no scripts, no tracking. Prints its
- * contents; React escapes all text.
- */
+/** A mail as React Email components: one column of at most 600 px, no images, scripts or tracking. */
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';

@@ -1,7 +1,4 @@
-/**
- * Sums daily counts in memory and adds them to the database every few seconds, so that a beacon costs no write of its
- * own. Several servers on one database add to the same rows.
- */
+/** Sums counts in memory and writes them every few seconds, so that a beacon costs no write of its own. */
 
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

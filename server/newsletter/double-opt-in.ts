@@ -27,10 +27,7 @@ interface NewsletterRequest {
   now: number;
 }
 
-/**
- * Asks the owner of the address to confirm. Does nothing if the address is confirmed or suppressed; a mail over the
- * limits is skipped and audited.
- */
+/** Asks the owner of the address to confirm. Does nothing if it is confirmed or suppressed. */
 export async function startDoubleOptIn(
   trx: Trx,
   secret: Secret,

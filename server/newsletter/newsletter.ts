@@ -131,10 +131,7 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
 const record = (trx: Trx, action: string, id: string, at: number) =>
   writeTrail(trx, { at, actor: 'visitor', action, subjectType: 'subscription', subjectId: id, detail: {} });
 
-/**
- * Name of the form that requested a subscription: the newsletter's own, or one with the marketing box ticked. Undefined
- * if that request is no longer stored.
- */
+/** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
 async function formOfRequest(
   trx: Trx,
   { contact_id, requested_at }: Pick<SubscriptionTable, 'contact_id' | 'requested_at'>,

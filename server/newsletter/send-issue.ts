@@ -52,10 +52,7 @@ export async function advanceIssue(
   return enqueued;
 }
 
-/**
- * The mails and the cursor are written together, so that a crash neither skips nor repeats anyone. `isOver`: no recipient
- * is left.
- */
+/** Mails and cursor are written together: a crash neither skips nor repeats anyone. `isOver`: none is left. */
 async function enqueueBatch(
   trx: Trx,
   options: SendIssueOptions,

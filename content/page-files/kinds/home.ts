@@ -28,10 +28,7 @@ export const home = z.strictObject({
       )
       .length(4),
   }),
-  /**
-   * The statistics, with the number of strokes in each tally. Growth is drawn on top of `before` strokes. `note`
-   * is the id of a note.
-   */
+  /** Strokes of each tally; growth is drawn on top of `before` strokes. `note`: the id of a note. */
   stats: z.strictObject({
     heading: text,
     items: z

@@ -73,15 +73,9 @@ export const service = z.strictObject({
   kind: z.literal('service'),
   ...common,
   ...serviceBasics,
-  /**
-   * The page's drawing: its name in app/art/service-figures, the claim it illustrates (content/site/claims.ts), and a
-   * one-sentence caption.
-   */
+  /** Drawing (app/art/service-figures), the claim it illustrates (content/site/claims.ts), and a caption. */
   figure: z.strictObject({ drawing: z.enum(serviceDrawings), claim: claim.optional(), line: text }),
-  /**
-   * The thirty-day setup in four to six consecutive phases: our work, the firm's work, the firm's result, and how
-   * to check it.
-   */
+  /** The setup in four to six phases: our work, the firm's work, its result, and how to check it. */
   timeline: z
     .array(
       z.strictObject({

@@ -1,7 +1,4 @@
-/**
- * Bundles the programs of the small project, each into one file. An upgrade starts a dozen of them, and reading their
- * sources takes five times as long.
- */
+/** Bundles the programs of the small project: reading their sources takes five times as long. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
