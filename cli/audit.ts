@@ -18,7 +18,6 @@ Exit codes: 0 done, 1 failed or to be continued, 2 wrong usage, 3 not found.`;
 
 const isCommand = (word: string) => Object.hasOwn(commands, word) || ['help', '--help', '-h'].includes(word);
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) => {
   const [first] = args;
   const given = first === undefined || isCommand(first) ? args : ['report', ...args];

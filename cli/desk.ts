@@ -37,7 +37,6 @@ function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<
   );
 }
 
-/** The one email address that a command is about. */
 function oneEmail([email, ...more]: readonly string[]): string {
   if (!email?.includes('@')) throw new UsageError('Give the email address of one person: name@firm.example.');
   if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many.`);
@@ -155,7 +154,6 @@ works while it runs. With --json the output is one JSON document; use
 npm run --silent desk -- … when a program reads it.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) =>
   runCommand({ name: 'desk', commands, notes }, args, environment, write);
 

@@ -27,7 +27,6 @@ With --json the output is one JSON document, days in ISO and rates as fractions;
 use npm run --silent insights -- … when a program reads it.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) =>
   runCommand({ name: 'insights', commands, fallback: 'overview', notes }, args, environment, write);
 

@@ -35,7 +35,6 @@ export interface Subject {
   intents: { faults: () => string[]; unused: () => string[] };
   world: World;
   visit: Visit;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -104,7 +103,6 @@ Exit codes: 0 ready, 1 something is left, 2 wrong usage.`;
 
 const options = { json: flag, online: flag, help: { type: 'boolean', short: 'h' } } as const;
 
-/** Runs the check and returns the exit code. */
 export async function launchCheck(
   args: readonly string[],
   environment: Environment,

@@ -48,7 +48,6 @@ as 2027-03-15T16:00:00Z. With --json the output is one JSON document; use
 npm run --silent leads -- … when a program reads it.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) =>
   runCommand({ name: 'leads', commands, notes }, args, environment, write);
 

@@ -51,7 +51,6 @@ export function onlyAddress([address, ...more]: readonly string[]): string {
   return address;
 }
 
-/** Undefined if the option is missing. */
 export function wholeNumber(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError(`--${name} must be a whole number above 0.`);

@@ -1,4 +1,3 @@
-/** Times that are kept free of calls. */
 import { readSpan } from '#domain/booking/block-times.ts';
 import { callTime, humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';

@@ -98,7 +98,6 @@ function sentenceOf({ verdict }: JudgedVariant): string {
   return isDecided ? `${verdict} of the control, likely (95%).` : `${verdict}.`;
 }
 
-/** How to read the verdicts. */
 const caution =
   'The rate is visits that sent this form, of visits that saw the words; a visit that sends two forms counts under both. One comparison in 20 looks decided by chance, so decide beforehand how long to wait.';
 

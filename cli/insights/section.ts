@@ -6,9 +6,7 @@ import { chosenDays, daysOptions, daysUsage, documentHead, headingOf, nothingCou
 import { figures, note, section } from './layout.ts';
 
 export interface Shape {
-  /** Columns of the terminal; undefined if the output is no terminal. */
   width: number | undefined;
-  /** Maximum rows of a long list. */
   rows: number;
 }
 
@@ -42,11 +40,9 @@ export function defineSection<Data>({
 
 interface TableSection<Row> extends Pick<Section, 'name' | 'summary'> {
   read(insights: Insights): Promise<readonly Row[]>;
-  /** Instead of a table without rows. */
   none: string;
   /** Headings and cells; the first column names the row. */
   columns: readonly (readonly [heading: string, cell: (row: Row) => string])[];
-  /** Below the table. */
   remark?: string;
 }
 

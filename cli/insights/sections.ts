@@ -225,6 +225,5 @@ const searches = defineSection({
   },
 });
 
-/** What the site counted, one part after the other. */
 export const overview = [summary, worthALook];
 export const sections = [funnel, sources, pages, tools, forms, booking, vitals, searches];

@@ -18,7 +18,6 @@ export const groups = [
   'The site online',
 ] as const;
 
-/** One thing to do before the site goes live. */
 export interface Finding {
   group: (typeof groups)[number];
   message: string;
@@ -65,7 +64,6 @@ function verdict(findings: readonly Finding[]): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** JSON output. */
 export function findingsAsJson(findings: readonly Finding[]): string {
   const told = findings.map(({ group, message, todo, isNote = false }) => ({
     group,

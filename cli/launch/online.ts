@@ -95,7 +95,6 @@ async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> 
   return [online(`${plain} is answered without https.`, todo)];
 }
 
-/** Maximum number of parallel requests. */
 const together = 8;
 
 /** Requests each address once. A dead page must be corrected; one that refuses bots gets a note. */

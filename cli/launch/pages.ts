@@ -18,7 +18,6 @@ export interface PageFolders {
   pages: readonly Page[];
   /** One sentence per unreadable file. */
   faults: readonly string[];
-  /** Folders that contain the site's pictures, by their addresses. */
   pictures: readonly string[];
 }
 

@@ -1,5 +1,4 @@
 /** Reads the page files of content/pages/ for commands; the site itself bundles them (index.ts). */
-
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';

@@ -8,9 +8,7 @@ export const exitCode = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
 export interface Output {
   /** Data, one line or document per call. */
   out: (text: string) => void;
-  /** Data as a JSON document. */
   outJson: (data: unknown) => void;
-  /** Messages. */
   err: (text: string) => void;
   /** Data exactly as given; resolves when there is room for more. */
   stream: (text: string) => Promise<void>;
@@ -39,7 +37,6 @@ export interface Program {
   /** As in `npm run <name> -- …`. */
   name: string;
   commands: Readonly<Record<string, Command>>;
-  /** The default command. */
   fallback?: string;
   /** Help text below the commands. */
   notes: string;
@@ -155,6 +152,3 @@ export function instant(name: string, given: string | undefined): number | undef
   }
   return at;
 }
-
-/** Whether a word has the form of an id; if not, it is not found, without a query. */
-export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,5 +1,4 @@
 /** Builds a page's metadata from its front matter. */
-
 import { calendarPage } from '#domain/deadlines/calendar-events.ts';
 import { withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import { breadcrumbs, type PathLookup } from '../../domain/metadata/breadcrumbs.ts';

@@ -19,7 +19,6 @@ declare const __PICTURES__: Readonly<Record<string, SourcePicture>> | undefined;
 interface Layout {
   /** File widths, px: the layout width at pixel densities of one, two and three. */
   widths: readonly number[];
-  /** The `sizes` attribute. */
   sizes: string;
   /** Aspect ratio (width / height) of cropped pictures. */
   ratio?: number;

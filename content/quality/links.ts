@@ -1,5 +1,4 @@
 /** Finds broken links: to a missing page, a missing anchor, or an unpublished page. Pure. */
-
 import { Marked, type Token } from 'marked';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
@@ -11,9 +10,7 @@ import { passagesOf } from './passages.ts';
 interface Written {
   /** Field of the front matter, or `body, under "Heading"`. */
   place: string;
-  /** As written. */
   address: string;
-  /** Alt text, for pictures. */
   alt?: string;
 }
 
@@ -123,7 +120,6 @@ const ofKind: Partial<Record<Kind, readonly string[]>> = {
   'success-story': ['used'],
   industry: ['related'],
 };
-/** Anchors of single pages. */
 const ofPath: Readonly<Record<string, readonly string[]>> = { '/cookies': ['your-choice'] };
 const ofTemplate: Readonly<Record<string, readonly string[]>> = {
   about: ['founders', 'how', 'not', 'related'],

@@ -5,7 +5,6 @@ import type { Page } from '../page-files/read-page.ts';
 export interface Passage {
   /** Location for authors: a field such as `rules.2.rule`, or `body, under "The arithmetic"`. */
   place: string;
-  /** As written, links included. */
   markdown: string;
   /** Without Markdown marks and addresses. */
   text: string;
@@ -97,7 +96,6 @@ function passage(place: string, markdown: string, prose: boolean, heading = ''):
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
-/** The sentences of a text, trimmed. */
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 }

@@ -70,7 +70,6 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 
-/** A claim's figure and wording. */
 export function figureOf(id: ClaimId): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> {
   const { prefix, value, unit, wording }: Claim = claims[id];
   return { value, unit, wording, ...(prefix && { prefix }) };

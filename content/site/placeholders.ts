@@ -7,7 +7,6 @@ import { auditorOf, combinedYears, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Every placeholder and its value. */
 function placeholderValues(site: Site): Record<string, string> {
   return {
     ...siteWords(site),

@@ -30,12 +30,10 @@ const otherwise: Readonly<Record<string, keyof typeof pages>> = {
 /** The overview of services, a working fallback for unknown keys. */
 const overview = '/leading-marketing-services-for-accounting-firms';
 
-/** Every page in the table. */
 export const servicePages: readonly string[] = [...new Set([...Object.values(pages), overview])];
 
 const standIns = new Map(Object.entries(otherwise));
 
-/** The page for a service key. */
 export function servicePath(key: string): string {
   const own = Object.hasOwn(pages, key) ? key : standIns.get(key);
   return own === undefined ? overview : pages[own as keyof typeof pages];

@@ -3,7 +3,6 @@
  * variables in `overridable` replace them; the build reads them, so `npm start` rebuilds when one changes. `npm run
  * launch-check` lists remaining defaults.
  */
-
 import { brand, founders, prices } from '#values';
 import type { SiteIdentity } from '../../domain/structured-data/site-identity.ts';
 import type { Founder, SocialLink } from '../values/schema.ts';
@@ -34,7 +33,6 @@ export const overridable = {
 
 export const defaultSite: Site = { ...brand, prices, founders };
 
-/** Total years of all founders. */
 export const combinedYears = ({ founders }: Pick<Site, 'founders'>): number =>
   founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
 

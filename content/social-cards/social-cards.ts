@@ -7,9 +7,7 @@ import { site as ownSite, type Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import { cardOfPage } from './card-of-page.ts';
 
-/** Social image metadata of a page. */
 interface SocialImage {
-  /** Address on this site. */
   image: string;
   imageAlt?: string;
 }

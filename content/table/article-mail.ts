@@ -1,4 +1,3 @@
-/** Articles for mails to subscribers. */
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';

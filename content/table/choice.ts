@@ -1,5 +1,4 @@
 /** How firms choose among services: by where prospects drop off, by number of people, by when to begin. */
-
 import type { firmSizes, problems, seasons } from '../page-files/kinds/service.ts';
 import { monthNames } from './months.ts';
 

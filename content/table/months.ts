@@ -1,4 +1,3 @@
-/** The months of a year, January first. */
 export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

@@ -5,7 +5,6 @@ import type { Kind } from '../page-files/schema.ts';
 
 export interface PageTable {
   pages: readonly Page[];
-  /** The page at a canonical address, or undefined. */
   find(path: string): Page | undefined;
   /** The current address of a page that moved from `path`, with its anchor, or undefined. */
   successor(path: string): string | undefined;

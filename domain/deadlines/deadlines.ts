@@ -2,11 +2,9 @@
  * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
  * `Temporal`: pages get plain strings from their loaders.
  */
-
 import { shift } from './holidays.ts';
 import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
 
-/** One due date of a year, ready to print and serialize. */
 export interface Deadline {
   id: string;
   name: string;
@@ -19,7 +17,6 @@ export interface Deadline {
   items: (Omit<DueItem, 'yearsBack'> & { forYear: number })[];
 }
 
-/** All due dates in a calendar year, sorted. */
 export function deadlinesOf(year: number): Deadline[] {
   return rules.map((rule) => deadlineOf(rule, year)).toSorted((a, b) => a.date.localeCompare(b.date));
 }

@@ -72,7 +72,6 @@ export function holidayOn(date: Date): string | undefined {
   return holidays.get(date.toString());
 }
 
-/** Holidays of the District of Columbia only. */
 const ofTheDistrict = /^(Emancipation|Inauguration) Day/;
 
 /** The federal holiday observed on a day; undefined on other days. */
@@ -96,7 +95,7 @@ export function dayOff(date: Temporal.PlainDate): string | undefined {
 
 const short = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short', day: 'numeric' });
 
-/** The first business day on or after a statutory date, and the reason for a move. */
+/** The first business day on or after a statutory date, and the reason for a move (Internal Revenue Code 7503). */
 export function shift(statutory: Temporal.PlainDate): Shifted {
   const reasons: string[] = [];
   let date = statutory;

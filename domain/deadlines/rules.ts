@@ -12,7 +12,6 @@ export const filers = {
 
 export type Filer = keyof typeof filers;
 
-/** One due item: the filers, the forms, the year. */
 export interface DueItem {
   /** Unique among all items. Part of calendar event uids, so never change it. */
   id: string;

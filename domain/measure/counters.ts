@@ -1,5 +1,4 @@
 /** Converts events to counters; see events.ts. The values known to the site limit the number of counters. */
-
 import type { CountKind, MeasuredEvent } from './events.ts';
 import { countedWords } from './search-words.ts';
 import { bucketOf } from './vitals.ts';
@@ -13,7 +12,6 @@ export interface Counter {
 
 /** Names that may be counted; others are dropped. */
 export interface Known {
-  /** Paths of the page table. */
   pages: ReadonlySet<string>;
   /** Slugs. */
   tools: ReadonlySet<string>;
@@ -112,8 +110,6 @@ function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): 
   if (!host || ownHosts.has(host)) return undefined;
   return hostName.test(host) ? host : undefined;
 }
-
-/** The source of a visit as one word for the figures. */
 
 /** `campaign:spring-reviews`, `host:www.google.com` or `direct`; a campaign takes precedence over the host. */
 export function sourceOf({ campaign, referrerHost }: { campaign?: string; referrerHost?: string }): string {

@@ -31,13 +31,13 @@ export type MeasuredEvent =
 /**
  * What is counted of an event, as `kind`: `subject` | `detail`.
  *
- * - visit: source (see `sourceOf` in sources.ts) | device
+ * - visit: source (see `sourceOf` in counters.ts) | device
  * - landing: page | source
  * - view: page |
  * - tool: slug | start or finish
  * - form: name | start, error or submit
  * - booking: step |
- * - vital: page | `LCP phone 57`: name, device, bucket (buckets.ts)
+ * - vital: page | `LCP phone 57`: name, device, bucket (vitals.ts)
  * - search-miss: words |
  * - exposure: intent | variant
  * - conversion: intent | `variant form`; without a variant just the form, behind a space
@@ -66,7 +66,6 @@ export interface Count {
   n: number;
 }
 
-/** Path that accepts events. */
 export const measurePath = '/api/measure';
 
 /** Response header: `off` when the site counts nothing, so that the browser stops sending. */

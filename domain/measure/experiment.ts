@@ -14,7 +14,6 @@ type Verdict = 'not enough visits yet' | 'no clear difference yet' | 'ahead' | '
 export interface JudgedVariant {
   variant: string;
   exposures: number;
-  /** As counted. */
   conversions: number;
   /** At most 1: an exposure may have been counted before this period, or lost. */
   rate: Rate;

@@ -26,7 +26,6 @@ export function rateWords({ rate, tooFew }: Rate): string {
   return tooFew ? tooFewWords : percent(rate);
 }
 
-/** The interval of a printed rate. */
 export const rangeWords = ({ interval, tooFew }: Rate) => (interval && !tooFew ? range(interval) : '');
 
 /** Change to `now`: `+12.3%`, `-4.0%`, `none`; says so if there were too few, and is empty if there were none. */
@@ -50,7 +49,7 @@ export function vitalValue(name: VitalName, value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }
 
-/** `campaign:spring`, `host:www.bing.com` (domain/measure/sources.ts) in readable form. */
+/** `campaign:spring`, `host:www.bing.com` in readable form. */
 export function sourceWords(source: string): string {
   if (source.startsWith('campaign:')) return source.replace(':', ' ');
   return source.startsWith('host:') ? source.slice('host:'.length) : source;

@@ -19,7 +19,7 @@ export function largestIn(name: VitalName, bucket: number): number {
   return bucket === 0 ? 0 : Math.exp(bucket * step) * unitOf(name);
 }
 
-/** Up to the first value a page is good, above the second it is poor. In ms; CLS without unit. */
+/** Google's limits (https://web.dev/articles/vitals, /fcp and /ttfb): good up to the first. In ms; CLS without unit. */
 export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -30,7 +30,7 @@ export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poo
 
 export type Grade = 'good' | 'needs improvement' | 'poor';
 
-/** Grade of a bucket from buckets.ts. A bucket that contains a limit gets the better grade. */
+/** Grade at the 75th percentile. A bucket that contains a limit gets the better grade. */
 export function gradeOf(name: VitalName, bucket: number): Grade {
   const [good, poor] = vitalLimits[name];
   if (bucket <= bucketOf(name, good)) return 'good';

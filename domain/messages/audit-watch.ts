@@ -9,9 +9,7 @@ import type { CheckWords } from '../forms/audit-email.ts';
 import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 
 interface WatchLinks {
-  /** Page with the confirm button. */
   confirmUrl: string;
-  /** Page with the stop button. */
   stopUrl: string;
 }
 
@@ -100,7 +98,6 @@ function scoreSentence(before: WatchedChange['before'], now: WatchedChange['now'
 
 interface Unread {
   host: string;
-  /** Why there was no report, as a sentence. */
   reason: string;
   stopUrl: string;
 }

@@ -22,13 +22,11 @@ interface MailedCall {
   place: string;
   /** As typed; used in the greeting only when it looks like a name. */
   name: string | undefined;
-  /** Contact details from the visitor. */
   email: string;
   phone: string | undefined;
   /** Page to change or cancel the call: for its visitor only. */
   manageUrl: string;
   calendars: readonly MailLink[];
-  /** The call as a calendar file. */
   fileUrl: string;
 }
 

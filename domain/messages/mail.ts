@@ -7,7 +7,6 @@ export interface MailLink {
 
 export interface MailContents {
   subject: string;
-  /** Name at the head of the mail. */
   sender: string;
   /** Preview text in inboxes. Defaults to the beginning of the mail. */
   preview?: string;

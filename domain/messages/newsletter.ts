@@ -24,14 +24,12 @@ export function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: ConfirmLi
   });
 }
 
-/** What the mail says of an article. */
 export interface ArticleFacts {
   /** `/resources/your-website-in-march` */
   path: string;
   title: string;
   /** The paragraph under the title. */
   lede: string;
-  /** The article's points in brief. */
   summary: string[];
 }
 

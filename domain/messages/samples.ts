@@ -76,7 +76,6 @@ const week: Week = {
   },
 };
 
-/** A sample mail about a call. */
 function call(
   brand: MailBrand,
   subject: string,

@@ -1,5 +1,4 @@
 /** The figures of one week, for people of the desk who asked for them. */
-
 import type { VitalName } from '../measure/events.ts';
 import {
   compare,

@@ -18,12 +18,10 @@ export interface PageMetadata {
   description?: string;
   /** Social image, address on this site; 1200 x 630. */
   image?: string;
-  /** Alt text of the social image. */
   imageAlt?: string;
   noindex?: boolean;
   /** Overrides `noindex`, for example `noindex,follow`. */
   robots?: string;
-  /** Address on this site, without origin. */
   canonicalUrl?: string;
   pageType?: PageType;
   serviceName?: string;
@@ -61,7 +59,6 @@ export const legalDefaults = {
   lastReviewed: '2025-10-01',
 } as const satisfies PageMetadata;
 
-/** Fills in the legal defaults for legal pages. */
 export function withLegalDefaults(page: PageMetadata): PageMetadata {
   return page.pageType === 'legal' ? { ...legalDefaults, ...page } : page;
 }

@@ -2,7 +2,6 @@
 import { type EntryKind, entryKinds } from './entries.ts';
 import type { SearchResult } from './search.ts';
 
-/** Number of best results at the top, of any kind. */
 const bestCount = 3;
 
 interface ResultGroup {

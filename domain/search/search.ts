@@ -18,7 +18,6 @@ export interface SearchResult {
 
 export interface Found {
   query: string;
-  /** Best first. */
   results: SearchResult[];
   /** Corrected words: `reveiws` → `reviews`. */
   corrections: { typed: string; read: string }[];
@@ -280,7 +279,6 @@ function sectionMatcher(entry: SearchEntry): (readings: readonly Reading[]) => S
 }
 
 interface EntryWords {
-  /** Words of the page's names. */
   names: readonly Word[];
   sections: readonly { section: SearchSection; title: readonly Word[]; words: readonly Word[] }[];
 }

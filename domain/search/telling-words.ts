@@ -55,7 +55,6 @@ export function tellingWords(texts: readonly TextToTell[], most: number): Tellin
 interface Uses {
   form: string;
   count: number;
-  /** The part that uses it most. */
   part: string;
   inPart: number;
 }

@@ -1,6 +1,11 @@
-/** Points of the standard normal distribution (mean 0, deviation 1). */
+/**
+ * Intervals for rates, without continuity correction. E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", Journal of the American Statistical Association 22 (1927), 209-212: the score interval. R. G.
+ * Newcombe, "Interval estimation for the difference between independent proportions: comparison of eleven methods",
+ * Statistics in Medicine 17 (1998), 873-890: method 10, the hybrid of two Wilson intervals.
+ */
 
-/** 97.5th percentile, for two-sided 95 percent intervals. */
+/** 97.5th percentile of the normal distribution, for two-sided 95 percent intervals. */
 export const z95 = 1.959_963_984_540_054;
 
 export interface Interval {

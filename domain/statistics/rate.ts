@@ -25,8 +25,6 @@ export function rateOf(hits: number, n: number): Rate {
   };
 }
 
-/** Percentiles of values counted in buckets (domain/measure/buckets.ts). */
-
 /**
  * The lowest bucket with `part` (0 to 1) of all values at or below it: nearest rank, as in R. J. Hyndman, Y. Fan,
  * "Sample quantiles in statistical packages", The American Statistician 50 (1996), definition 1. Undefined without

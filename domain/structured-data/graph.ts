@@ -76,7 +76,6 @@ export function organization(site: SiteIdentity, page: PageMetadata): Organizati
 /** Google reads `query-input`, which schema.org's types lack. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-/** The site as a whole, with its search address. */
 export function website(site: SiteIdentity): WebSite {
   const search: SearchActionWithInput = {
     '@type': 'SearchAction',
@@ -94,7 +93,6 @@ export function website(site: SiteIdentity): WebSite {
   };
 }
 
-/** Size of every social image. */
 const imageSize = { width: '1200 px', height: '630 px' };
 
 /** `entry`: id of the main entry. The specific type is added to the general one, which every reader recognizes. */

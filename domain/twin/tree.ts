@@ -1,4 +1,3 @@
-/** Helpers for HTML trees. */
 import type { Element, ElementContent } from 'hast';
 
 interface Node {

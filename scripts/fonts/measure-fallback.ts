@@ -44,7 +44,6 @@ function widthOf(font: Font, text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;
 }
 
-/** The site's font `name` at one weight. */
 async function fontAt(name: string, weight: number): Promise<Font> {
   const face = faces.find((one) => one.name === name);
   if (!face)

@@ -4,7 +4,6 @@ import { icoFile } from './ico.ts';
 import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
 
 interface PictureFile {
-  /** Path below the root of the site. */
   file: string;
   bytes: Buffer;
 }

@@ -1,4 +1,3 @@
-/** Draws the mark as an icon. */
 import { smallMark, strike, trunks } from '../../app/ui/mark-paths.ts';
 import type { IconFile } from '../../content/site/icons.ts';
 import { color } from '../pictures/palette.ts';

@@ -43,7 +43,6 @@ export async function sourcePictures(): Promise<Record<string, SourcePicture>> {
 }
 
 interface MadeFile {
-  /** Address on the site. */
   address: string;
   bytes: Buffer;
 }

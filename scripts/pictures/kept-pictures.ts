@@ -11,7 +11,6 @@ interface KeptPictures {
   get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
   /** Number of pictures that had to be drawn. */
   drawn(): number;
-  /** Removes pictures unused for a month. */
   tidy(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 /** Makes a release beside the running site: files, packages, build. */
-
 import { readFileSync } from 'node:fs';
 import { cp, statfs } from 'node:fs/promises';
 import { join } from 'node:path';

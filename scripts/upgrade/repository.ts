@@ -11,7 +11,6 @@ interface Target {
 }
 
 export interface Repository {
-  /** The commit of the checkout. */
   head(): Promise<string>;
   /** Throws a UserError that lists uncommitted changes. */
   ensureClean(): Promise<void>;
@@ -20,7 +19,6 @@ export interface Repository {
    * two that is on no branch yet. Throws a UserError if they conflict.
    */
   target(ref: string | undefined): Promise<Target>;
-  /** Writes the files of a commit into a folder. */
   writeFiles(commit: string, folder: string): Promise<void>;
   /** Moves checkout and branch. Commits that no branch would contain get one, whose name is returned. */
   moveTo(commit: string): Promise<string | undefined>;

@@ -9,7 +9,6 @@ import { examine } from './running-site.ts';
 const longestStartMs = 120_000;
 
 interface TryOptions {
-  /** Folder of the release. */
   folder: string;
   root: string;
   environment: NodeJS.ProcessEnv;

@@ -92,7 +92,6 @@ async function privatePaths(dataDir: string): Promise<[path: string, kind: 'fold
   ];
 }
 
-/** Undefined if the path does not exist. */
 async function modeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mode & 0o777;

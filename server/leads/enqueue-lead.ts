@@ -15,7 +15,6 @@ import type { StoredAnswer } from './submissions.ts';
 /** Lead mails that go to the visitor. */
 const toVisitor: ReadonlySet<string> = new Set(['lead.ack', 'tool.result']);
 
-/** What the messages about a lead are built from. */
 export interface CausingLead
   extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'> {
   answer: Pick<StoredAnswer, 'id'>;

@@ -1,4 +1,3 @@
-/** The messages a stored lead causes. */
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from '#domain/messages/lead-received.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -6,7 +5,6 @@ import type { EmailPayload } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
 export interface MessageSettings {
-  /** The team's mail addresses. */
   leadsTo: readonly string[];
   brand: MailBrand;
 }

@@ -1,5 +1,4 @@
 /** Recent answers in memory, used during outages: a repeat gets the id that is already stored. */
-
 import type { Clock } from '../shared/clock.ts';
 import type { LeadToStore } from './lead-to-store.ts';
 import type { Outcome } from './outcome.ts';

@@ -18,7 +18,6 @@ export interface Receipt {
   isSpooled?: boolean;
   /** The inquiry that the worksheet completes. */
   leadId?: string;
-  /** The call that was just booked. */
   call?: ReceivedCall;
 }
 

@@ -97,7 +97,6 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
   };
 }
 
-/** Faults of the tool's inputs, by their names. */
 function invalid(errors: readonly (readonly [input: string, message: string])[]): Outcome {
   return {
     kind: 'invalid',

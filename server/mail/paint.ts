@@ -2,7 +2,6 @@
  * Colors of a mail. Every painted element has its light values inline, for clients that drop style sheets, and class
  * names that the style sheet in the head turns dark if the device prefers it.
  */
-
 import type { CSSProperties } from 'react';
 import tokenSheet from '#app/styles/tokens.css?raw';
 import { paletteOf } from '#domain/color/tokens.ts';

@@ -1,5 +1,4 @@
 /** Sums counts in memory and writes them every few seconds, so that a beacon costs no write of its own. */
-
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dateIn } from '#domain/booking/zone.ts';
@@ -17,15 +16,12 @@ const rowsTogether = 250;
 const mostWaiting = 40_000;
 
 export interface Counts {
-  /** Increments each counter for today, in memory. */
   add(counters: readonly Counter[]): void;
   /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
   flush(): Promise<void>;
   /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
   start(): Promise<void>;
-  /** Stops flushing regularly and flushes once more. */
   stop(): Promise<void>;
-  /** Number of sums waiting for the database. */
   waiting(): number;
 }
 

@@ -1,5 +1,4 @@
 /** Newsletter requests: the visitor gets the same answer whatever we know of the address. */
-
 import { randomBytes } from 'node:crypto';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';

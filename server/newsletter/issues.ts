@@ -31,7 +31,6 @@ export interface Progress {
   sent: number;
   /** Still to be sent, in the outbox or not yet. */
   waiting: number;
-  /** Given up. */
   failed: number;
   /** Left meanwhile, or the issue was stopped. */
   withheld: number;
@@ -48,11 +47,9 @@ export interface Issues {
   find(path: string): Promise<Issue | undefined>;
   /** Newest first. */
   list(): Promise<Issue[]>;
-  /** How many would get a mail now. */
   countRecipients(): Promise<number>;
   /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
   sample(article: ArticleFacts): MailContents;
-  /** Sends the mail to one person of the firm. */
   sendTest(article: ArticleFacts, to: string, actor: string): Promise<void>;
   /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
   start(article: ArticleFacts, actor: string): Promise<Started>;

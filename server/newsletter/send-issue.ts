@@ -127,7 +127,6 @@ interface IssueRunnerOptions extends SendIssueOptions {
   log: Log;
   /** True while many visitors submit: the issue then waits. */
   isCrowded: () => boolean;
-  /** Called after mails were put into the outbox. */
   onStored: () => void;
 }
 

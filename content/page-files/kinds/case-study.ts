@@ -1,5 +1,3 @@
-/** Case studies of invented firms. */
-
 import { z } from 'zod';
 import { consentSchema } from '../../proof/schema.ts';
 import { scenarioIds } from '../../scenarios/ids.ts';

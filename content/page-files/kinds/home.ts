@@ -1,4 +1,3 @@
-/** The home page. */
 import { z } from 'zod';
 import { closing, common } from './common.ts';
 import { day } from './service.ts';

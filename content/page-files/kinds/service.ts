@@ -1,5 +1,4 @@
 /** Services, and the small extras among them. */
-
 import { z } from 'zod';
 import { common } from './common.ts';
 import { claim, inline, line, linkedLine, price, text, toolLink } from './values.ts';

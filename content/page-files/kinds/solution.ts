@@ -1,5 +1,4 @@
 /** Solutions: a symptom, what we change, what the firm gets. */
-
 import { z } from 'zod';
 import { common } from './common.ts';
 import { inline, line, linkedLine, path, price, text, toolLink } from './values.ts';

@@ -8,9 +8,7 @@ import { type Version, versions } from './fake-version.ts';
 const scripts = join(import.meta.dirname, '..', '..');
 
 export interface FakeProject {
-  /** Folder of the checkout. */
   root: string;
-  /** Folder of the bundled programs. */
   programs: string;
 }
 
