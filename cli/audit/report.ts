@@ -37,15 +37,9 @@ export const report = command({
   },
 });
 
-interface Asked {
-  tool: ToolId;
-  maxPages: number;
-  addresses: readonly string[];
-}
-
 /** As the server does: https first, then plain http if there is no connection. */
 async function auditFirst(
-  { addresses, ...work }: Asked,
+  { addresses, ...work }: { tool: ToolId; maxPages: number; addresses: readonly string[] },
   { config, clock, err }: CommandContext,
 ): Promise<Report | Fault> {
   const { allowHosts } = config.audit;

@@ -59,13 +59,11 @@ function dayStart(name: string, given: string | undefined, zone: string, plusDay
 const statusAt = ({ status, end_at }: Pick<Booking, 'status' | 'end_at'>, now: number): CallStatus =>
   status === 'confirmed' && end_at <= now ? 'completed' : status;
 
-interface Range {
-  from: number | undefined;
-  to: number | undefined;
-  status: CallStatus | undefined;
-}
-
-async function listCalls(db: Database, { from, to, status }: Range, now: number) {
+async function listCalls(
+  db: Database,
+  { from, to, status }: { from: number | undefined; to: number | undefined; status: CallStatus | undefined },
+  now: number,
+) {
   const stored = status === 'completed' ? 'confirmed' : status;
   const rows = await db
     .selectFrom('booking')

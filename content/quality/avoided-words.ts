@@ -3,12 +3,7 @@ import type { Intent } from '#domain/intent/intent.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { passagesOf } from './passages.ts';
 
-interface Avoided {
-  pattern: RegExp;
-  remedy: string;
-}
-
-const avoided: readonly Avoided[] = [
+const avoided: readonly { pattern: RegExp; remedy: string }[] = [
   {
     pattern: /\bstands?\b(?!-| out\b| for\b| alone\b| in line\b)/gi,
     remedy: 'Write is, has, costs or applies.',
@@ -62,15 +57,8 @@ export function avoidedInCampaigns(intents: readonly Intent[]): string[] {
   );
 }
 
-interface WordToAvoid {
-  found: string;
-  /** The word with some context, so that an author finds the place. */
-  around: string;
-  remedy: string;
-}
-
 /** Words to avoid in any text: a page, a label, a mail. */
-export function wordsToAvoid(text: string): WordToAvoid[] {
+export function wordsToAvoid(text: string): { found: string; around: string; remedy: string }[] {
   const words = avoided.flatMap(({ pattern, remedy }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
       found,

@@ -3,13 +3,6 @@ import type { CalendarEvent } from '../icalendar/icalendar.ts';
 import type { Deadline, DeadlineQuery } from './deadlines.ts';
 import { filers } from './rules.ts';
 
-interface EventPlace {
-  /** The site's host, which makes uids globally unique. */
-  host: string;
-  /** Absolute address of the calendar's page. */
-  pageUrl: string;
-}
-
 const caveats =
   'For calendar-year taxpayers. An extension gives more time to file, not to pay. Disaster relief can move any date.';
 
@@ -24,7 +17,7 @@ const longDay = (isoDate: string) =>
 /** One event per due item. A uid depends only on the item and its year, never on filters or dates. */
 export function eventsOf(
   deadlines: readonly Deadline[],
-  { host, pageUrl }: EventPlace,
+  { host, pageUrl }: { host: string; pageUrl: string },
 ): (CalendarEvent & { description: string })[] {
   return deadlines.flatMap(({ date, statutory, reason, items }) =>
     items.map(({ id, what, forms, forYear, filers: concerned }) => ({

@@ -80,12 +80,6 @@ export function federalHolidayOn(date: Date): string | undefined {
   return holiday === undefined || ofTheDistrict.test(holiday) ? undefined : holiday;
 }
 
-interface Shifted {
-  date: Temporal.PlainDate;
-  /** Why the date moved, `Jan 15 is a Saturday, Jan 17 is Martin Luther King Jr. Day`; absent when it did not. */
-  reason?: string;
-}
-
 const weekend = { 6: 'a Saturday', 7: 'a Sunday' } as Record<number, string>;
 
 /** Why a day is not a business day; undefined for business days. */
@@ -95,8 +89,8 @@ export function dayOff(date: Temporal.PlainDate): string | undefined {
 
 const short = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short', day: 'numeric' });
 
-/** The first business day on or after a statutory date, and the reason for a move (Internal Revenue Code 7503). */
-export function shift(statutory: Temporal.PlainDate): Shifted {
+/** The first business day on or after a statutory date, and why it moved (Internal Revenue Code 7503). */
+export function shift(statutory: Temporal.PlainDate): { date: Temporal.PlainDate; reason?: string } {
   const reasons: string[] = [];
   let date = statutory;
   for (let off = dayOff(date); off !== undefined; off = dayOff(date)) {

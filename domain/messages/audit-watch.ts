@@ -8,14 +8,12 @@ import type { Changes } from '../audit/report/watched-changes.ts';
 import type { CheckWords } from '../forms/audit-email.ts';
 import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 
-interface WatchLinks {
-  confirmUrl: string;
-  stopUrl: string;
-}
-
 const stop = (url: string) => ({ label: 'Stop watching', url });
 
-export function watchConfirmation({ confirmUrl, stopUrl }: WatchLinks, brand: MailBrand): MailContents {
+export function watchConfirmation(
+  { confirmUrl, stopUrl }: { confirmUrl: string; stopUrl: string },
+  brand: MailBrand,
+): MailContents {
   return visitorMail(brand, {
     subject: subjectOf('Confirm: watch a website with', brand.product),
     preview: 'Press one button and we check it every week. If you don’t, nothing happens.',
@@ -96,14 +94,11 @@ function scoreSentence(before: WatchedChange['before'], now: WatchedChange['now'
   return `It is ${now.score > before.score ? 'up' : 'down'} to ${result}, from ${before.grade}, ${before.score}.`;
 }
 
-interface Unread {
-  host: string;
-  reason: string;
-  stopUrl: string;
-}
-
 /** Two audits on two days gave no report. */
-export function watchUnread({ host, reason, stopUrl }: Unread, brand: MailBrand): MailContents {
+export function watchUnread(
+  { host, reason, stopUrl }: { host: string; reason: string; stopUrl: string },
+  brand: MailBrand,
+): MailContents {
   return mailOf(brand, {
     subject: subjectOf('No answer from', host),
     preview: 'Two audits on two days could not read the website.',
@@ -122,14 +117,10 @@ export function watchUnread({ host, reason, stopUrl }: Unread, brand: MailBrand)
 /** `year`: it expired. `unread`: no report for weeks, or the address may no longer be audited. */
 export type WatchEnd = 'year' | 'unread';
 
-interface Ended {
-  host: string;
-  why: WatchEnd;
-  /** Page of the auditor, for starting another watch. */
-  againUrl: string;
-}
-
-export function watchEnded({ host, why, againUrl }: Ended, brand: MailBrand): MailContents {
+export function watchEnded(
+  { host, why, againUrl }: { host: string; why: WatchEnd; againUrl: string },
+  brand: MailBrand,
+): MailContents {
   const reason =
     why === 'year'
       ? `We have audited ${host} every week for a year, and stop now so that nobody is watched by accident.`

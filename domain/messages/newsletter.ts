@@ -1,15 +1,11 @@
 /** Mails of the newsletter: the request to confirm it, and one per article. */
 import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 
-interface ConfirmLinks {
-  /** Page with the confirm button. */
-  confirmUrl: string;
-  /** Page with the unsubscribe button, for recipients who did not ask. */
-  unsubscribeUrl: string;
-}
-
 /** Asks the owner of an address to confirm the newsletter. Contains nothing that a visitor typed. */
-export function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: ConfirmLinks, brand: MailBrand) {
+export function newsletterConfirmation(
+  { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
+  brand: MailBrand,
+) {
   return visitorMail(brand, {
     subject: subjectOf('Confirm your subscription:', brand.product),
     preview: 'Press one button to subscribe. If you don’t, nothing happens.',

@@ -1,17 +1,11 @@
-/** To a visitor on the waiting list: times have opened. Contains nothing that a visitor typed. */
+/** To a visitor on the waiting list: times (ms since 1970, earliest first) have opened. Has nothing that a visitor typed. */
 import { shortStartIn } from './call-time.ts';
 import { type MailBrand, type MailContents, subjectOf, visitorMail } from './mail.ts';
 
-interface OpenedTimes {
-  /** Starts in ms since 1970, earliest first; at least one. */
-  starts: readonly number[];
-  /** IANA name of the visitor's zone. */
-  zone: string;
-  /** Page with the button that leaves the list. */
-  leaveUrl: string;
-}
-
-export function waitingOpen({ starts, zone, leaveUrl }: OpenedTimes, brand: MailBrand): MailContents {
+export function waitingOpen(
+  { starts, zone, leaveUrl }: { starts: readonly number[]; zone: string; leaveUrl: string },
+  brand: MailBrand,
+): MailContents {
   const links = starts.map((start) => ({
     label: shortStartIn(zone, start),
     url: `${brand.siteUrl}/get-started?${new URLSearchParams({ slot: new Date(start).toISOString(), timezone: zone })}`,

@@ -35,17 +35,14 @@ export interface Week {
   vitals: { figures: readonly { vital: VitalName; device: string; p75: number; grade: string | null }[] };
 }
 
-interface Links {
-  /** The same days at the desk. */
-  figuresUrl: string;
-  /** Where the person stops this mail. */
-  accountUrl: string;
-}
-
 /** Rows of each table: the page has more. */
 const mostRows = 5;
 
-export function weeklyFigures(week: Week, { figuresUrl, accountUrl }: Links, brand: MailBrand): MailContents {
+export function weeklyFigures(
+  week: Week,
+  { figuresUrl, accountUrl }: { figuresUrl: string; accountUrl: string },
+  brand: MailBrand,
+): MailContents {
   const { now } = week.summary;
   const told = [
     counted(now.visits, 'visit'),

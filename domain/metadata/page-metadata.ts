@@ -63,19 +63,16 @@ export function withLegalDefaults(page: PageMetadata): PageMetadata {
   return page.pageType === 'legal' ? { ...legalDefaults, ...page } : page;
 }
 
-interface TitleRule {
-  /** The brand, appended as ` | {product}` unless the title already contains it. */
-  product: string;
-  defaultTitle: string;
-}
-
 /**
  * The title of a page (specification, section 9): its own, else `{service} for Finance Firms` for services,
  * `{topic} | Blog` for articles, else the default; then the brand unless already included.
  *
  * @example pageTitle({ pageType: 'service', serviceName: 'SEO' }, rule) // 'SEO for Finance Firms | Tallygrove'
  */
-export function pageTitle(page: PageMetadata, { product, defaultTitle }: TitleRule): string {
+export function pageTitle(
+  page: PageMetadata,
+  { product, defaultTitle }: { product: string; defaultTitle: string },
+): string {
   const title = page.title?.trim() || titleOfType(page) || defaultTitle;
   return title.toLowerCase().includes(product.toLowerCase()) ? title : `${title} | ${product}`;
 }

@@ -4,14 +4,11 @@ import type { SearchResult } from './search.ts';
 
 const bestCount = 3;
 
-interface ResultGroup {
-  kind: EntryKind;
-  name: string;
-  results: SearchResult[];
-}
-
 /** Groups are ordered by their best result; results keep their order. */
-export function arrange(results: readonly SearchResult[]): { best: SearchResult[]; groups: ResultGroup[] } {
+export function arrange(results: readonly SearchResult[]): {
+  best: SearchResult[];
+  groups: { kind: EntryKind; name: string; results: SearchResult[] }[];
+} {
   const groups = Map.groupBy(results.slice(bestCount), (result) => result.kind);
   return {
     best: results.slice(0, bestCount),

@@ -12,12 +12,6 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { coreCharacters, faces, sourceOf } from './faces.ts';
 
-interface FallbackNumbers {
-  sizeAdjust: number;
-  ascent: number;
-  descent: number;
-}
-
 /** A line as printed: without Markdown marks and addresses, with typographic apostrophes. */
 const printed = (line: string) =>
   line
@@ -62,7 +56,11 @@ function openFont(bytes: Buffer): Font {
   return font;
 }
 
-function fallbackNumbers(own: Font, fallback: Font, sample: string): FallbackNumbers {
+function fallbackNumbers(
+  own: Font,
+  fallback: Font,
+  sample: string,
+): { sizeAdjust: number; ascent: number; descent: number } {
   const sizeAdjust = widthOf(own, sample) / widthOf(fallback, sample);
   return {
     sizeAdjust,

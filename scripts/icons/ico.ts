@@ -1,15 +1,9 @@
 /** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
 
-interface IcoEntry {
-  /** Width and height in px; at most 256. */
-  size: number;
-  png: Buffer;
-}
-
 const headerBytes = 6;
 const entryBytes = 16;
 
-export function icoFile(entries: readonly IcoEntry[]): Buffer {
+export function icoFile(entries: readonly { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(headerBytes + entryBytes * entries.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(entries.length, 4);

@@ -6,24 +6,18 @@ import { join } from 'node:path';
 /** Maximum age of an unused picture, in ms. */
 const patience = 30 * 24 * 60 * 60 * 1000;
 
-interface KeptPictures {
-  /** The picture for `facts`, from the cache or drawn now. */
-  get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Number of pictures that had to be drawn. */
-  drawn(): number;
-  tidy(): Promise<void>;
-}
-
 /** `sources`: contents of the files that draw, and of what they draw with. */
-export function keptPictures(folder: string, sources: readonly (string | Buffer)[]): KeptPictures {
+export function keptPictures(folder: string, sources: readonly (string | Buffer)[]) {
   const maker = createHash('sha256');
   for (const source of sources) maker.update(createHash('sha256').update(source).digest());
   const makerHash = maker.digest('hex');
   let count = 0;
 
   return {
-    drawn: () => count,
-    async get(facts, draw) {
+    /** Number of pictures that had to be drawn. */
+    drawn: (): number => count,
+    /** The picture for `facts`, from the cache or drawn now. */
+    async get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
       const key = createHash('sha256').update(makerHash).update(JSON.stringify(facts)).digest('hex');
       const file = join(folder, `${key}.png`);
       const kept = await readFile(file).catch(() => undefined);
@@ -37,7 +31,7 @@ export function keptPictures(folder: string, sources: readonly (string | Buffer)
       await keep(folder, file, bytes);
       return bytes;
     },
-    async tidy() {
+    async tidy(): Promise<void> {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
         const file = join(folder, name);

@@ -2,20 +2,17 @@
 import { spawn } from 'node:child_process';
 import { UserError } from '../../server/shared/user-error.ts';
 
-interface RunOptions {
-  cwd: string;
-  env?: NodeJS.ProcessEnv;
-  /** The user and group to run as; the current ones by default. */
-  owner?: Owner | undefined;
-}
-
 export interface Owner {
   uid: number;
   gid: number;
 }
 
 /** Resolves to the standard output. Throws a UserError with the end of the output if the program fails. */
-export function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; owner?: Owner | undefined },
+): Promise<string> {
   const { cwd, env = process.env, owner } = options;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const child = spawn(command, args, { cwd, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -8,18 +8,21 @@ import { examine } from './running-site.ts';
 
 const longestStartMs = 120_000;
 
-interface TryOptions {
-  folder: string;
-  root: string;
-  environment: NodeJS.ProcessEnv;
-  owner: Owner | undefined;
-}
-
 /**
  * Nothing is sent twice: the server delivers no messages, and locks guard other exclusive work. Throws a UserError with
  * its output if it does not start or answer. It ends with this program, however that ends.
  */
-export async function tryRelease({ folder, root, environment, owner }: TryOptions): Promise<void> {
+export async function tryRelease({
+  folder,
+  root,
+  environment,
+  owner,
+}: {
+  folder: string;
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  owner: Owner | undefined;
+}): Promise<void> {
   const node = join(folder, 'node_modules', 'node', 'bin', 'node');
   const server = spawn(node, [...serverFlags, join(folder, 'build', 'server', 'main.js')], {
     cwd: root,

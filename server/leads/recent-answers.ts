@@ -13,15 +13,10 @@ const most = 10_000;
 /** The hash includes the email address. */
 export const sameContent = ({ form, bodyHash }: Content) => `${form.name} ${bodyHash}`;
 
-interface RecentAnswers {
-  note(lead: Content, outcome: Stored): void;
-  find(lead: Content): Stored | undefined;
-}
-
-export function createRecentAnswers(clock: Clock): RecentAnswers {
+export function createRecentAnswers(clock: Clock) {
   const answers = new Map<string, { at: number; outcome: Stored }>();
   return {
-    note(lead, outcome) {
+    note(lead: Content, outcome: Stored): void {
       // Don't cache bookings: their status needs the database.
       if (outcome.booking) return;
       const key = sameContent(lead);
@@ -32,7 +27,7 @@ export function createRecentAnswers(clock: Clock): RecentAnswers {
         answers.delete(key);
       }
     },
-    find(lead) {
+    find(lead: Content): Stored | undefined {
       const found = answers.get(sameContent(lead));
       if (!found || clock.now() - found.at >= keptMs) return undefined;
       return { ...found.outcome, duplicate: true };

@@ -37,14 +37,10 @@ function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
 const light = colorsOf('light');
 const dark = colorsOf('dark');
 
-interface Paint {
-  text?: Token;
-  back?: Token;
-  /** Color of every border; the element sets width and style. */
-  line?: Token;
-}
-
-export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
+export function paint(
+  { text, back, line }: { text?: Token; back?: Token; line?: Token },
+  style: CSSProperties = {},
+) {
   const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean);
   return {
     className: classes.join(' '),

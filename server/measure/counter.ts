@@ -15,25 +15,20 @@ const rowsTogether = 250;
 /** Maximum number of sums to keep during an outage; existing ones still grow. */
 const mostWaiting = 40_000;
 
-export interface Counts {
-  add(counters: readonly Counter[]): void;
-  /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
-  flush(): Promise<void>;
-  /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  waiting(): number;
-}
+export type Counts = ReturnType<typeof createCounts>;
 
-interface CountsOptions {
+/** `zone`: IANA name of the zone whose midnight ends a day. */
+export function createCounts({
+  write,
+  zone,
+  clock,
+  log,
+}: {
   write: Write;
-  /** IANA name of the zone whose midnight ends a day. */
   zone: string;
   clock: Clock;
   log: Log;
-}
-
-export function createCounts({ write, zone, clock, log }: CountsOptions): Counts {
+}) {
   let sums = new Map<string, Count>();
   let today = { minute: Number.NaN, day: '' };
   let room = createDayRoom();
@@ -107,27 +102,29 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
     }
   }
 
-  const flush = () => {
+  const flush = (): Promise<void> => {
     flushing = flushing.then(flushNow);
     return flushing;
   };
 
   return {
-    add(counters) {
+    add(counters: readonly Counter[]): void {
       const day = dayNow();
       for (const counter of room.fit(counters)) addOne(sums, { day, ...counter, n: 1 });
     },
+    /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
     flush,
-    start() {
+    /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
+    start(): Promise<void> {
       timer = setInterval(() => void flush(), flushEveryMs);
       timer.unref();
       return recall();
     },
-    stop() {
+    stop(): Promise<void> {
       clearInterval(timer);
       return flush();
     },
-    waiting: () => sums.size,
+    waiting: (): number => sums.size,
   };
 }
 
@@ -154,12 +151,8 @@ const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_00
 /** Kinds with external names, or with too many names. */
 const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
 
-interface DayRoom {
-  /** Returns the counters, with those past the day's limit under `other`. */
-  fit(counters: readonly Counter[]): Counter[];
-}
-
-function createDayRoom(): DayRoom {
+/** Limits distinct names per day: beyond the limit events are counted under `other`, so that no flood fills the table. */
+function createDayRoom() {
   const sources = new Set<string>();
   const seen = new Map<CountKind, Set<string>>();
 
@@ -197,7 +190,7 @@ function createDayRoom(): DayRoom {
     }
   }
 
-  return { fit: (counters) => counters.map(fitOne) };
+  return { fit: (counters: readonly Counter[]) => counters.map(fitOne) };
 }
 
 function take(keys: Set<string>, key: string, most: number): boolean {

@@ -19,17 +19,12 @@ interface EndBy {
   ipHash: string | null;
 }
 
-interface EndSettings {
-  secret: Secret;
-  settings: WebhookSettings & { brand: MailBrand };
-}
-
 /** Returns whether this call ended it: false if it had ended before or is not stored. Nothing more is sent to it. */
 export async function endSubscription(
   trx: Trx,
   id: string,
   by: EndBy,
-  { secret, settings }: EndSettings,
+  { secret, settings }: { secret: Secret; settings: WebhookSettings & { brand: MailBrand } },
 ): Promise<boolean> {
   const { actor, now } = by;
   const wasConfirmed = await end(trx, id, 'confirmed', by);

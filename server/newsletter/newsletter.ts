@@ -22,14 +22,6 @@ type ConfirmState =
 /** `gone`: a valid link without stored data: already unsubscribed. */
 type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 
-export interface Newsletter {
-  lookAtConfirm(token: string): Promise<ConfirmState>;
-  /** Repeating it changes nothing. */
-  confirm(token: string, clientAddress: string): Promise<ConfirmState>;
-  lookAtUnsubscribe(token: string): Promise<UnsubscribeState>;
-  unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState>;
-}
-
 interface NewsletterOptions {
   db: Database;
   write: Write;
@@ -42,7 +34,9 @@ interface NewsletterOptions {
 
 type Subscription = SubscriptionTable;
 
-export function createNewsletter(options: NewsletterOptions): Newsletter {
+export type Newsletter = ReturnType<typeof createNewsletter>;
+
+export function createNewsletter(options: NewsletterOptions) {
   const { db, write, secret, clock, settings, onStored } = options;
   const links = newsletterLinks(secret, settings.brand.siteUrl);
 
@@ -53,12 +47,13 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
   };
 
   return {
-    async lookAtConfirm(token) {
+    async lookAtConfirm(token: string): Promise<ConfirmState> {
       const link = links.readConfirm(token, clock.now());
       if (link.state !== 'ok') return link;
       return confirmState(await find(db, link.id), link.nonce);
     },
-    async confirm(token, clientAddress) {
+    /** Repeating it changes nothing. */
+    async confirm(token: string, clientAddress: string): Promise<ConfirmState> {
       const now = clock.now();
       const link = links.readConfirm(token, now);
       if (link.state !== 'ok') return link;
@@ -79,11 +74,11 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
       onStored();
       return state;
     },
-    async lookAtUnsubscribe(token) {
+    async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
       return id === undefined ? 'unknown' : stateOf(await find(db, id));
     },
-    async unsubscribe(token, clientAddress) {
+    async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
       if (id === undefined) return 'unknown';
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
@@ -100,7 +95,11 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
     return clientAddress ? clientHash(secret, clientAddress) : null;
   }
 
-  async function recordConfirmation(trx: Trx, subscription: Subscription, { now, ipHash }: Act) {
+  async function recordConfirmation(
+    trx: Trx,
+    subscription: Subscription,
+    { now, ipHash }: { now: number; ipHash: string | null },
+  ) {
     const { id, contact_id, email_norm } = subscription;
     const form = (await formOfRequest(trx, subscription)) ?? newsletterForm.name;
     await recordConsent(trx, {
@@ -112,11 +111,6 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
     await record(trx, 'subscription.confirmed', id, now);
     await tellReceivers(trx, 'subscription.confirmed', subscription, now, { secret, settings });
   }
-}
-
-interface Act {
-  now: number;
-  ipHash: string | null;
 }
 
 function find(db: Database | Trx, id: string): Promise<Subscription | undefined> {

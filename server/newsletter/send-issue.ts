@@ -114,14 +114,6 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
 /** How often to look for an issue that another program started, and how often to add mails while one is sent, in ms. */
 const pauses = { idle: 5000, sending: 500 };
 
-interface IssueRunner {
-  start(): void;
-  /** Call after starting an issue. */
-  wake(): void;
-  /** Resolves when no transaction is under way. */
-  stop(): Promise<void>;
-}
-
 interface IssueRunnerOptions extends SendIssueOptions {
   clock: Clock;
   log: Log;
@@ -131,7 +123,7 @@ interface IssueRunnerOptions extends SendIssueOptions {
 }
 
 /** Several servers may run one each: transactions of an issue follow each other. */
-export function createIssueRunner(options: IssueRunnerOptions): IssueRunner {
+export function createIssueRunner(options: IssueRunnerOptions) {
   const { db, clock, log, isCrowded, onStored } = options;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -164,10 +156,12 @@ export function createIssueRunner(options: IssueRunnerOptions): IssueRunner {
 
   return {
     start: run,
-    wake() {
+    /** Call after starting an issue. */
+    wake(): void {
       if (!isStopped) run();
     },
-    async stop() {
+    /** Resolves when no transaction is under way. */
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await running;
