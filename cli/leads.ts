@@ -1,19 +1,16 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { backup } from './commands/backup.ts';
 import { block, blocks, unblock } from './commands/blocks.ts';
 import { bookings, cancel, noShow } from './commands/calls.ts';
-import { copy } from './commands/copy.ts';
+import { backup, copy } from './commands/database.ts';
+import { erase, purge } from './commands/deletion.ts';
 import { doctor } from './commands/doctor.ts';
-import { erase } from './commands/erase.ts';
-import { exportLeads } from './commands/export.ts';
+import { exportLeads, subscribers } from './commands/exports.ts';
 import { list, release, setStatus } from './commands/inquiries.ts';
 import { pending, replay, retry } from './commands/messages.ts';
-import { purge } from './commands/purge.ts';
 import { sendArticle } from './commands/send-article.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
-import { subscribers } from './commands/subscribers.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 

@@ -8,7 +8,7 @@ import { type Command, type CommandContext, command, exitCode, flag, UsageError 
 import { printable, table } from '../shared/table.ts';
 
 /** Imported late because reading the pages takes longer than the other commands do in all. */
-const articlesOfBuild = async () => (await import('../project/published-articles.ts')).publishedArticles();
+const articlesOfBuild = async () => (await import('../project/read-folder.ts')).publishedArticles();
 
 export const sendArticle = sendArticleFrom(articlesOfBuild);
 

@@ -1,7 +1,6 @@
 /** Builds a page's metadata from its front matter. */
 import { calendarPage } from '#domain/deadlines/calendar-events.ts';
-import { withLegalDefaults } from '#domain/metadata/page-metadata.ts';
-import { breadcrumbs, type PathLookup } from '../../domain/metadata/breadcrumbs.ts';
+import { breadcrumbs, type PathLookup, withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts';
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';

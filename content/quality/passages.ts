@@ -1,5 +1,5 @@
 /** A page's text for quality checks: one passage per paragraph, list line or front matter field. Pure. */
-import { readingGrade } from '#domain/reading/flesch.ts';
+import { readingGrade } from '#domain/reading/readability.ts';
 import type { Page } from '../page-files/read-page.ts';
 
 export interface Passage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs, nameOfSegment } from './breadcrumbs.ts';
+import { breadcrumbs, nameOfSegment } from './page-metadata.ts';
 
 const known: Record<string, { name: string; url: string }> = {
   '/services': { name: 'Our Services', url: '/leading-marketing-services-for-accounting-firms' },

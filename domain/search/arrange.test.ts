@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from './arrange.ts';
 import type { SearchResult } from './search.ts';
+import { arrange } from './shown-results.ts';
 
 const result = (title: string, kind: SearchResult['kind']): SearchResult => ({
   title,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './shown-results.ts';
 
 const marked = (text: string, ...terms: string[]) =>
   markedParts(text, terms)

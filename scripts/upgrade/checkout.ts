@@ -6,10 +6,10 @@ import { next, presentFolder, switchBuild } from '../build/build-folder.mjs';
 import { keepAssets } from '../build/keep-assets.mjs';
 import { nextInstalled, switchPackages } from '../run/packages-folder.mjs';
 import { isInstalled } from '../run/prepare.mjs';
-import { linkTree } from './link-tree.ts';
+import { linkTree } from './make-release.ts';
 import { folderOf, type Release } from './releases.ts';
 import { putAside, type Repository } from './repository.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './run.ts';
 
 /** Every part can be repeated after a kill. `wasCutOff`: files of the checkout may be half moved. */
 export async function bringCheckoutTo(

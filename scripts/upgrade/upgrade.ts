@@ -12,10 +12,9 @@ import { ensureSpace, keepCheckout, makeRelease } from './make-release.ts';
 import * as releases from './releases.ts';
 import { folderOf, type Release } from './releases.ts';
 import { openRepository, short } from './repository.ts';
-import { examine, serve, servedBuilds } from './running-site.ts';
+import type { Step } from './run.ts';
+import { examine, serve, servedBuilds, tryRelease } from './running-site.ts';
 import { newBackupFile, runOnData, type Site } from './site.ts';
-import type { Step } from './steps.ts';
-import { tryRelease } from './try-release.ts';
 
 interface Surroundings {
   site: Site;

@@ -25,8 +25,8 @@ import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
 import type { Alternative, Outcome } from './outcome.ts';
 import { createRecentAnswers, sameContent } from './recent-answers.ts';
 import type { Spool } from './spool.ts';
-import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
 import { type StoreResult, storeLead } from './store-lead.ts';
+import { fromSpool, type SpooledLead, toSpool } from './stored-form.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 

@@ -3,8 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day, hour } from '#domain/dates/durations.ts';
+import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import { opsAlert, type Troubles } from '#domain/messages/ops-alert.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { issueKind } from '../newsletter/issue-kind.ts';

@@ -35,3 +35,14 @@ export function syllablesOf(word: string): number {
   const spoken = letters.replace(/^y/, '').replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');
   return Math.max(1, spoken.match(/i(?=ent|a|o(?!u|n\b))|[aeiouy]{1,2}/g)?.length ?? 1);
 }
+
+const wordsPerMinute = 220;
+
+/** Minutes needed to read a text given as HTML, at least 1. */
+export function readingMinutes(html: string): number {
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}

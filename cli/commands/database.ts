@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { postgresUrl } from '#server/config/config-values.ts';
-import { databaseFile, openDatabase, reach } from '#server/db/connect.ts';
+import { backUp } from '#server/db/backup.ts';
+import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
 import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
 import type { Database } from '#server/db/tables.ts';
 import { realWorld } from '#server/doctor/world.ts';
@@ -7,6 +10,27 @@ import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
+
+export const backup = command({
+  usage: 'backup --out FILE [--force] [--json]',
+  summary:
+    'Copies the database, SQLite or PostgreSQL, into an SQLite file while the server runs. Keep secret.key with it.',
+  options: { out: text, force: flag },
+  async run(values, { config, clock, outJson, err }) {
+    if (!values.out) throw new UsageError('Name the file: --out FILE.');
+    const { dataDir, databaseUrl } = config;
+    if (!databaseExists(dataDir, databaseUrl))
+      throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
+    const file = resolve(values.out);
+    const pages = await backUp(file, { dataDir, databaseUrl, clock, mayReplace: values.force ?? false });
+    const { size } = statSync(file);
+    if (values.json) outJson({ file, bytes: size, pages });
+    else
+      err(
+        `Written: ${file} (${size} bytes). Keep ${config.secretKeys ? 'SECRET_KEY' : `${dataDir}/secret.key`} too.`,
+      );
+  },
+});
 
 export const copy = command({
   usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',
