@@ -87,18 +87,11 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
       };
     }
     case 'case-study':
-      return {
-        pageType: 'success-story',
-        articleHeadline: oneLine(page.heading),
-        genre: 'An invented firm, real arithmetic',
-        title: page.title ?? page.name,
-        datePublished: page.published,
-        dateModified: page.published,
-      };
     case 'success-story':
       return {
         pageType: 'success-story',
         articleHeadline: oneLine(page.heading),
+        ...(page.kind === 'case-study' && { genre: 'An invented firm, real arithmetic' }),
         title: page.title ?? page.name,
         datePublished: page.published,
         dateModified: page.published,

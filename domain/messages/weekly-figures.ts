@@ -89,35 +89,34 @@ function speedRows({ vitals }: Week): MailContents['rows'] {
 
 function tablesOf({ sources, pages, tools, searches }: Week): MailTable[] {
   const tables: MailTable[] = [
-    {
-      title: 'Sources',
-      head: ['Source', 'Visits', 'Inquiries'],
-      rows: sources.rows.map((one) => [
-        sourceWords(one.source),
-        count(one.visits),
-        count(one.inquiriesByLastTouch),
-      ]),
-    },
-    {
-      title: 'Pages most read',
-      head: ['Page', 'Shown', 'Inquiries after'],
-      rows: pages.rows.map((one) => [one.page, count(one.views), count(one.inquiriesAfterLanding)]),
-    },
-    {
-      title: 'Tools',
-      head: ['Tool', 'Begun', 'Finished'],
-      rows: tools.map((one) => [one.name, count(one.started), count(one.finished)]),
-    },
-    {
-      title: 'Searches without a result',
-      head: ['Words', 'Times'],
-      rows: searches.top.map((one) => [one.words, count(one.n)]),
-    },
+    tableOf(['Sources', 'Source', 'Visits', 'Inquiries'], sources.rows, (one) => [
+      sourceWords(one.source),
+      count(one.visits),
+      count(one.inquiriesByLastTouch),
+    ]),
+    tableOf(['Pages most read', 'Page', 'Shown', 'Inquiries after'], pages.rows, (one) => [
+      one.page,
+      count(one.views),
+      count(one.inquiriesAfterLanding),
+    ]),
+    tableOf(['Tools', 'Tool', 'Begun', 'Finished'], tools, (one) => [
+      one.name,
+      count(one.started),
+      count(one.finished),
+    ]),
+    tableOf(['Searches without a result', 'Words', 'Times'], searches.top, (one) => [
+      one.words,
+      count(one.n),
+    ]),
   ];
-  return tables
-    .filter(({ rows }) => rows.length > 0)
-    .map((table) => ({ ...table, rows: table.rows.slice(0, mostRows) }));
+  return tables.filter(({ rows }) => rows.length > 0);
 }
+
+const tableOf = <Row>(
+  [title = '', ...head]: string[],
+  rows: readonly Row[],
+  cells: (row: Row) => string[],
+): MailTable => ({ title, head, rows: rows.slice(0, mostRows).map(cells) });
 
 const counted = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 

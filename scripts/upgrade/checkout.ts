@@ -20,18 +20,15 @@ export async function bringCheckoutTo(
   wasCutOff: boolean,
 ): Promise<void> {
   const folder = folderOf(root, release);
-  await step(
-    'Checkout',
-    async () => {
-      const isAside = wasCutOff && (await putAside(root));
-      const left = await repository.moveTo(release.commit);
-      return [
-        isAside ? 'half-moved files are in "git stash list"' : '',
-        left ? `what it had is in the branch ${left}` : '',
-      ];
-    },
-    (notes) => notes.filter(Boolean).join('; '),
-  );
+  await step('Checkout', async () => {
+    const isAside = wasCutOff && (await putAside(root));
+    const left = await repository.moveTo(release.commit);
+    const notes = [
+      isAside ? 'half-moved files are in "git stash list"' : '',
+      left ? `what it had is in the branch ${left}` : '',
+    ];
+    return notes.filter(Boolean).join('; ');
+  });
   if (!isInstalled(false, root)) {
     await step('Its packages', async () => {
       rmSync(join(root, nextInstalled), { recursive: true, force: true });

@@ -32,19 +32,15 @@ export async function makeRelease(site: Site, release: Release, repository: Repo
   const { root, environment } = site;
   const folder = folderOf(root, release);
   await step('Files', () => repository.writeFiles(release.commit, folder));
-  await step(
-    'Packages',
-    async () => {
-      if (isInstalled(true, root) && sameLock(root, folder)) {
-        await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
-        return 'the same as before';
-      }
-      const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
-      await run('npm', args, { cwd: folder, env: environment });
-      return 'installed';
-    },
-    (how) => how,
-  );
+  await step('Packages', async () => {
+    if (isInstalled(true, root) && sameLock(root, folder)) {
+      await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
+      return 'the same as before';
+    }
+    const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+    await run('npm', args, { cwd: folder, env: environment });
+    return 'installed';
+  });
   await step('Build', async () => {
     await run(process.execPath, [join(folder, 'scripts', 'build.mjs')], { cwd: folder, env: environment });
     // Pages that visitors have open request files of the previous build.

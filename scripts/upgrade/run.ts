@@ -41,7 +41,7 @@ export const lastWords = (text: string) => text.trimEnd().split('\n').slice(-mos
 
 /** The report of an upgrade: a line per step, with its duration. */
 
-/** Runs one step. `tell` turns its result into the end of the line. */
+/** Runs one step. `tell` turns its result into the end of the line; by default a text is told as it is. */
 export type Step = <Result>(
   name: string,
   work: () => Promise<Result> | Result,
@@ -51,7 +51,7 @@ export type Step = <Result>(
 const column = 12;
 
 export function createSteps(print: (line: string) => void): Step {
-  return async (name, work, tell = () => '') => {
+  return async (name, work, tell = (result) => (typeof result === 'string' ? result : '')) => {
     const begun = performance.now();
     const line = (words: string) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);

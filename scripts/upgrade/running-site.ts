@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { UserError } from '#server/shared/user-error.ts';
 import { reload, runningIn } from '../run/reload.mjs';
 import { serverFlags, serverMemory } from '../run/server-flags.mjs';
-import { lastWords, type Owner } from './run.ts';
+import { lastWords } from './run.ts';
+import type { Site } from './site.ts';
 
 interface Place {
   root: string;
@@ -83,17 +84,10 @@ const longestStartMs = 120_000;
  * Nothing is sent twice: the server delivers no messages, and locks guard other exclusive work. Throws a UserError with
  * its output if it does not start or answer. It ends with this program, however that ends.
  */
-export async function tryRelease({
-  folder,
-  root,
-  environment,
-  owner,
-}: {
-  folder: string;
-  root: string;
-  environment: NodeJS.ProcessEnv;
-  owner: Owner | undefined;
-}): Promise<void> {
+export async function tryRelease(
+  { root, environment, owner }: Pick<Site, 'root' | 'environment' | 'owner'>,
+  folder: string,
+): Promise<string> {
   const node = join(folder, 'node_modules', 'node', 'bin', 'node');
   const server = spawn(node, [...serverFlags, join(folder, 'build', 'server', 'main.js')], {
     cwd: root,
@@ -129,6 +123,7 @@ export async function tryRelease({
       ).unref();
     });
     await examine(address);
+    return 'it answers';
   } finally {
     server.kill('SIGTERM');
     await ended;
