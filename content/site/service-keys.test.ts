@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tools } from '../../domain/tools/index.ts';
+import { tools } from '#domain/tools/index.ts';
 import { table } from '../index.ts';
 import { servicePages, servicePath } from './service-keys.ts';
 

@@ -209,14 +209,8 @@ export function createLeads(options: LeadsOptions) {
     }
     const { code, leadId: id, wantedAt, zone } = result;
     const alternatives = code === 'already_booked' ? [] : await alternativesTo(wantedAt, zone);
-    return {
-      kind: 'conflict',
-      code,
-      id,
-      fieldErrors: { slot: [conflictMessages[code]] },
-      formErrors: [],
-      alternatives,
-    };
+    const fieldErrors = { slot: [conflictMessages[code]] };
+    return { kind: 'conflict', code, id, fieldErrors, formErrors: [], alternatives };
   }
 
   /** The lead is already stored, so failing to read alternatives must not turn this into an error. */
