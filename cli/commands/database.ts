@@ -1,3 +1,4 @@
+/** Copies the database: into a backup, or from SQLite into PostgreSQL. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { postgresUrl } from '#server/config/config-values.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#content/page-files/read-page.ts';
+import { untrueScenarios } from '#content/quality/figures.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
-import { untrueScenarios } from '#content/quality/unsourced-figures.ts';
 import type { Site } from '#content/site/site.ts';
 import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
 import { buildTable, lastChanged, type PageTable } from '#content/table/table.ts';

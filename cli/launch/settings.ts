@@ -1,4 +1,4 @@
-/** Checks for missing variables of the server, and values meant for tests. */
+/** Checks for missing variables and values meant for tests, and turns the doctor's results into findings. */
 import type { Check } from '#server/doctor/check.ts';
 import { type Finding, findingIn } from './finding.ts';
 

@@ -1,4 +1,4 @@
-/** Reads the page files of content/pages/ for commands; the site itself bundles them (index.ts). */
+/** Reads pages and pictures for commands and build steps; the site itself bundles them (content/index.ts). */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';

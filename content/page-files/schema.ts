@@ -4,11 +4,11 @@
  */
 import type { z } from 'zod';
 import { article } from './kinds/article.ts';
-import { caseStudy, successStory } from './kinds/case-study.ts';
 import { home } from './kinds/home.ts';
 import { faq, hub, legal, page, tool } from './kinds/page.ts';
 import { extras, service } from './kinds/service.ts';
-import { industry, solution } from './kinds/solution.ts';
+import { industry, solution } from './kinds/solutions-and-industries.ts';
+import { caseStudy, successStory } from './kinds/stories.ts';
 
 export const schemas = {
   hub,

@@ -1,4 +1,4 @@
-/** Word limits by type of page, from docs/voice.md. Pure. */
+/** Word limits by type of page (docs/voice.md), and what the first words of a selling page must name. Pure. */
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
 import { actions } from '../site/actions.ts';

@@ -1,4 +1,4 @@
-/** Finds broken links: to a missing page, a missing anchor, or an unpublished page. Pure. */
+/** Finds links to a missing page or anchor, or to an unpublished page. checks/search.test.ts compares the anchors. Pure. */
 import { Marked, type Token } from 'marked';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';

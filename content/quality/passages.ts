@@ -1,4 +1,4 @@
-/** A page's text for quality checks: one passage per paragraph, list line or front matter field. Pure. */
+/** A page's text for quality checks, by paragraph, list line or front matter field, and its reading grade. Pure. */
 import { readingGrade } from '#domain/reading/readability.ts';
 import type { Page } from '../page-files/read-page.ts';
 

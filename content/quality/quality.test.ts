@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
+import { unsourcedFigures } from './figures.ts';
 import { gradeOf, passagesOf, sentencesOf } from './passages.ts';
 import { repeatedSentences } from './repetitions.ts';
-import { unsourcedFigures } from './unsourced-figures.ts';
 
 const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
   readPage(

@@ -1,4 +1,4 @@
-/** Finds sentences of eight words or more that appear twice. Pure. */
+/** Finds long sentences that appear twice, and short ones on more than two pages. Pure. */
 import type { Page } from '../page-files/read-page.ts';
 import { type Passage, passagesOf, sentencesOf, wordsOf } from './passages.ts';
 

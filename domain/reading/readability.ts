@@ -1,4 +1,4 @@
-/** Readability of English text, by Flesch's two formulas. Sentences are lists of words. */
+/** Readability of English text by Flesch's two formulas, and reading time. Sentences are lists of words. */
 type Sentences = readonly (readonly string[])[];
 
 /**

@@ -1,4 +1,4 @@
-/** Orders results for display: the best first, the others by kind. Pure. */
+/** Orders results for display, the best first, the others by kind, and marks their terms. Pure. */
 import { type EntryKind, entryKinds } from './entries.ts';
 import type { SearchResult } from './search.ts';
 import { foldCase, stemOf } from './words.ts';

@@ -1,4 +1,4 @@
-/** Runs other programs and keeps their output in case they fail. */
+/** Runs the programs and steps of an upgrade, and reports them. */
 
 import { spawn } from 'node:child_process';
 import { UserError } from '#server/shared/user-error.ts';

@@ -1,4 +1,4 @@
-/** The checkout's servers: which build they serve, reloading, and whether they answer. */
+/** The checkout's servers, and a release tried beside them: which build they serve, and whether they answer. */
 
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';

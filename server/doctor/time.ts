@@ -1,3 +1,4 @@
+/** Checks of the clock, the zone data, and the holidays of the next year. */
 import { hoursOn } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { federalHolidayOn } from '#domain/deadlines/holidays.ts';

@@ -1,4 +1,4 @@
-/** Finds the form of a stored lead, with the texts that its mails use. */
+/** Finds the form of a stored or spooled lead, with the texts that its mails use. */
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';

@@ -1,3 +1,4 @@
+/** Tables of a mail: ruled cells, and figures under a name. */
 import { Heading } from '@react-email/heading';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailTable } from '#domain/messages/mail.ts';

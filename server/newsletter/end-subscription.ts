@@ -1,4 +1,4 @@
-/** Ends a subscription: by its own link, or by a person of the firm on the subscriber's request. */
+/** Ends a subscription, by its link or by a person of the firm, and tells other programs of changes. */
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
 import { cancelPending } from '../outbox/cancel-pending.ts';

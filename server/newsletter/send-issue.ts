@@ -1,4 +1,4 @@
-/** Moves an issue on: puts its next mails into the outbox, and notes when the last has come to an end. */
+/** Sends issues: puts the next mails into the outbox until the last has come to an end. */
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';

@@ -1,4 +1,5 @@
-/** Pages with a template of their own. */
+/** Pages with a template of their own, overviews, questions, legal pages and tools. */
+
 import { z } from 'zod';
 import { common, question } from './common.ts';
 import { date, line, path, text } from './values.ts';

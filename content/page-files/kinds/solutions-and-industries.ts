@@ -1,4 +1,5 @@
-/** Solutions: a symptom, what we change, what the firm gets. */
+/** Solutions (a symptom, what we change, what the firm gets), and industries (kinds of accounting firms). */
+
 import { z } from 'zod';
 import { common } from './common.ts';
 import { inline, line, linkedLine, path, price, text, toolLink } from './values.ts';

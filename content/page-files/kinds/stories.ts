@@ -1,3 +1,4 @@
+/** Case studies of invented firms, and success stories of real clients. */
 import { z } from 'zod';
 import { consentSchema } from '../../proof/schema.ts';
 import { scenarioIds } from '../../scenarios/ids.ts';
