@@ -1,7 +1,7 @@
 /** The browser's search index, and the pages it links to. */
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { anchorsOf } from '#content/quality/anchors.ts';
+import { anchorsOf } from '#content/quality/links.ts';
 import type { SearchIndex } from '#domain/search/entries.ts';
 import { publishedTable } from '../scripts/build/published-table.ts';
 import { fetchPages } from './fetch-pages.ts';

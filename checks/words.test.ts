@@ -2,9 +2,9 @@
  * Checks the voice of docs/voice.md on built pages, because templates add text that content/ alone does not show.
  */
 import { beforeAll, expect, inject, test } from 'vitest';
+import { firstWords, namesPrice, openingOf } from '#content/quality/lengths.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { wordsToAvoid } from '../content/quality/avoided-words.ts';
-import { firstWords, namesPrice, openingOf } from '../content/quality/first-words.ts';
 import { lengths, wordsOfPage } from '../content/quality/lengths.ts';
 import { passagesOf } from '../content/quality/passages.ts';
 import { actions } from '../content/site/actions.ts';

@@ -1,13 +1,12 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { compare } from './audit/compare.ts';
 import { crawl } from './audit/crawl.ts';
-import { findings } from './audit/findings.ts';
+import { compare, findings } from './audit/kept-crawls.ts';
 import { report } from './audit/report.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
-export const commands: Readonly<Record<string, Command>> = { report, crawl, findings, compare };
+const commands: Readonly<Record<string, Command>> = { report, crawl, findings, compare };
 
 const notes = `An address alone means report: npm run audit -- yourfirm.com
 Sites are asked as politely as visitors' audits ask them: robots.txt with its
@@ -19,7 +18,6 @@ Exit codes: 0 done, 1 failed or to be continued, 2 wrong usage, 3 not found.`;
 
 const isCommand = (word: string) => Object.hasOwn(commands, word) || ['help', '--help', '-h'].includes(word);
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) => {
   const [first] = args;
   const given = first === undefined || isCommand(first) ? args : ['report', ...args];

@@ -1,12 +1,9 @@
-/**
- * `npm run check`: whether the content can be published, and what could be better. Exit codes: 0 it can, 1 errors, 2
- * wrong usage.
- */
+/** `npm run check`: whether the content can be published, and what could be better. */
 import './shared/refuse-wrong-values.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { contentAdvice, type FindingGroup } from '#content/quality/findings.ts';
-import { gradeOf } from '#content/quality/reading-level.ts';
-import { errorsOf, readContent, textOf } from './project/read-content.ts';
+import { gradeOf } from '#content/quality/passages.ts';
+import { errorsOf, readContent, textOf } from './project/read-folder.ts';
 import { exitCode, readOptions, UsageError } from './shared/command.ts';
 import { table as columns } from './shared/table.ts';
 

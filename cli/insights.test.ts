@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bucketOf } from '#domain/measure/buckets.ts';
+import { bucketOf } from '#domain/measure/vitals.ts';
 import { bookedCall } from '#server/testing/booked-call.ts';
 import { type Counted, countedOn, storedLead } from '#server/testing/counted.ts';
 import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';

@@ -11,9 +11,8 @@ import { openDatabase } from '#server/db/connect.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
-import { type Subject, siteOf } from './launch/find-all.ts';
 import { realVisit, type Visited } from './launch/online.ts';
-import { launchCheck, thisSite } from './launch-check.ts';
+import { launchCheck, type Subject, siteOf, thisSite } from './launch-check.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 

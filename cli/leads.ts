@@ -1,27 +1,16 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { backup } from './commands/backup.ts';
-import { block } from './commands/block.ts';
-import { blocks } from './commands/blocks.ts';
-import { bookings } from './commands/bookings.ts';
-import { cancel } from './commands/cancel.ts';
-import { copy } from './commands/copy.ts';
+import { block, blocks, unblock } from './commands/blocks.ts';
+import { bookings, cancel, noShow } from './commands/calls.ts';
+import { backup, copy } from './commands/database.ts';
+import { erase, purge } from './commands/deletion.ts';
 import { doctor } from './commands/doctor.ts';
-import { erase } from './commands/erase.ts';
-import { exportLeads } from './commands/export.ts';
-import { list } from './commands/list.ts';
-import { noShow } from './commands/no-show.ts';
-import { pending } from './commands/pending.ts';
-import { purge } from './commands/purge.ts';
-import { release } from './commands/release.ts';
-import { replay } from './commands/replay.ts';
-import { retry } from './commands/retry.ts';
+import { exportLeads, subscribers } from './commands/exports.ts';
+import { list, release, setStatus } from './commands/inquiries.ts';
+import { pending, replay, retry } from './commands/messages.ts';
 import { sendArticle } from './commands/send-article.ts';
-import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
-import { subscribers } from './commands/subscribers.ts';
-import { unblock } from './commands/unblock.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
@@ -56,7 +45,6 @@ as 2027-03-15T16:00:00Z. With --json the output is one JSON document; use
 npm run --silent leads -- … when a program reads it.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
 
-/** Runs one command and returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export const run: Run = (args, environment, write) =>
   runCommand({ name: 'leads', commands, notes }, args, environment, write);
 

@@ -11,13 +11,13 @@ import { brandAt } from '../server/leads/store-settings.ts';
 import { textOf } from '../server/mail/text.ts';
 
 const folder = resolve(process.argv[2] ?? 'mails');
-const { module } = await runnerImport<typeof import('../server/mail/render.tsx')>(
-  resolve(import.meta.dirname, '../server/mail/render.tsx'),
+const { module } = await runnerImport<typeof import('../server/mail/render-mail.tsx')>(
+  resolve(import.meta.dirname, '../server/mail/render-mail.tsx'),
   { configFile: false, root: resolve(import.meta.dirname, '..'), logLevel: 'error' },
 );
 mkdirSync(folder, { recursive: true });
 for (const [kind, contents] of Object.entries(sampleMails(brandAt(site.url)))) {
-  writeFileSync(join(folder, `${kind}.html`), await module.renderMail(contents));
+  writeFileSync(join(folder, `${kind}.html`), await module.htmlOf(contents));
   writeFileSync(join(folder, `${kind}.txt`), textOf(contents));
 }
 console.log(`Mails written to ${folder}.`);

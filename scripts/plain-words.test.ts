@@ -22,7 +22,6 @@ const stilted = {
 /** Files that are about the words themselves. */
 const aboutWords = new Set([
   'content/quality/avoided-words.ts',
-  'content/quality/spellings.ts',
   'content/quality/voice.test.ts',
   'docs/voice.md',
   'scripts/plain-words.test.ts',

@@ -4,7 +4,7 @@ import { table } from '#content/index.ts';
 import { site as ownSite } from '#content/site/site.ts';
 import { defaultSocialImage } from '#content/social-cards/social-cards.ts';
 import type { PageMetadata } from '#domain/metadata/page-metadata.ts';
-import { pageTitle } from '#domain/metadata/title.ts';
+import { pageTitle } from '#domain/metadata/page-metadata.ts';
 import { pageGraph } from '#domain/structured-data/graph.ts';
 import type { SiteIdentity } from '#domain/structured-data/site-identity.ts';
 

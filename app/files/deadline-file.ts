@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { site } from '#content/site/site.ts';
-import { eventsOf } from '#domain/deadlines/calendar-events.ts';
-import { calendarPage, fileNameOf } from '#domain/deadlines/calendar-page.ts';
+import { calendarPage, eventsOf, fileNameOf } from '#domain/deadlines/calendar-events.ts';
 import {
   dayOfDeadlines,
   deadlinesOf,

@@ -1,7 +1,7 @@
 /** Reading time of a page. Cached per page, because hubs need all of them. */
 import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
-import { readingMinutes } from '#domain/reading/reading-minutes.ts';
+import { readingMinutes } from '#domain/reading/readability.ts';
 
 const known = new WeakMap<Page, string>();
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-page.ts';
+import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-events.ts';
 import {
   dayOfDeadlines,
   deadlinesOf,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
-import { monthsInWords } from '#content/table/month-runs.ts';
+import { monthsInWords } from '#content/table/months.ts';
 import { dayOfDeadlines } from '#domain/deadlines/deadlines.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';

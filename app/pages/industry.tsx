@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { calendarPage } from '#domain/deadlines/calendar-page.ts';
+import { calendarPage } from '#domain/deadlines/calendar-events.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { legalDefaults } from '#domain/metadata/legal.ts';
+import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { pageMeta } from '../document/page-meta.ts';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';

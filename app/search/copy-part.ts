@@ -1,4 +1,4 @@
-import { markedParts } from '#domain/search/marked-parts.ts';
+import { markedParts } from '#domain/search/shown-results.ts';
 
 /** Clones the element of a `<template data-part>` in `host`. `Kind`: its element type. */
 export function copyPart<Kind extends HTMLElement>(host: ParentNode, name: string): Kind {

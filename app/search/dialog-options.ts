@@ -1,6 +1,7 @@
 /** Options below the dialog's field, in order. Pure. */
-import { arrange } from '#domain/search/arrange.ts';
+
 import type { Found } from '#domain/search/search.ts';
+import { arrange } from '#domain/search/shown-results.ts';
 import { searchAddress } from './search-address.ts';
 
 export interface DialogOption {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markedParts } from '#domain/search/marked-parts.ts';
+import { markedParts } from '#domain/search/shown-results.ts';
 
 /** Text with matched words marked. React escapes it. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { arrange } from '#domain/search/arrange.ts';
 import type { Found } from '#domain/search/search.ts';
+import { arrange } from '#domain/search/shown-results.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type LedgerRow, LedgerRows } from '../ui/ledger-rows.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';

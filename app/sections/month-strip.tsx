@@ -1,5 +1,4 @@
-import { monthRuns, monthsInWords } from '#content/table/month-runs.ts';
-import { monthNames } from '#content/table/months.ts';
+import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 

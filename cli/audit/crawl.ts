@@ -10,31 +10,25 @@ import { type CrawlStore, openCrawlStore, type Run } from '#server/audit/whole-s
 import { crawlWholeSite } from '#server/audit/whole-site/crawl-whole-site.ts';
 import { createLog } from '#server/shared/log.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, type CommandContext, exitCode, readArgs } from '../shared/command.ts';
+import { type CommandContext, command, exitCode, flag, text } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
-import { onlyAddress, wholeNumber } from './arguments.ts';
-import { crawlFile } from './crawl-file.ts';
+import { crawlFile, onlyAddress, wholeNumber } from './kept-crawls.ts';
 
 /** Node's longest timer, 24 days: a crawl takes as long as its site's pace requires. */
 const longestMs = 2 ** 31 - 1;
 const usualAddresses = 10_000;
 const tellEveryMs = 10_000;
 
-export const crawl: Command = {
+export const crawl = command({
   usage: 'crawl <address> [--pages N] [--state FILE] [--new] [--json]',
   summary:
     'Reads every page of a site, 10,000 addresses unless told, and keeps what is wrong with each. A crawl that was broken off, even by kill -9, goes on where it was; --new begins another run instead.',
-  async run(args, context) {
-    const { values, positionals } = readArgs(args, {
-      pages: { type: 'string' },
-      state: { type: 'string' },
-      new: { type: 'boolean' },
-      json: { type: 'boolean' },
-    });
-    const typed = onlyAddress(positionals);
+  options: { pages: text, state: text, new: flag },
+  argument: onlyAddress,
+  async run(values, context, typed) {
     const mostAddresses = wholeNumber('pages', values.pages) ?? usualAddresses;
     const file = crawlFile(typed, values.state, context.config);
-    const { config, out, err } = context;
+    const { config, out, outJson, err } = context;
     const outgoing = createOutgoing({
       limits: { ...limitsOf('site'), auditMs: longestMs },
       userAgent: userAgent(config.siteUrl),
@@ -51,7 +45,8 @@ export const crawl: Command = {
       try {
         const run = unfinished(store, values.new === true) ?? store.begin(begun.site, context.clock.now());
         const isDone = await readSite({ store, run, outgoing, mostAddresses, ...begun }, context);
-        out(values.json ? JSON.stringify(summaryOf(store, run), null, 2) : summaryText(store, run));
+        if (values.json) outJson(summaryOf(store, run));
+        else out(summaryText(store, run));
         if (!isDone)
           err(
             'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
@@ -64,7 +59,7 @@ export const crawl: Command = {
       await outgoing.close();
     }
   },
-};
+});
 
 const whyNot = (reason: NoBeginning): string =>
   reason === 'robots-unreadable'

@@ -1,35 +1,25 @@
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
+import type { CheckResult, Report, Status, ToolId } from '#domain/audit/report/report-types.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
+import { counted } from '#domain/audit/text/texts.ts';
 import { auditLimits } from '#server/audit/audit-limits.ts';
 import { auditError } from '#server/audit/audits.ts';
 import { isWorthPlainHttp, openingAddresses } from '#server/audit/fetch/opening-addresses.ts';
 import { fitReport } from '#server/audit/fit-report.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
 import { createLog } from '#server/shared/log.ts';
-import {
-  type Command,
-  type CommandContext,
-  exitCode,
-  oneOf,
-  readArgs,
-  UsageError,
-} from '../shared/command.ts';
-import { onlyAddress, wholeNumber } from './arguments.ts';
-import { reportText } from './report-text.ts';
+import { type CommandContext, command, exitCode, oneOf, text, UsageError } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
+import { onlyAddress, wholeNumber } from './kept-crawls.ts';
 
 const tools = ['page', 'site', 'qa'] as const satisfies ToolId[];
 
-export const report: Command = {
+export const report = command({
   usage: 'report <address> [--tool page|site|qa] [--pages N] [--json]',
   summary:
     'The report that the page grader, the SEO audit or the QA gives for this address. What you get when an address is given alone.',
-  async run(args, context) {
-    const { values, positionals } = readArgs(args, {
-      tool: { type: 'string' },
-      pages: { type: 'string' },
-      json: { type: 'boolean' },
-    });
-    const typed = onlyAddress(positionals);
+  options: { tool: text, pages: text },
+  argument: onlyAddress,
+  async run(values, context, typed) {
     const tool = oneOf('tool', tools, values.tool) ?? 'page';
     const addresses = openingAddresses(typed);
     if (addresses === 'invalid-url') throw new UsageError(`"${typed}" is no address.`);
@@ -42,20 +32,14 @@ export const report: Command = {
       return exitCode.failed;
     }
     const fitting = fitReport(result);
-    context.out(values.json ? JSON.stringify(fitting, null, 2) : reportText(fitting));
-    return exitCode.done;
+    if (values.json) context.outJson(fitting);
+    else context.out(reportText(fitting));
   },
-};
-
-interface Asked {
-  tool: ToolId;
-  maxPages: number;
-  addresses: readonly string[];
-}
+});
 
 /** As the server does: https first, then plain http if there is no connection. */
 async function auditFirst(
-  { addresses, ...work }: Asked,
+  { addresses, ...work }: { tool: ToolId; maxPages: number; addresses: readonly string[] },
   { config, clock, err }: CommandContext,
 ): Promise<Report | Fault> {
   const { allowHosts } = config.audit;
@@ -83,3 +67,45 @@ async function auditFirst(
     await auditor.close();
   }
 }
+
+const itemsShown = 5;
+
+export /** A report for a terminal: grade, what to do first, then all failures and warnings. */
+function reportText(report: Report): string {
+  const { finalUrl, grade, score, checks, categories, priorities, fetchedAt, engine } = report;
+  const count = (status: Status) => checks.filter((check) => check.status === status).length;
+  const first = priorities.flatMap((id) => checks.find((check) => check.id === id) ?? []);
+  return printable(
+    [
+      `${finalUrl}\nGrade ${grade}, ${score} of 100. Read at ${fetchedAt} by ${engine}; scripts were not run.`,
+      categories.map(({ title, score: own }) => `  ${String(own ?? '-').padStart(3)}  ${title}`).join('\n'),
+      section(
+        'To do first',
+        first.map((check) => `${line(check)}\n    ${check.fix ?? ''}`),
+      ),
+      section('Failures', withEvidence(checks, 'fail')),
+      section('Warnings', withEvidence(checks, 'warn')),
+      `${counted(checks.length, 'check')}: ${count('pass')} passed, ${count('warn')} warned, ${count('fail')} failed, ${count('info')} not judged.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+}
+
+const line = ({ id, message }: CheckResult) => `  ${id}: ${message}`;
+
+function withEvidence(checks: readonly CheckResult[], status: Status): string[] {
+  return checks
+    .filter((check) => check.status === status)
+    .map((check) => {
+      const items = check.items ?? [];
+      const shown = items
+        .slice(0, itemsShown)
+        .map(({ url, detail }) => `    ${url ? `${url} ` : ''}${detail}`);
+      const more = (check.count ?? items.length) - shown.length;
+      return [line(check), ...shown, ...(more > 0 ? [`    and ${more} more`] : [])].join('\n');
+    });
+}
+
+const section = (heading: string, lines: readonly string[]) =>
+  lines.length === 0 ? '' : `${heading}\n${lines.join('\n')}`;

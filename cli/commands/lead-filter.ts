@@ -2,18 +2,18 @@
 import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { isCursor, type LeadFilter } from '#server/operator/lead-list.ts';
-import { instant, oneOf, UsageError } from '../shared/command.ts';
+import { instant, oneOf, text, UsageError } from '../shared/command.ts';
 
 export const filterOptions = {
-  form: { type: 'string' },
-  verdict: { type: 'string' },
-  status: { type: 'string' },
-  since: { type: 'string' },
-  until: { type: 'string' },
-  email: { type: 'string' },
-  limit: { type: 'string' },
-  cursor: { type: 'string' },
-} as const;
+  form: text,
+  verdict: text,
+  status: text,
+  since: text,
+  until: text,
+  email: text,
+  limit: text,
+  cursor: text,
+};
 
 export const filterUsage =
   '[--form F] [--verdict V] [--status S] [--since I] [--until I] [--email E] [--limit N|all] [--cursor C]';
@@ -25,23 +25,20 @@ const allForms = [...formNames, toolEmailForm.name];
 type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;
 
 export function filterOf(values: Given, defaultLimit: string): LeadFilter {
+  const { email, cursor } = values;
+  if (cursor !== undefined && !isCursor(cursor)) {
+    throw new UsageError('--cursor must be a nextCursor of an earlier list.');
+  }
   return {
     form: oneOf('form', allForms, values.form),
     verdict: oneOf('verdict', verdicts, values.verdict),
     status: oneOf('status', statuses, values.status),
     since: instant('since', values.since),
     until: instant('until', values.until),
-    email: values.email,
+    email,
     limit: limitOf(values.limit ?? defaultLimit),
-    cursor: cursorOf(values.cursor),
+    cursor,
   };
-}
-
-function cursorOf(given: string | undefined): string | undefined {
-  if (given !== undefined && !isCursor(given)) {
-    throw new UsageError('--cursor must be a nextCursor of an earlier list.');
-  }
-  return given;
 }
 
 /** A number from 1, or `all`, which is undefined. */

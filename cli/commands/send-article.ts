@@ -1,41 +1,49 @@
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
 import { createIssues, type Issue, type Issues } from '#server/newsletter/issues.ts';
 import { humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
-import { type Command, type CommandContext, exitCode, readArgs, UsageError } from '../shared/command.ts';
+import { type Command, type CommandContext, command, exitCode, flag, UsageError } from '../shared/command.ts';
 import { printable, table } from '../shared/table.ts';
-import { businessZone } from '../shared/zone.ts';
-
-const options = { yes: { type: 'boolean' }, stop: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
 /** Imported late because reading the pages takes longer than the other commands do in all. */
-const articlesOfBuild = async () => (await import('../project/published-articles.ts')).publishedArticles();
+const articlesOfBuild = async () => (await import('../project/read-folder.ts')).publishedArticles();
 
 export const sendArticle = sendArticleFrom(articlesOfBuild);
 
 /** `published` returns the articles that visitors can read, newest first. */
 export function sendArticleFrom(published: () => Promise<readonly ArticleFacts[]>): Command {
-  return {
+  return command({
     usage: 'send-article [article] [--yes | --stop] [--json]',
     summary:
       'Mails a published article to all confirmed subscribers, once. Without an article: lists them, newest first. Without --yes it only says how many would get it. A running server does the sending; --stop ends it for good.',
-    async run(args, context) {
-      const { values, positionals } = readArgs(args, options);
-      const [wanted, ...more] = positionals;
+    options: { yes: flag, stop: flag },
+    argument([wanted, ...more]) {
       if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: name one article.`);
+      return wanted;
+    },
+    async run(values, context, wanted) {
+      const { config, clock } = context;
       if (values.yes && values.stop) throw new UsageError('Give --yes or --stop, not both.');
       if (wanted === undefined && (values.yes || values.stop)) throw new UsageError('Name one article.');
       const articles = await published();
-      const code = await withIssues(context, (issues) => {
+      return withDatabase(context, async (db, write) => {
+        const issues = createIssues({
+          ...{ db, write, clock, secret: secretOf(config), brand: brandAt(config.siteUrl) },
+          postalAddress: config.postalAddress,
+          onStored: () => {},
+        });
         if (wanted === undefined) return list(articles, issues, values.json ?? false, context);
         const article = articles.find(({ path }) => path === pathOf(wanted));
-        return article ? one(article, issues, values, context) : unknown(wanted, context);
+        if (article) return one(article, issues, values, context);
+        context.err(
+          `There is no published article ${printable(wanted)}. npm run leads -- send-article lists them.`,
+        );
+        return exitCode.notFound;
       });
-      return code ?? exitCode.done;
     },
-  };
+  });
 }
 
 /** `/resources/x` for `x`, the path itself, or the page's address. */
@@ -44,42 +52,18 @@ function pathOf(wanted: string): string {
   return wanted.startsWith('/') ? wanted : `/resources/${wanted}`;
 }
 
-function withIssues(context: CommandContext, use: (issues: Issues) => Promise<number>) {
-  const { config, clock } = context;
-  return withDatabase(context, (db, write) =>
-    use(
-      createIssues({
-        ...{ db, write, clock, secret: secretOf(config), brand: brandAt(config.siteUrl) },
-        postalAddress: config.postalAddress,
-        onStored: () => {},
-      }),
-    ),
-  );
-}
-
-async function unknown(wanted: string, { err }: CommandContext): Promise<number> {
-  err(`There is no published article ${printable(wanted)}. npm run leads -- send-article lists them.`);
-  return exitCode.notFound;
-}
-
 async function list(
   articles: readonly ArticleFacts[],
   issues: Issues,
   isJson: boolean,
-  { out, err, width, config }: CommandContext,
+  { out, outJson, err, width, zone }: CommandContext,
 ): Promise<number> {
   const known = new Map((await issues.list()).map((issue) => [issue.path, issue]));
   const items = articles.map(({ path, title }) => ({ path, title, issue: known.get(path) }));
   if (isJson) {
-    const told = items.map(({ path, title, issue }) => ({
-      path,
-      title,
-      issue: issue ? record(issue) : null,
-    }));
-    out(JSON.stringify({ items: told }, null, 2));
+    outJson({ items: items.map((item) => ({ ...item, issue: item.issue ? record(item.issue) : null })) });
     return exitCode.done;
   }
-  const zone = businessZone(config);
   const rows = items.map(({ path, issue }) => [
     path,
     issue ? `${issue.status}, begun ${humanTime(issue.startedAt, zone)}` : 'not mailed',
@@ -96,7 +80,7 @@ async function one(
   { yes, stop, json }: { yes?: boolean | undefined; stop?: boolean | undefined; json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {
-  const { out, err, actor, config } = context;
+  const { outJson, err, actor, zone } = context;
   const before = await issues.find(article.path);
   if (before && stop && (await issues.stop(before.id, actor))) {
     err('Stopped. What waited is not sent, and the article cannot be mailed again.');
@@ -104,8 +88,8 @@ async function one(
   }
   if (before) {
     const progress = await issues.progress(before);
-    const when = humanTime(before.startedAt, businessZone(config));
-    if (json) out(JSON.stringify({ ...record(before), progress }, null, 2));
+    const when = humanTime(before.startedAt, zone);
+    if (json) outJson({ ...record(before), progress });
     const { sent, waiting, failed, withheld } = progress;
     err(
       `Mailed once, begun ${when}: ${sent} sent, ${waiting} waiting, ${failed} failed, ${withheld} not sent.`,
@@ -127,7 +111,7 @@ async function one(
     err(refusals[started.refused]);
     return exitCode.failed;
   }
-  if (json) out(JSON.stringify(record(started.issue), null, 2));
+  if (json) outJson(record(started.issue));
   err(`A running server sends it now: ${started.issue.recipients} confirmed.`);
   return started.isNew ? exitCode.done : exitCode.failed;
 }

@@ -3,24 +3,22 @@ import type { Attribution } from '#domain/attribution/touch.ts';
 import { humanTime } from '#server/operator/dates.ts';
 import { type LeadRecord, readLead } from '#server/operator/lead-record.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../shared/command.ts';
+import { command, NotFoundError, oneId } from '../shared/command.ts';
 import { printable } from '../shared/table.ts';
-import { businessZone } from '../shared/zone.ts';
 
-export const show: Command = {
+export const show = command({
   usage: 'show <lead id> [--json]',
   summary: 'One inquiry with its contact, consents, messages and history.',
-  async run(args, context) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const id = oneId('inquiry', positionals);
-    const { config, clock, out } = context;
+  options: {},
+  argument: oneId('inquiry'),
+  async run({ json }, context, id) {
+    const { config, clock, zone, out, outJson } = context;
     const record = await withDatabase(context, (db) => readLead(db, id, config.retentionDays));
     if (!record) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
-    if (values.json) out(JSON.stringify(record, null, 2));
-    else out(asText(record, businessZone(config), clock.now()));
-    return exitCode.done;
+    if (json) outJson(record);
+    else out(asText(record, zone, clock.now()));
   },
-};
+});
 
 function asText(record: LeadRecord, zone: string, now: number): string {
   const { lead, contact, consents, bookings, messages, audit } = record;

@@ -1,35 +1,30 @@
 import { humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { type ArrivalKind, arrivalKinds, readStats, type Stats } from '#server/operator/stats.ts';
-import { type Command, exitCode, instant, oneOf, readOptions } from '../shared/command.ts';
+import { command, instant, oneOf, text } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
-import { businessZone } from '../shared/zone.ts';
-
-const options = { since: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 /** JSON has the earlier weeks. */
 const shownWeeks = 12;
 
-export const stats: Command = {
+export const stats = command({
   usage: 'stats [--since I] [--by source|campaign] [--json]',
   summary:
     'Inquiries by form, verdict, source and week, calls and no-shows, delivery times, what waits or failed. With --by: only which sources or campaigns brought inquiries first and last.',
-  async run(args, context) {
-    const values = readOptions(args, options);
+  options: { since: text, by: text },
+  async run(values, context) {
     const since = instant('since', values.since) ?? 0;
     const by = oneOf('by', arrivalKinds, values.by);
-    const { config, clock, out, width } = context;
-    const zone = businessZone(config);
+    const { config, clock, zone, out, outJson, width } = context;
     const { dataDir } = config;
     const figures = await withDatabase(context, (db) =>
       readStats({ db, dataDir, since, now: clock.now(), zone }),
     );
-    if (!figures) return exitCode.done;
-    if (values.json) out(JSON.stringify(figures, null, 2));
+    if (!figures) return;
+    if (values.json) outJson(figures);
     else out(by ? arrivalsAsText(figures, by, zone, width) : asText(figures, zone, width));
-    return exitCode.done;
   },
-};
+});
 
 /** JSON has the rest. */
 const shownArrivals = 40;

@@ -4,7 +4,7 @@ import { countedOn } from '#server/testing/counted.ts';
 import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { runCommand } from '../shared/run-commands.ts';
 import { commandLine } from '../testing/run-command.ts';
-import { experimentsCommand } from './experiments-command.ts';
+import { experimentsCommand } from './experiments.ts';
 
 let site: TemporarySite;
 let line: ReturnType<typeof commandLine>;

@@ -7,10 +7,7 @@ const usualWidth = 100;
 /** The narrowest first column that still distinguishes rows. */
 const leastName = 12;
 
-/**
- * A table whose first column names the row; figures are right-aligned. On a terminal too narrow for it each row becomes
- * a small list.
- */
+/** A table: names on the left, figures on the right. Where a terminal is too narrow, each row becomes a small list. */
 export function figures(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -47,9 +44,4 @@ export function note(text: string, width = usualWidth): string {
 /** Joins parts with line breaks; skips empty ones. */
 export function section(title: string, ...parts: readonly string[]): string {
   return [title, ...parts.filter((part) => part !== '')].join('\n');
-}
-
-/** `and 14 more: npm run insights -- sources`, or nothing. */
-export function andMore(all: number, shown: number, where: string): string {
-  return all > shown ? `and ${all - shown} more: ${where}` : '';
 }

@@ -1,10 +1,12 @@
-import type { Insights } from '#server/operator/insights/insights.ts';
-import { andMore, figures, note, section } from './layout.ts';
+/** One part of the figures, and the command that prints one or more of them. */
+import { createInsights, type Insights } from '#server/operator/insights/insights.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { type Command, command } from '../shared/command.ts';
+import { chosenDays, daysOptions, daysUsage, documentHead, headingOf, nothingCounted } from './days.ts';
+import { figures, note, section } from './layout.ts';
 
 export interface Shape {
-  /** Columns of the terminal; undefined if the output is no terminal. */
   width: number | undefined;
-  /** Maximum rows of a long list. */
   rows: number;
 }
 
@@ -38,11 +40,9 @@ export function defineSection<Data>({
 
 interface TableSection<Row> extends Pick<Section, 'name' | 'summary'> {
   read(insights: Insights): Promise<readonly Row[]>;
-  /** Instead of a table without rows. */
   none: string;
   /** Headings and cells; the first column names the row. */
   columns: readonly (readonly [heading: string, cell: (row: Row) => string])[];
-  /** Below the table. */
   remark?: string;
 }
 
@@ -68,11 +68,39 @@ export function tableSection<Row>({
       return section(
         title,
         figures(headings, cells, width),
-        andMore(list.length, shown.length, allRows(name)),
+        list.length > rows ? `and ${list.length - rows} more: npm run insights -- ${name} --json` : '',
         remark === undefined ? '' : note(remark, width),
       );
     },
   });
 }
 
-const allRows = (name: string) => `npm run insights -- ${name} --json`;
+/** A command that prints these sections. `rows`: maximum rows of a long list. */
+export function sectionCommand(
+  name: string,
+  summary: string,
+  sections: readonly Section[],
+  rows: number,
+): Command {
+  return command({
+    usage: `${name} ${daysUsage} [--json]`,
+    summary,
+    options: daysOptions,
+    async run(values, context) {
+      const { clock, zone, out, outJson, width } = context;
+      const period = chosenDays(values, clock.now(), zone);
+      await withDatabase(context, async (db) => {
+        const insights = createInsights({ db, period, zone });
+        const read = [];
+        for (const { name: part, ...one } of sections) read.push({ part, ...(await one.read(insights)) });
+        if (values.json) {
+          const parts = Object.fromEntries(read.map(({ part, data }) => [part, data]));
+          return outJson({ ...documentHead(period, clock.now(), zone), ...parts });
+        }
+        const empty = await nothingCounted(db, period, await insights.hasFigures(), width);
+        const texts = empty === undefined ? read.map(({ text }) => text({ width, rows })) : [empty];
+        out([headingOf(period, clock.now(), zone, width), ...texts].join('\n\n'));
+      });
+    },
+  });
+}

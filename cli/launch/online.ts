@@ -1,6 +1,8 @@
-/** `launch-check --online`: whether the site's address serves this site. */
+/** `launch-check --online`: whether the address serves this site, and which links to other sites are dead. */
+import type { Page } from '#content/page-files/read-page.ts';
+import { outsideLinks } from '#content/quality/primary-sources.ts';
 import { reasonOf } from '#server/doctor/check.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingIn } from './finding.ts';
 
 export interface Visited {
   status: number;
@@ -21,7 +23,7 @@ export const realVisit: Visit = async (address) => {
   };
 };
 
-const group = 'The site online';
+const online = findingIn('The site online');
 
 /** `siteUrl`: without a trailing slash. */
 export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
@@ -39,21 +41,18 @@ export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Fin
   } catch (error) {
     const cause = (error as Error).cause ?? error;
     const todo = 'Check the DNS records of the name, the certificate, and that the server is started.';
-    return [{ group, message: `${siteUrl} cannot be reached (${reasonOf(cause)}).`, todo }];
+    return [online(`${siteUrl} cannot be reached (${reasonOf(cause)}).`, todo)];
   }
 }
 
-const notOurs = (message: string): Finding => ({
-  group,
-  message,
-  todo: 'Check SITE_URL of the build, and where the proxy in front sends this name.',
-});
+const notOurs = (message: string) =>
+  online(message, 'Check SITE_URL of the build, and where the proxy in front sends this name.');
 
-const forbidden = (where: string): Finding => ({
-  group,
-  message: `Indexing is switched off: ${where}.`,
-  todo: 'Remove that rule, which may be in the proxy in front of the server.',
-});
+const forbidden = (where: string) =>
+  online(
+    `Indexing is switched off: ${where}.`,
+    'Remove that rule, which may be in the proxy in front of the server.',
+  );
 
 function listingFindings(siteUrl: string, { headers, body }: Visited): Finding[] {
   if (/\b(noindex|none)\b/i.test(headers['x-robots-tag'] ?? '')) {
@@ -93,5 +92,41 @@ async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> 
   const isForwarded = answer.status >= 300 && answer.status < 400;
   if (isForwarded && answer.headers.location?.startsWith('https:')) return [];
   const todo = 'Let the proxy in front answer http with a permanent redirect to https.';
-  return [{ group, message: `${plain} is answered without https.`, todo }];
+  return [online(`${plain} is answered without https.`, todo)];
+}
+
+const together = 8;
+
+/** Requests each address once. A dead page must be corrected; one that refuses bots gets a note. */
+export async function outsideLinkFindings(pages: readonly Page[], visit: Visit): Promise<Finding[]> {
+  const files = new Map<string, string>();
+  for (const page of pages) {
+    for (const { address } of outsideLinks(page)) {
+      const [document = ''] = address.split('#');
+      if (!files.has(document)) files.set(document, page.file);
+    }
+  }
+  const left = [...files];
+  const findings: Finding[] = [];
+  while (left.length > 0) {
+    const some = left.splice(0, together);
+    const found = await Promise.all(some.map(([address, file]) => findingOf(address, file, visit)));
+    findings.push(...found.flat());
+  }
+  return findings;
+}
+
+async function findingOf(address: string, file: string, visit: Visit): Promise<Finding[]> {
+  const todo = `Open it, and correct the link in content/pages/${file} if it has moved.`;
+  try {
+    const { status } = await visit(address);
+    if (status === 404 || status === 410) {
+      return [online(`${address} is gone (${status}).`, todo)];
+    }
+    if (status < 400) return [];
+    return [online(`${address} answers ${status} to programs.`, todo, true)];
+  } catch (error) {
+    const reason = reasonOf((error as Error).cause ?? error);
+    return [online(`${address} cannot be reached (${reason}).`, todo, true)];
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultSite } from '#content/site/site.ts';
-import { outsideLinkFindings } from './outside-links.ts';
+import { outsideLinkFindings } from './online.ts';
 
 const page = (file: string, body: string) =>
   readPage(

@@ -2,15 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#content/page-files/read-page.ts';
+import { untrueScenarios } from '#content/quality/figures.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
-import { untrueScenarios } from '#content/quality/prices.ts';
 import type { Site } from '#content/site/site.ts';
 import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
-import { lastChanged } from '#content/table/last-changed.ts';
-import { buildTable, type PageTable } from '#content/table/table.ts';
-import type { Finding } from './finding.ts';
+import { buildTable, lastChanged, type PageTable } from '#content/table/table.ts';
+import { type Finding, findingIn } from './finding.ts';
 
-const group = 'Pages';
+const finding = findingIn('Pages');
 
 /** Delivered with noindex: they have no content to find. */
 const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter', '/waiting-list']);
@@ -19,7 +18,6 @@ export interface PageFolders {
   pages: readonly Page[];
   /** One sentence per unreadable file. */
   faults: readonly string[];
-  /** Folders that contain the site's pictures, by their addresses. */
   pictures: readonly string[];
 }
 
@@ -28,23 +26,12 @@ export function pageFindings({ pages, faults, pictures }: PageFolders, site: Sit
   const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
   const pictureless = pages.flatMap((page) => pictureFindings(page, pictureOf(page, table, site), has));
   return [
-    ...faults.map((fault) => ({
-      group: group as Finding['group'],
-      message: fault,
-      todo: 'Correct the file; npm run check tries them all.',
-    })),
+    ...faults.map((fault) => finding(fault, 'Correct the file; npm run check tries them all.')),
     ...pages.flatMap((page) => [...descriptionFindings(page), ...dateFindings(page), ...indexFindings(page)]),
     ...namedPictures(pages, site)
       .filter(({ use, address }) => use !== 'card' && !has(address))
-      .map(({ where, address }) => ({
-        group: group as Finding['group'],
-        message: `${where}: ${address} is not there.`,
-        todo: whereToPut(address),
-      })),
-    ...untrueScenarios(pages, site.prices).map((finding) => ({
-      group: group as Finding['group'],
-      ...finding,
-    })),
+      .map(({ where, address }) => finding(`${where}: ${address} is not there.`, whereToPut(address))),
+    ...untrueScenarios(pages, site.prices).map(({ message, todo }) => finding(message, todo)),
     ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
 }
@@ -54,20 +41,20 @@ const mostPicturesTold = 5;
 
 function notBuilt(pictureless: readonly Finding[]): Finding[] {
   const message = `${pictureless.length} pages have no picture for sharing: what is built is not the site as it is set now.`;
-  return [{ group, message, todo: 'Run npm run build with the variables that the server will have.' }];
+  return [finding(message, 'Run npm run build with the variables that the server will have.')];
 }
 
 /** The schema wants a description of every file; anyone who loosens it finds the gap here. */
 function descriptionFindings({ path, file, description }: Page): Finding[] {
   if (description.trim().length >= 70) return [];
   const todo = `Write 70 to 165 characters as description in content/pages/${file}.`;
-  return [{ group, message: `${path} has no description for search results.`, todo }];
+  return [finding(`${path} has no description for search results.`, todo)];
 }
 
 function dateFindings(page: Page): Finding[] {
   if (page.noindex || lastChanged(page)) return [];
   const todo = `Set updated in content/pages/${page.file} to the day its words last changed.`;
-  return [{ group, message: `${page.path} does not say when it changed.`, todo }];
+  return [finding(`${page.path} does not say when it changed.`, todo)];
 }
 
 /** The page's own picture or card; pages without one share the home page's. */
@@ -83,11 +70,11 @@ function pictureFindings(
 ): Finding[] {
   if (image === undefined || has(image)) return [];
   const todo = `Run npm run build, or correct image in content/pages/${file}.`;
-  return [{ group, message: `${path} has no picture for sharing: ${image} is not there.`, todo }];
+  return [finding(`${path} has no picture for sharing: ${image} is not there.`, todo)];
 }
 
 function indexFindings({ path, file, noindex }: Page): Finding[] {
   if (!noindex || neverListed.has(path)) return [];
   const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
-  return [{ group, message: `${path} is kept out of search engines.`, todo, isNote: path !== '/' }];
+  return [finding(`${path} is kept out of search engines.`, todo, path !== '/')];
 }

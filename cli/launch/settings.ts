@@ -1,5 +1,6 @@
-/** Checks for missing variables of the server, and values meant for tests. */
-import type { Finding } from './finding.ts';
+/** Checks for missing variables and values meant for tests, and turns the doctor's results into findings. */
+import type { Check } from '#server/doctor/check.ts';
+import { type Finding, findingIn } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,80 +44,96 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
   { variable: 'POW', value: /^off$/, means: 'nothing slows down programs that send forms' },
 ];
 
-const isSet = (environment: Environment, variable: string) => Boolean(environment[variable]?.trim());
-
 /** `faults`: those of the configuration, to avoid reporting them twice. */
 export function settingFindings(environment: Environment, faults: readonly string[]): Finding[] {
+  const textOf = (variable: string) => environment[variable]?.trim() ?? '';
   const isToldOf = (variable: string) => faults.some((fault) => fault.startsWith(`${variable} `));
   const unset = missing
-    .filter(({ variable }) => !isSet(environment, variable) && !isToldOf(variable))
-    .map(({ group, message, todo }): Finding => ({ group, message, todo }));
+    .filter(({ variable }) => textOf(variable) === '' && !isToldOf(variable))
+    .map(({ variable: _, ...finding }): Finding => finding);
   const tests = onlyForTests
-    .filter(({ variable, value }) => value.test(environment[variable]?.trim() ?? ''))
-    .map(
-      ({ variable, means }): Finding => ({
-        group: 'Configuration',
-        message: `${variable}=${environment[variable]?.trim()} is for trials only: ${means}.`,
-        todo: `Remove ${variable} and restart.`,
-      }),
+    .filter(({ variable, value }) => value.test(textOf(variable)))
+    .map(({ variable, means }) =>
+      findingIn('Configuration')(
+        `${variable}=${textOf(variable)} is for trials only: ${means}.`,
+        `Remove ${variable} and restart.`,
+      ),
     );
-  return [
-    ...unset,
-    ...tests,
-    ...proxyFinding(environment),
-    ...workerNote(environment),
-    ...hoursNote(environment),
-    ...countingNote(environment),
-  ];
-}
-
-/** The server does not speak TLS: a site with https needs a proxy in front. */
-function proxyFinding(environment: Environment): Finding[] {
-  const hasProxy = /^https:/i.test(environment.SITE_URL?.trim() ?? '');
-  if (!hasProxy || !/^0*$/.test(environment.TRUST_PROXY?.trim() ?? '')) return [];
-  return [
-    {
+  const others: Finding[] = [];
+  // The server does not speak TLS: a site with https needs a proxy in front.
+  if (/^https:/i.test(textOf('SITE_URL')) && /^0*$/.test(textOf('TRUST_PROXY'))) {
+    others.push({
       group: 'Configuration',
       message:
         'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
       todo: 'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
-    },
-  ];
-}
-
-function countingNote(environment: Environment): Finding[] {
-  if (environment.MEASURE?.trim() !== 'off') return [];
-  return [
-    {
-      group: 'Measurement',
-      message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
-      todo: 'Leave it if that is meant; else remove MEASURE and restart.',
-      isNote: true,
-    },
-  ];
-}
-
-function workerNote(environment: Environment): Finding[] {
-  if (environment.WORKER?.trim() !== 'off') return [];
-  return [
-    {
+    });
+  }
+  if (textOf('WORKER') === 'off') {
+    others.push({
       group: 'Mail',
       message: 'WORKER is off: this server sends no mails and webhooks itself.',
       todo: 'See that npm run worker runs beside it, with the same environment.',
       isNote: true,
-    },
-  ];
-}
-
-function hoursNote(environment: Environment): Finding[] {
-  if (isSet(environment, 'BOOKING_CONFIG')) return [];
-  return [
-    {
+    });
+  }
+  if (textOf('BOOKING_CONFIG') === '') {
+    others.push({
       group: 'Calls',
       message:
         'Calls are offered at the hours of content/values/hours.yaml. As delivered: Monday to Friday, Pacific time.',
       todo: 'Leave it if they are yours; else see docs/how-to/change-opening-hours.md.',
       isNote: true,
-    },
-  ];
+    });
+  }
+  if (textOf('MEASURE') === 'off') {
+    others.push({
+      group: 'Measurement',
+      message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+      todo: 'Leave it if that is meant; else remove MEASURE and restart.',
+      isNote: true,
+    });
+  }
+  return [...unset, ...tests, ...others];
+}
+
+/** Groups of the doctor's checks; the others are about database and machine. */
+const groupOf: Readonly<Record<string, Finding['group']>> = {
+  configuration: 'Configuration',
+  'test mode': 'Configuration',
+  'audited hosts': 'Configuration',
+  smtp: 'Mail',
+  spf: 'Mail',
+  dmarc: 'Mail',
+  'spf and dmarc': 'Mail',
+  webhook: 'Webhooks',
+  holidays: 'Calls',
+  calendar: 'Calls',
+};
+
+/** The doctor only warns of a missing database, since a site can start without one; a launch needs it. */
+const mustBeDone = (name: string) => name === 'database';
+
+/** A missing relay or sender has its own finding. */
+const variableOf: Readonly<Record<string, 'SMTP_URL' | 'MAIL_FROM'>> = {
+  smtp: 'SMTP_URL',
+  'spf and dmarc': 'MAIL_FROM',
+};
+
+export function machineFindings(
+  checks: readonly Check[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  const isToldElsewhere = ({ name }: Check) => {
+    const variable = variableOf[name];
+    return variable !== undefined && !environment[variable]?.trim();
+  };
+  return checks
+    .filter((check) => check.status !== 'ok' && !isToldElsewhere(check))
+    .map(({ name, status, message, todo }) => ({
+      group: groupOf[name] ?? 'Database and machine',
+      message,
+      todo: todo ?? 'See the operator’s handbook.',
+      ...(status === 'warning' && !mustBeDone(name) && { isNote: true }),
+    }));
 }

@@ -1,8 +1,25 @@
-/** Reads the page files of content/pages/ for commands; the site itself bundles them (index.ts). */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Reads pages and pictures for commands and build steps; the site itself bundles them (content/index.ts). */
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
-import type { Site } from '#content/site/site.ts';
+import { type ContentToCheck, contentErrors, type FindingGroup } from '#content/quality/findings.ts';
+import { namedPictures, type PictureFile, type Pictures } from '#content/quality/pictures.ts';
+import { faultsOfConsent } from '#content/site/consent-settings.ts';
+import { type Site, site } from '#content/site/site.ts';
+import { faultsOfSite } from '#content/site/site-faults.ts';
+import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
+import {
+  faultOfPublishAt,
+  publishedPages,
+  publishingMoment,
+  type Schedule,
+} from '#content/table/publication.ts';
+import { buildTable } from '#content/table/table.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { buildFolder, projectRoot } from '#server/process/project-root.ts';
+import { UserError } from '#server/shared/user-error.ts';
 
 /** Returns all pages including drafts, one sentence per unreadable file, and the sources. */
 export function readFolder(
@@ -15,4 +32,87 @@ export function readFolder(
     .toSorted();
   const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   return { ...readPages(sources, site), sources };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Addresses served by routes, without a page or a file in public/. */
+const made = new Set([
+  '/sitemap.xml',
+  '/resources/feed.xml',
+  '/resources/tax-deadline-calendar.ics',
+  '/llms.txt',
+]);
+
+const root = join(import.meta.dirname, '..', '..');
+
+export async function readContent(environment: Environment): Promise<ContentToCheck> {
+  const read = readFolder(join(root, 'content', 'pages'), site);
+  const publicFolder = join(root, 'public');
+  const named = namedPictures(read.pages, site);
+  return {
+    ...read,
+    site,
+    isFile: (path) => made.has(path) || isFile(join(publicFolder, path)),
+    namedPictures: named,
+    pictures: await lookAtPictures(
+      publicFolder,
+      named.map(({ address }) => address),
+    ),
+    moment: publishingMoment({ ...environment, NODE_ENV: undefined }),
+  };
+}
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** Errors that fail a build: invalid site values, and content that would break pages. */
+export function errorsOf(content: ContentToCheck, environment: Environment): FindingGroup[] {
+  const sentences = [
+    ...faultsOfSite(environment),
+    ...faultsOfConsent(environment),
+    ...[faultOfPublishAt(environment) ?? []].flat(),
+  ];
+  return [...(sentences.length > 0 ? [{ name: 'Settings', sentences }] : []), ...contentErrors(content)];
+}
+
+/** Groups as text: a line per name, then its sentences. */
+export function textOf(groups: readonly FindingGroup[]): string {
+  return groups
+    .map(
+      ({ name, sentences }) =>
+        `${name}: ${sentences.length}\n${sentences.map((one) => `  ${one}`).join('\n')}`,
+    )
+    .join('\n\n');
+}
+
+/** Pictures by address, without missing ones. `folder`: the public folder. */
+async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
+  const found = await Promise.all(
+    [...new Set(addresses)].map(async (address) => [address, await lookAt(join(folder, address))] as const),
+  );
+  return new Map(found.filter((entry): entry is [string, PictureFile] => entry[1] !== undefined));
+}
+
+async function lookAt(file: string): Promise<PictureFile | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  // A development package: only a site with pictures needs it.
+  const { default: sharp } = await import('sharp');
+  const read = await sharp(await readFile(file))
+    .metadata()
+    .catch(() => undefined);
+  const { width = 0, height = 0 } = read?.autoOrient ?? {};
+  return { size: found.size, format: read?.format, width, height };
+}
+
+/** Newest first. Throws a UserError without a build, or for unreadable pages. */
+export function publishedArticles(): ArticleFacts[] {
+  const schedule = join(buildFolder, 'schedule.json');
+  if (!existsSync(schedule)) throw new UserError('The site is not built. Run npm run build.');
+  const { builtFor } = JSON.parse(readFileSync(schedule, 'utf8')) as Schedule;
+  const { pages, faults } = readFolder(join(projectRoot, 'content', 'pages'), site);
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  const table = buildTable(publishedPages(pages, Date.parse(builtFor)));
+  const isBuilt = ({ path }: ArticleFacts) => existsSync(join(buildFolder, 'client', `${path}.md`));
+  return newestArticles(table).map(factsOfArticle).filter(isBuilt);
 }

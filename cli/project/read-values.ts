@@ -6,7 +6,6 @@ import { pathOfValues, type ValueFile, valueFiles } from '../../content/values/v
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Path of a value file on this machine. */
 export const fileOfValues = (file: ValueFile) => join(root, pathOfValues(file));
 
 /** The values as they are now on the disk, or one sentence per fault. */

@@ -8,7 +8,7 @@ export const exitCode = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
 export interface Output {
   /** Data, one line or document per call. */
   out: (text: string) => void;
-  /** Messages. */
+  outJson: (data: unknown) => void;
   err: (text: string) => void;
   /** Data exactly as given; resolves when there is room for more. */
   stream: (text: string) => Promise<void>;
@@ -20,6 +20,8 @@ export interface CommandContext extends Output {
   config: Config;
   clock: Clock;
   actor: string;
+  /** IANA name of the office's zone. */
+  zone: string;
 }
 
 export interface Command {
@@ -35,7 +37,6 @@ export interface Program {
   /** As in `npm run <name> -- …`. */
   name: string;
   commands: Readonly<Record<string, Command>>;
-  /** The default command. */
   fallback?: string;
   /** Help text below the commands. */
   notes: string;
@@ -62,11 +63,46 @@ export function readArgs<const Given extends Options>(args: readonly string[], o
   }
 }
 
-/** The same for a command that takes only options. */
+/** The same for a program that takes only options. */
 export function readOptions<const Given extends Options>(args: readonly string[], options: Given) {
   const { values, positionals } = readArgs(args, options);
-  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+  noWord(positionals);
   return values;
+}
+
+function noWord([word]: readonly string[]): void {
+  if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`);
+}
+
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
+
+type WithJson<Given> = Given & { json: typeof flag };
+type Values<Given extends Options> = ReturnType<typeof readArgs<WithJson<Given>>>['values'];
+
+/** A command with parsed options, `--json` always among them. Without an exit code from `run` it is 0. */
+export function command<const Given extends Options, Argument = void>({
+  usage,
+  summary,
+  options,
+  argument,
+  run,
+}: Pick<Command, 'usage' | 'summary'> & {
+  options: Given;
+  /** Reads the words that are no options; none are allowed by default. */
+  argument?: (words: readonly string[]) => Argument;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most commands end with a message, and have no code
+  run(values: Values<Given>, context: CommandContext, argument: Argument): Promise<number | void>;
+}): Command {
+  const read = argument ?? (noWord as (words: readonly string[]) => Argument);
+  return {
+    usage,
+    summary,
+    async run(args, context) {
+      const { values, positionals } = readArgs(args, { ...options, json: flag });
+      return (await run(values, context, read(positionals))) ?? exitCode.done;
+    },
+  };
 }
 
 function inWords({ code, message }: NodeJS.ErrnoException, options: Options): string {
@@ -83,14 +119,14 @@ function inWords({ code, message }: NodeJS.ErrnoException, options: Options): st
   return message;
 }
 
-/** The single argument of a command: its id, in lower case. `what` names it, such as `inquiry`. */
-export function oneId(what: string, [id, ...more]: readonly string[]): string {
-  if (id === undefined || id === '') {
-    throw new UsageError(`Give the id of one ${what}, as the lists print it.`);
-  }
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: give one id.`);
-  return id.toLowerCase();
-}
+/** Reads the only word of a command: an id, in lower case. `what` names it, such as `inquiry`. */
+export const oneId =
+  (what: string) =>
+  ([id, ...more]: readonly string[]): string => {
+    if (!id) throw new UsageError(`Give the id of one ${what}, as the lists print it.`);
+    if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: give one id.`);
+    return id.toLowerCase();
+  };
 
 export function oneOf<const Value extends string>(
   name: string,
@@ -116,6 +152,3 @@ export function instant(name: string, given: string | undefined): number | undef
   }
   return at;
 }
-
-/** Whether a word has the form of an id; if not, it is not found, without a query. */
-export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

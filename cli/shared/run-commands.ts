@@ -6,7 +6,6 @@ import { nearest } from '#server/config/config-names.ts';
 import { clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';
-import { helpOf, helpOfOne } from './help.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'stream'>>;
@@ -21,7 +20,14 @@ export async function runCommand(
   write: Write,
 ): Promise<number> {
   const { commands } = program;
-  const output: Output = { stream: async (text) => write.out(text), ...write };
+  const output: Output = {
+    stream: async (text) => write.out(text),
+    ...write,
+    // `void`: a command may end with `return out(…)`, and what a stream returns is no exit code.
+    out: (text) => void write.out(text),
+    outJson: (data) => void write.out(JSON.stringify(data, null, 2)),
+    err: (text) => void write.err(text),
+  };
   const named = (word: string | undefined) =>
     word !== undefined && Object.hasOwn(commands, word) ? commands[word] : undefined;
   const [first] = given;
@@ -80,7 +86,8 @@ async function withConfig(
     return command.withoutConfig(args, error.message, output);
   }
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
-  return await command.run(args, { config, clock, actor: actorName(), ...output });
+  const zone = config.booking.timezone;
+  return await command.run(args, { config, clock, zone, actor: actorName(), ...output });
 }
 
 /** The current user; the user id if it has no name, as in some containers. */
@@ -109,4 +116,37 @@ export async function runAtShell(run: Run): Promise<void> {
     },
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
   });
+}
+
+/** Wraps a usage line to fit a terminal of 80 columns. */
+function usageLines(usage: string): string {
+  const parts = usage.match(/\[[^\]]*\]|<[^>]*>|\S+/g) ?? [];
+  const lines: string[] = [];
+  for (const part of parts) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + part.length < 76) lines[lines.length - 1] = `${line} ${part}`;
+    else lines.push(part);
+  }
+  return lines.map((line, index) => (index === 0 ? `  ${line}` : `      ${line}`)).join('\n');
+}
+
+function wrapped(text: string): string {
+  return text.replaceAll(/(.{1,70})(\s+|$)/g, '      $1\n').trimEnd();
+}
+
+function helpOf({ name, commands, notes }: Program): string {
+  const entries = Object.values(commands).map(
+    ({ usage, summary }) => `${usageLines(usage)}\n${wrapped(summary)}`,
+  );
+  return `npm run ${name} -- <command>
+
+${entries.join('\n')}
+  help [command]
+      This list, or one command of it.
+
+${notes}`;
+}
+
+function helpOfOne({ name }: Program, { usage, summary }: Command): string {
+  return `npm run ${name} --\n${usageLines(usage)}\n${wrapped(summary)}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Terminal text. Removes control characters, direction marks and other invisible characters, so that visitors' text
- * cannot control the terminal.
- */
+/** Terminal text: without control characters, direction marks and other signs that could control the terminal. */
 
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) =>
@@ -9,10 +6,7 @@ export function printable(text: string): string {
   );
 }
 
-/**
- * A table with headings. With `width` shrinks the widest column until each line fits. Columns from `numbersFrom` (the
- * first is 0) are right-aligned and never cut.
- */
+/** With `width` the widest column shrinks until lines fit. Columns from `numbersFrom` are right-aligned, never cut. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -46,10 +40,7 @@ interface Layout {
   below: readonly string[];
 }
 
-/**
- * A table whose rows begin with an id of 36 characters, which the next command needs and which is therefore never cut.
- * Where the terminal is too narrow the id is on a line of its own with the less important cells.
- */
+/** A table whose rows begin with an id of 36 characters, never cut: on narrow terminals it moves to its own line. */
 export function besidesId(
   headings: readonly string[],
   rows: readonly { id: string; cells: readonly string[] }[],

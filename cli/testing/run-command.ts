@@ -33,7 +33,6 @@ export function commandLine(environment: Environment, width?: number, run: Run =
     );
     return { code, out, err };
   }
-  /** The JSON document a command prints with `--json`. */
   async function json(line: string, more: Environment = {}) {
     const { out } = await command(`${line} --json`, more);
     return JSON.parse(out);

@@ -1,7 +1,4 @@
-/**
- * Content for AI agents that act for a person: a guide in agent-skill format, and the catalog that lists it
- * (agenticresourcediscovery.org).
- */
+/** For AI agents: a guide in agent-skill format, and its catalog (agenticresourcediscovery.org). */
 import { apiDescriptionPath } from '../../domain/api/address.ts';
 import type { Site } from '../site/site.ts';
 

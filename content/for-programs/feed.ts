@@ -1,4 +1,3 @@
-/** The feed of articles. */
 import { atomXml } from '../../domain/feed/atom.ts';
 import { oneLine } from '../search/search-sections.ts';
 import { authorOf } from '../site/author.ts';

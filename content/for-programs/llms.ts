@@ -1,7 +1,4 @@
-/**
- * Files for language models: /llms.txt (llmstxt.org) lists every page as Markdown, /llms-full.txt contains most of
- * them.
- */
+/** For language models: /llms.txt (llmstxt.org) lists every page, /llms-full.txt contains most of them. */
 import { apiDescriptionPath } from '../../domain/api/address.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Site } from '../site/site.ts';

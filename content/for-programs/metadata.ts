@@ -1,8 +1,6 @@
 /** Builds a page's metadata from its front matter. */
-
-import { calendarPage } from '../../domain/deadlines/calendar-page.ts';
-import { breadcrumbs, type PathLookup } from '../../domain/metadata/breadcrumbs.ts';
-import { withLegalDefaults } from '../../domain/metadata/legal.ts';
+import { calendarPage } from '#domain/deadlines/calendar-events.ts';
+import { breadcrumbs, type PathLookup, withLegalDefaults } from '#domain/metadata/page-metadata.ts';
 import type { Crumb, PageMetadata } from '../../domain/metadata/page-metadata.ts';
 import type { Question } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';
@@ -89,18 +87,11 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
       };
     }
     case 'case-study':
-      return {
-        pageType: 'success-story',
-        articleHeadline: oneLine(page.heading),
-        genre: 'An invented firm, real arithmetic',
-        title: page.title ?? page.name,
-        datePublished: page.published,
-        dateModified: page.published,
-      };
     case 'success-story':
       return {
         pageType: 'success-story',
         articleHeadline: oneLine(page.heading),
+        ...(page.kind === 'case-study' && { genre: 'An invented firm, real arithmetic' }),
         title: page.title ?? page.name,
         datePublished: page.published,
         dateModified: page.published,

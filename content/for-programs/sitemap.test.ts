@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { table } from '../index.ts';
 import { readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { lastChanged } from '../table/last-changed.ts';
-import { buildTable, faultsOf } from '../table/table.ts';
+import { buildTable, faultsOf, lastChanged } from '../table/table.ts';
 import { sitemapEntries, sitemapFiles, sitemapPath, sitemapSections } from './sitemap.ts';
 
 const listed = sitemapSections.flatMap((section) => sitemapEntries(table, section));

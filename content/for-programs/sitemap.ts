@@ -1,8 +1,8 @@
 /** Sitemaps for search engines: one per section of the site, and their index. */
 import type { SitemapEntry } from '../../domain/sitemap/sitemap-xml.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { lastChanged, newest } from '../table/last-changed.ts';
 import type { PageTable } from '../table/table.ts';
+import { lastChanged, newest } from '../table/table.ts';
 
 /** Sitemap names; `pages` holds everything without a section. */
 export const sitemapSections = [

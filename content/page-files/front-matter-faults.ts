@@ -14,10 +14,7 @@ const kindsOfValue: Readonly<Record<string, string>> = {
   string: 'text',
 };
 
-/**
- * One line per fault. `data`: the parsed front matter, or the values of another file. `known`: existing field names.
- * `examples`: a valid example of each field.
- */
+/** One line per fault. `data`: what was parsed. `known`: existing field names. `examples`: one per field. */
 export function frontMatterFaults(
   issues: readonly Issue[],
   data: unknown,

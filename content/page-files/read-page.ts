@@ -1,6 +1,4 @@
-/**
- * Parses one Markdown file with front matter into a validated page. Pure: text in, page or a readable error out.
- */
+/** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
 import { fillPlaceholders } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';

@@ -5,7 +5,6 @@ import { shownPicture } from './shown-picture.ts';
 
 export interface Heading {
   id: string;
-  /** Plain text. */
   text: string;
 }
 

@@ -4,17 +4,11 @@
  */
 import type { z } from 'zod';
 import { article } from './kinds/article.ts';
-import { caseStudy } from './kinds/case-study.ts';
-import { faq } from './kinds/faq.ts';
 import { home } from './kinds/home.ts';
-import { hub } from './kinds/hub.ts';
-import { industry } from './kinds/industry.ts';
-import { legal } from './kinds/legal.ts';
-import { page } from './kinds/page.ts';
+import { faq, hub, legal, page, tool } from './kinds/page.ts';
 import { extras, service } from './kinds/service.ts';
-import { solution } from './kinds/solution.ts';
-import { successStory } from './kinds/success-story.ts';
-import { tool } from './kinds/tool.ts';
+import { industry, solution } from './kinds/solutions-and-industries.ts';
+import { caseStudy, successStory } from './kinds/stories.ts';
 
 export const schemas = {
   hub,

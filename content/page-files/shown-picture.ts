@@ -19,7 +19,6 @@ declare const __PICTURES__: Readonly<Record<string, SourcePicture>> | undefined;
 interface Layout {
   /** File widths, px: the layout width at pixel densities of one, two and three. */
   widths: readonly number[];
-  /** The `sizes` attribute. */
   sizes: string;
   /** Aspect ratio (width / height) of cropped pictures. */
   ratio?: number;
@@ -43,10 +42,7 @@ export interface ResizedFile {
   height: number;
 }
 
-/**
- * The files that the build creates from a picture, never larger than the original. Drawings (SVG) are shown
- * unchanged.
- */
+/** The files that the build creates from a picture, never larger than the original; none for drawings (SVG). */
 export function filesOf(address: string, source: SourcePicture, name: LayoutName): ResizedFile[] {
   if (address.endsWith('.svg')) return [];
   const { widths, ratio }: Layout = layouts[name];

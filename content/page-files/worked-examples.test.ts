@@ -5,7 +5,7 @@ import { scenarioIds } from '../scenarios/ids.ts';
 import { calculatorOf, curveOf, untrueAt } from '../scenarios/index.ts';
 import { bookkeeping, review, software } from '../scenarios/other-firms.ts';
 import { advisory, audit, tax } from '../scenarios/package-firms.ts';
-import { printedFigures } from '../scenarios/printed-figures.ts';
+import { printedFigures } from '../scenarios/scenario-figures.ts';
 import { defaultSite } from '../site/site.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,13 +1,10 @@
-/**
- * Text blocks that depend on whether a kind of proof exists: `{{#without testimonials}}We have none
- * yet.{{/without}}`, `{{#with stories}}…{{/with}}`. Pure.
- */
+/** Text that depends on proof: `{{#without testimonials}}None.{{/without}}`, `{{#with stories}}…{{/with}}`. Pure. */
 import type { Page } from '../page-files/read-page.ts';
 import type { Proof } from './schema.ts';
 import { isHeld } from './shown-proof.ts';
 
 const proofKinds = ['team', 'logos', 'testimonials', 'stories'] as const;
-export type ProofKind = (typeof proofKinds)[number];
+type ProofKind = (typeof proofKinds)[number];
 
 /** Kinds of proof with at least one entry. `proof` and `pages` hold only shown entries. */
 export function kindsShown(proof: Proof, pages: readonly Page[]): ReadonlySet<ProofKind> {

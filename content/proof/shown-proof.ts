@@ -1,10 +1,8 @@
 /** Selects the proof that may be shown at a time, and reports entries that are hidden. Pure. */
-import { officeZone } from '../site/office-zone.ts';
+import { officeZone } from '../site/booking.ts';
 import type { Consent, Proof } from './schema.ts';
 
-/**
- * ISO date in the office at a time in ms since 1970. Empty for Infinity (development), where consents never expire.
- */
+/** The office's date (ISO) at a time; empty for Infinity (development), where consents never expire. */
 const officeDay = (moment: number): string =>
   Number.isFinite(moment)
     ? Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(officeZone).toPlainDate().toString()

@@ -8,16 +8,13 @@ import type { Site } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
-import { latePrices } from './first-words.ts';
-import { wrongLengths } from './lengths.ts';
+import { typedPrices, unsourcedFigures, untrueScenarios } from './figures.ts';
+import { latePrices, wrongLengths } from './lengths.ts';
 import { type Addresses, linkFaults } from './links.ts';
+import { gradeOf } from './passages.ts';
 import { type NamedPicture, type Pictures, pictureAdvice, pictureFaults } from './pictures.ts';
-import { typedPrices, untrueScenarios } from './prices.ts';
 import { secondarySources } from './primary-sources.ts';
-import { gradeOf } from './reading-level.ts';
-import { repeatedCaptions } from './repeated-captions.ts';
-import { repeatedSentences } from './repeated-sentences.ts';
-import { unsourcedFigures } from './unsourced-figures.ts';
+import { repeatedCaptions, repeatedSentences } from './repetitions.ts';
 
 export interface ContentToCheck extends Addresses {
   /** Every readable page, including drafts. */

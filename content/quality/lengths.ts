@@ -1,7 +1,8 @@
-/** Word limits by type of page, from docs/voice.md. Pure. */
+/** Word limits by type of page (docs/voice.md), and what the first words of a selling page must name. Pure. */
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
-import { passagesOf } from './passages.ts';
+import { actions } from '../site/actions.ts';
+import { passagesOf, plainText } from './passages.ts';
 
 interface Length {
   /** Words of the page's main part as displayed. */
@@ -40,5 +41,45 @@ export function wrongLengths(pages: readonly Page[]): string[] {
     if (words < length.fewest)
       return [`${page.file}: about ${words} words, and ${range}. Say what is missing.`];
     return [];
+  });
+}
+
+export const firstWords = 150;
+
+/** An amount, or the wording that explains why there is none. */
+export const namesPrice = /\$\d|\bquoted on the call\b|\bfree of charge\b/i;
+
+/** The first words of a selling page in template order; undefined for other pages. */
+export function openingOf(page: Page): string | undefined {
+  const head = [page.heading.replaceAll('|', ' '), page.lede, actions.call];
+  switch (page.kind) {
+    case 'service':
+    case 'extras':
+      return inWords([...head, ...page.terms.flatMap(({ label, value }) => [label, value])]);
+    case 'solution':
+    case 'industry':
+      return inWords(head);
+    default:
+      return undefined;
+  }
+}
+
+const inWords = (parts: readonly string[]) =>
+  plainText(parts.join(' ')).split(/\s+/).slice(0, firstWords).join(' ');
+
+/** One sentence for each page where the price or the call comes later. */
+export function latePrices(pages: readonly Page[]): string[] {
+  return pages.flatMap((page) => {
+    const opening = openingOf(page);
+    if (opening === undefined) return [];
+    const price = namesPrice.test(opening)
+      ? []
+      : [
+          `${page.file}: no price within the first ${firstWords} words. Put {{price.setup}} and {{price.monthly}}, or "quoted on the call", into the lede.`,
+        ];
+    const call = opening.includes(actions.call)
+      ? []
+      : [`${page.file}: the button of the call comes after ${firstWords} words. Shorten the lede.`];
+    return [...price, ...call];
   });
 }

@@ -1,17 +1,16 @@
-/** Finds broken links: to a missing page, a missing anchor, or an unpublished page. Pure. */
+/** Finds links to a missing page or anchor, or to an unpublished page. checks/search.test.ts compares the anchors. Pure. */
 import { Marked, type Token } from 'marked';
 import type { Page } from '../page-files/read-page.ts';
+import type { Kind } from '../page-files/schema.ts';
+import { sectionsOf } from '../search/search-sections.ts';
 import { servicePages } from '../site/service-keys.ts';
 import { appearsAt, unpublishedWords } from '../table/publication.ts';
-import { anchorsOf } from './anchors.ts';
 import { passagesOf } from './passages.ts';
 
-export interface Written {
+interface Written {
   /** Field of the front matter, or `body, under "Heading"`. */
   place: string;
-  /** As written. */
   address: string;
-  /** Alt text, for pictures. */
   alt?: string;
 }
 
@@ -60,10 +59,7 @@ export interface Addresses {
   unread: ReadonlySet<string>;
 }
 
-/**
- * `moment`: what counts as published, ms since 1970. Links of drafts are checked as if the draft were published
- * last.
- */
+/** `moment`: what counts as published, ms since 1970. Drafts are checked as if they were published last. */
 export function linkFaults(pages: readonly Page[], { isFile, unread }: Addresses, moment: number): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const successors = new Map(pages.flatMap(({ formerly, path }) => formerly.map((old) => [old, path])));
@@ -114,4 +110,42 @@ export function linkFaults(pages: readonly Page[], { isFile, unread }: Addresses
     }),
   );
   return [...ofTools, ...ofPages];
+}
+
+/** Anchors that templates add to every page of a kind. */
+const ofKind: Partial<Record<Kind, readonly string[]>> = {
+  home: ['services'],
+  article: ['sources'],
+  'case-study': ['used'],
+  'success-story': ['used'],
+  industry: ['related'],
+};
+const ofPath: Readonly<Record<string, readonly string[]>> = { '/cookies': ['your-choice'] };
+const ofTemplate: Readonly<Record<string, readonly string[]>> = {
+  about: ['founders', 'how', 'not', 'related'],
+  'get-started': ['related'],
+  'quick-start': ['scope', 'apply', 'related'],
+  'service-overview': ['choose'],
+};
+
+/** Kinds whose templates may omit the list of related pages. */
+const withoutRows: ReadonlySet<Kind> = new Set(['legal', 'page']);
+
+export function anchorsOf(page: Page): ReadonlySet<string> {
+  const template = 'template' in page ? page.template : undefined;
+  return new Set([
+    ...sectionsOf(page).map(({ anchor }) => anchor),
+    ...page.questions.flatMap(({ id }) => id ?? []),
+    ...(page.questions.length > 0 ? ['questions'] : []),
+    ...(page.related.length > 0 && !withoutRows.has(page.kind) ? ['related'] : []),
+    ...(page.kind === 'faq'
+      ? page.groups.flatMap(({ id, entries }) => [id, ...entries.flatMap((entry) => entry.id ?? [])])
+      : []),
+    ...(page.kind === 'hub'
+      ? page.groups.filter(({ members }) => members.length > 0).map(({ id }) => `group-${id}`)
+      : []),
+    ...(ofKind[page.kind] ?? []),
+    ...(ofPath[page.path] ?? []),
+    ...((template && ofTemplate[template]) || []),
+  ]);
 }

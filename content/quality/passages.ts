@@ -1,10 +1,10 @@
-/** A page's text for quality checks: one passage per paragraph, list line or front matter field. Pure. */
+/** A page's text for quality checks, by paragraph, list line or front matter field, and its reading grade. Pure. */
+import { readingGrade } from '#domain/reading/readability.ts';
 import type { Page } from '../page-files/read-page.ts';
 
 export interface Passage {
   /** Location for authors: a field such as `rules.2.rule`, or `body, under "The arithmetic"`. */
   place: string;
-  /** As written, links included. */
   markdown: string;
   /** Without Markdown marks and addresses. */
   text: string;
@@ -96,7 +96,6 @@ function passage(place: string, markdown: string, prose: boolean, heading = ''):
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
-/** The sentences of a text, trimmed. */
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 }
@@ -109,4 +108,15 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{Letter}\p{Number}$%.,]+/u)
     .map((word) => word.replace(/^[.,]+|[.,]+$/g, ''))
     .filter(Boolean);
+}
+
+/** The grade of a page's prose; undefined with fewer than five sentences. */
+export function gradeOf(page: Page): number | undefined {
+  const sentences = passagesOf(page)
+    .filter((passage) => passage.prose)
+    .flatMap(({ text }) => sentencesOf(text))
+    .map((sentence) => wordsOf(sentence))
+    .filter((words) => words.length > 2);
+  if (sentences.length < 5) return undefined;
+  return readingGrade(sentences);
 }

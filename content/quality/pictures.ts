@@ -1,5 +1,4 @@
 /** Checks pictures named by pages: they exist, can be displayed, and have alt text. Pure. */
-
 import type { Page } from '../page-files/read-page.ts';
 import { givenProof } from '../proof/given.ts';
 import type { Site } from '../site/site.ts';
@@ -33,36 +32,29 @@ export function namedPictures(
   { founders }: Pick<Site, 'founders'>,
   proof = givenProof,
 ): NamedPicture[] {
+  const named = (use: Use, where: string, address: string | undefined): NamedPicture[] =>
+    address ? [{ use, where, address }] : [];
+  const values = 'content/values';
   return [
     ...proof.team.flatMap(({ name, photo }) =>
-      photo
-        ? [{ use: 'portrait' as const, where: `content/values/proof.yaml (team, ${name})`, address: photo }]
-        : [],
+      named('portrait', `${values}/proof.yaml (team, ${name})`, photo),
     ),
-    ...proof.logos.map(({ firm, picture }) => ({
-      use: 'logo' as const,
-      where: `content/values/proof.yaml (logos, ${firm})`,
-      address: picture,
-    })),
+    ...proof.logos.flatMap(({ firm, picture }) =>
+      named('logo', `${values}/proof.yaml (logos, ${firm})`, picture),
+    ),
     ...founders.flatMap(({ name, title, photo }) =>
-      photo
-        ? [
-            {
-              use: 'portrait' as const,
-              where: `content/values/founders.yaml (${name ?? title})`,
-              address: photo,
-            },
-          ]
-        : [],
+      named('portrait', `${values}/founders.yaml (${name ?? title})`, photo),
     ),
     ...pages.flatMap((page) => [
-      ...(page.image ? [{ use: 'card' as const, where: `${page.file} (image)`, address: page.image }] : []),
-      ...writtenIn(page, 'image').map(({ place, address, alt }) => ({
-        use: 'text' as const,
-        where: `${page.file} (${place})`,
-        address,
-        alt,
-      })),
+      ...named('card', `${page.file} (image)`, page.image),
+      ...writtenIn(page, 'image').map(
+        ({ place, address, alt }): NamedPicture => ({
+          use: 'text',
+          where: `${page.file} (${place})`,
+          address,
+          alt,
+        }),
+      ),
     ]),
   ];
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { passagesOf, sentencesOf } from './passages.ts';
-import { gradeOf } from './reading-level.ts';
-import { repeatedSentences } from './repeated-sentences.ts';
-import { unsourcedFigures } from './unsourced-figures.ts';
+import { unsourcedFigures } from './figures.ts';
+import { gradeOf, passagesOf, sentencesOf } from './passages.ts';
+import { repeatedSentences } from './repetitions.ts';
 
 const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
   readPage(

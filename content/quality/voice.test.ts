@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Page, readPage } from '../page-files/read-page.ts';
 import { defaultSite } from '../site/site.ts';
-import { avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
-import { latePrices } from './first-words.ts';
-import { lengths, wordsOfPage, wrongLengths } from './lengths.ts';
+import { americanOf, avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
+import { latePrices, lengths, wordsOfPage, wrongLengths } from './lengths.ts';
 import { secondarySources } from './primary-sources.ts';
-import { repeatedCaptions } from './repeated-captions.ts';
-import { americanOf } from './spellings.ts';
+import { repeatedCaptions } from './repetitions.ts';
 
 const description = 'A description that is long enough for a search result to show all of its many words.';
 

@@ -1,11 +1,10 @@
 /** The invented firms of the case studies, with figures and statements. */
 import type { Prices } from '../site/prices.ts';
-import { figuresOf, untrueStatements } from './evaluate-scenario.ts';
 import type { ScenarioId } from './ids.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
-import { printedFigures } from './printed-figures.ts';
 import type { Curve, Scenario, ScenarioInputs } from './scenario.ts';
+import { figuresOf, printedFigures, untrueStatements } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
   tax,

@@ -2,8 +2,8 @@
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
 import { money } from '../../domain/tools/format.ts';
 import type { Prices } from '../site/prices.ts';
-import { runningTotals, variantOf } from './evaluate-scenario.ts';
 import type { Figures, Scenario, Statement } from './scenario.ts';
+import { runningTotals, variantOf } from './scenario-figures.ts';
 
 const packageInputs = ({ setup, monthly }: Prices) => ({ spend: monthly, setup_cost: setup });
 

@@ -1,5 +1,4 @@
 /** The parts of a case study's invented firm. */
-
 import type { Tool } from '../../domain/tools/define.ts';
 import type { Evaluation } from '../../domain/tools/evaluate.ts';
 import type { Prices } from '../site/prices.ts';

@@ -28,9 +28,7 @@ const kindOf: Record<Kind, EntryKind> = {
   legal: 'page',
 };
 
-/**
- * Indexed words per entry beyond names, headings and line. The index must stay below 60 kB (checks/search.test.ts).
- */
+/** Indexed words per entry beyond names, headings and line: keeps the index below 60 kB. */
 const wordsPerEntry = 100;
 /** Most characters of a quoted answer. */
 const longestLine = 160;

@@ -2,10 +2,7 @@
 import type { Page } from '../page-files/read-page.ts';
 import type { Site } from './site.ts';
 
-/**
- * Name of the article's founder; undefined until the operator configures it, and then the firm is the author.
- * Throws when the configuration has no such founder.
- */
+/** The founder who wrote an article; undefined without a configured name. Throws for an unknown founder. */
 export function authorOf(
   page: Pick<Page<'article'>, 'author' | 'path'>,
   { founders }: Pick<Site, 'founders'>,

@@ -1,9 +1,8 @@
-/**
- * Booking hours of content/values/hours.yaml and holidays.yaml. Server only. `BOOKING_CONFIG=/path/to/booking.json` replaces
- * all of it at start.
- */
-
+/** Hours and holidays of content/values/. Server only. `BOOKING_CONFIG` replaces all of them at start. */
+import type { BookingConfig } from '#domain/booking/config.ts';
 import { booking } from '#values';
-import type { BookingConfig } from '../../domain/booking/config.ts';
 
 export const defaultBooking: BookingConfig = booking;
+
+/** Time zone of dates in content. */
+export const officeZone = defaultBooking.timezone;

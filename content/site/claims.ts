@@ -1,9 +1,6 @@
 import { combinedYears, defaultSite } from './site.ts';
 
-/**
- * Every figure that the site claims about the market or about us. `source` stays undefined until there is one; `npm
- * run launch-check` lists those.
- */
+/** A figure that the site claims. `source` is undefined until there is one; `npm run launch-check` lists those. */
 export interface Claim {
   value: number;
   prefix?: string;
@@ -73,7 +70,6 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 
-/** A claim's figure and wording. */
 export function figureOf(id: ClaimId): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> {
   const { prefix, value, unit, wording }: Claim = claims[id];
   return { value, unit, wording, ...(prefix && { prefix }) };

@@ -1,7 +1,4 @@
-/**
- * Environment of pages and server. Built code has the variables of its build; variables set at start override them,
- * and a blank one restores the default.
- */
+/** Variables of the build, replaced by those set at start; a blank one restores the default. */
 declare const __BUILT_WITH__: Record<string, string>;
 
 const builtWith = typeof __BUILT_WITH__ === 'undefined' ? {} : __BUILT_WITH__;

@@ -1,17 +1,12 @@
-/**
- * Replaces `{{name}}` in content files with values of the site configuration, so that prices and phone numbers are
- * defined once. An unknown name fails the build.
- */
-
+/** Replaces `{{name}}` in content files by values of the configuration. An unknown name fails the build. */
+import type { ConsentSettings } from '#domain/consent/settings.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { consentSettings } from './consent-settings.ts';
-import { consentWords } from './consent-words.ts';
 import { firstYearTotal } from './prices.ts';
 import { auditorOf, combinedYears, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Every placeholder and its value. */
 function placeholderValues(site: Site): Record<string, string> {
   return {
     ...siteWords(site),
@@ -37,10 +32,7 @@ export function siteWords(site: Site): Record<string, string> {
   };
 }
 
-/**
- * Fills the placeholders of one file's text; `{{case.tax.net_gain}}` is a figure of a case study
- * (content/scenarios). Throws a sentence with the file and the unknown placeholder.
- */
+/** Fills the placeholders of one file. Throws a sentence with the file and the unknown placeholder. */
 export function fillPlaceholders(source: string, site: Site, file: string): string {
   const known = placeholderValues(site);
   return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
@@ -52,4 +44,53 @@ export function fillPlaceholders(source: string, site: Site, file: string): stri
     }
     return value;
   });
+}
+
+/** Values of the placeholders `{{analytics…}}` and `{{remembering…}}`, as Markdown. */
+export function consentWords({ remembers, plausible, ga4 }: ConsentSettings): Record<string, string> {
+  return {
+    'analytics.reading': plausible || ga4 ? withOthers(plausible, ga4) : withoutOthers,
+    'analytics.unused':
+      plausible || ga4
+        ? 'There are no advertising or social media cookies, no tracking pixels of our own and no fingerprinting. Fonts, pictures and our scripts come from this site’s own host. Only what you say yes to, as listed above, comes from another company.'
+        : 'There are no advertising, analytics or social media cookies, no tracking pixels and no fingerprinting. Fonts and scripts come from this site’s own host, so no other company can set anything.',
+    'analytics.rows': ga4 ? googleCookies : '',
+    'remembering.asked': remembers ? asked : 'This site doesn’t remember your arrival after the visit.',
+    'remembering.when': remembers
+      ? when
+      : 'We don’t ask to remember you: this site doesn’t keep your arrival after the visit.',
+    'remembering.row': remembers ? rememberedRow : '',
+  };
+}
+
+const asked =
+  'If a campaign brought you here, we ask whether this browser may remember that for 90 days. Without a yes, it forgets when the tab closes.';
+
+const when =
+  'If a campaign brought you here, by a link with a name such as `utm_campaign` or `intent` in it, we ask whether your browser may keep `attribution`. Until you answer, the answer is no.';
+
+const rememberedRow =
+  '| `attribution` | Your first and latest arrival: time, page, linking site, campaign and the words shown. Kept only after a yes. | 90 days after each arrival, or until you take back your yes (localStorage) |';
+
+const googleCookies =
+  '| `_ga` and names that begin with it | Google Analytics cookies, which tell visitors apart. Set only after a yes. | 90 days, or until you take back your yes (cookies) |';
+
+const withoutOthers =
+  'There is no analytics service, no advertising tag and no social media plug-in. Fonts, pictures and scripts come from our own host. No other company learns that you were here unless you follow a link to it.';
+
+function withOthers(plausible: ConsentSettings['plausible'], ga4: string | undefined): string {
+  const host = plausible && new URL(plausible.origin).host;
+  return [
+    'There is no advertising tag and no social media plug-in. Fonts, pictures and our scripts come from our own host. Until you say yes, no other company learns that you were here unless you follow a link to it.',
+    ...(host
+      ? [
+          `After a yes, your browser reports each page you open to Plausible at ${host}: its address without what you entered there, the campaign and the site that linked here. Plausible’s server also sees your network address and your browser’s name, as any server does. It keeps nothing in your browser and runs no script here.`,
+        ]
+      : []),
+    ...(ga4
+      ? [
+          'After a yes, a script of Google Analytics runs on our pages. It sends Google the pages you open, the campaign, the site that linked here, facts about your browser and your network address. It keeps cookies for 90 days. Its advertising features are switched off.',
+        ]
+      : []),
+  ].join('\n\n');
 }

@@ -1,4 +1,3 @@
-/** The price of the package and derived amounts. */
 import type { Prices } from '../values/schema.ts';
 
 export type { Prices };

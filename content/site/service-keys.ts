@@ -1,7 +1,4 @@
-/**
- * Maps the service keys of tool advice (tools specification, A12) to pages of this site. A key without its own page
- * falls back to another key.
- */
+/** Service keys of tool advice (tools specification, A12) and their pages; keys without one use another key's. */
 const pages = {
   'web-design': '/services/professional-website-design-for-accounting-firms',
   seo: '/services/seo-for-accounting-firms',
@@ -33,16 +30,11 @@ const otherwise: Readonly<Record<string, keyof typeof pages>> = {
 /** The overview of services, a working fallback for unknown keys. */
 const overview = '/leading-marketing-services-for-accounting-firms';
 
-/** Every page in the table. */
 export const servicePages: readonly string[] = [...new Set([...Object.values(pages), overview])];
 
 const standIns = new Map(Object.entries(otherwise));
 
-/** The page for a service key. */
 export function servicePath(key: string): string {
   const own = Object.hasOwn(pages, key) ? key : standIns.get(key);
   return own === undefined ? overview : pages[own as keyof typeof pages];
 }
-
-/** Whether a recommendation's key is in the table, directly or by fallback. */
-export const isServiceKey = (key: string): boolean => Object.hasOwn(pages, key) || standIns.has(key);

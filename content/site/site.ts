@@ -3,7 +3,6 @@
  * variables in `overridable` replace them; the build reads them, so `npm start` rebuilds when one changes. `npm run
  * launch-check` lists remaining defaults.
  */
-
 import { brand, founders, prices } from '#values';
 import type { SiteIdentity } from '../../domain/structured-data/site-identity.ts';
 import type { Founder, SocialLink } from '../values/schema.ts';
@@ -34,7 +33,6 @@ export const overridable = {
 
 export const defaultSite: Site = { ...brand, prices, founders };
 
-/** Total years of all founders. */
 export const combinedYears = ({ founders }: Pick<Site, 'founders'>): number =>
   founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
 
@@ -61,10 +59,7 @@ export function siteFromEnvironment(environment: Environment): Site {
   return site;
 }
 
-/**
- * For modules imported before errors can be caught: an invalid SITE_URL is ignored. The build, the server and the
- * commands reject it by `faultsOfSite` (site-faults.ts) or `readConfig`.
- */
+/** For modules imported before errors can be caught: ignores an invalid SITE_URL, which `readConfig` rejects. */
 export function siteAtImport(environment: Environment): Site {
   return siteFromEnvironment(
     faultOfSiteUrl(environment) ? { ...environment, SITE_URL: undefined } : environment,

@@ -1,6 +1,7 @@
 /** What is on the social card of a page: words and facts of its own file. */
+
+import { readingMinutes } from '#domain/reading/readability.ts';
 import { longDate } from '../../domain/dates/long-date.ts';
-import { readingMinutes } from '../../domain/reading/reading-minutes.ts';
 import type { Look, SocialCard } from '../../domain/social-card/social-card.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { renderBody } from '../page-files/render.server.ts';

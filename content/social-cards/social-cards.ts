@@ -1,18 +1,15 @@
-/**
- * Which pages have a social card, and its address. Used by page heads, which link to it, and by the build, which
- * draws it.
- */
-import { cardAddress } from '../../domain/social-card/address.ts';
-import { cardAltText } from '../../domain/social-card/alt-text.ts';
-import type { SocialCard } from '../../domain/social-card/social-card.ts';
+/** Which pages have a social card, and its address. Page heads link to it, the build draws it. */
+import { cardAddress } from '#domain/social-card/address.ts';
+import { cardAltText } from '#domain/social-card/alt-text.ts';
+import type { SocialCard } from '#domain/social-card/social-card.ts';
+import { possibleVerdicts, type Verdict } from '#domain/tools/areas.ts';
+import type { Tool } from '#domain/tools/define.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { site as ownSite, type Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import { cardOfPage } from './card-of-page.ts';
 
-/** Social image metadata of a page. */
 interface SocialImage {
-  /** Address on this site. */
   image: string;
   imageAlt?: string;
 }
@@ -47,4 +44,33 @@ export function socialCards(table: PageTable, site: Site): { address: string; ca
 
 function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
   return { image: cardAddress(path, card), imageAlt: cardAltText(card) };
+}
+
+type Quiz = Pick<Tool, 'path' | 'name' | 'bands' | 'isHeldBack'>;
+
+const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, { product }: Site): SocialCard => ({
+  look: 'verdict',
+  product,
+  kicker: name,
+  heading: verdict.split(' — '),
+  name,
+  standing,
+});
+
+/** Social image metadata of a result. */
+export function imageOfVerdict(
+  quiz: Quiz,
+  verdict: Verdict,
+  site = ownSite,
+): { image: string; imageAlt: string } {
+  const card = cardOf(quiz, verdict, site);
+  return { image: cardAddress(quiz.path, card), imageAlt: cardAltText(card) };
+}
+
+/** Every verdict card of a quiz with its address, for the build. */
+export function verdictCards(quiz: Tool, site: Site): { address: string; card: SocialCard }[] {
+  return possibleVerdicts(quiz).map((verdict) => {
+    const card = cardOf(quiz, verdict, site);
+    return { address: cardAddress(quiz.path, card), card };
+  });
 }

@@ -1,5 +1,4 @@
-/** Articles for mails to subscribers. */
-import type { ArticleFacts } from '../../domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { oneLine, plainText } from '../search/search-sections.ts';
 import type { PageTable } from './table.ts';

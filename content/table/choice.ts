@@ -1,14 +1,10 @@
-/**
- * How firms choose among services: by where prospects drop off, by number of people, by when to begin. The overview
- * asks these questions; the list of all services filters by them.
- */
-
+/** How firms choose among services: by where prospects drop off, by number of people, by when to begin. */
 import type { firmSizes, problems, seasons } from '../page-files/kinds/service.ts';
 import { monthNames } from './months.ts';
 
 export type Problem = (typeof problems)[number];
-export type FirmSize = (typeof firmSizes)[number];
-export type Season = (typeof seasons)[number];
+type FirmSize = (typeof firmSizes)[number];
+type Season = (typeof seasons)[number];
 
 interface Wording {
   /** For filters and group headings. */

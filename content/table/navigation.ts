@@ -1,5 +1,4 @@
 /** The sections of header, mega menus and footer. Their items come from the pages' front matter. */
-
 import type { MenuPlace } from '../page-files/kinds/common.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
@@ -97,7 +96,6 @@ const also = [
   { label: 'FAQ', to: '/faq' },
 ] as const satisfies readonly MenuItem[];
 
-/** The site's navigation in header order. */
 export function navigationOf(table: PageTable): Navigation {
   const [services, solutions, industries] = menus.map((menu) => ({
     label: menu.label,

@@ -4,7 +4,7 @@ import type { Page } from '../page-files/read-page.ts';
 import { isStoryAllowed, kindsShown, withConditions } from '../proof/conditional-words.ts';
 import { givenProof } from '../proof/given.ts';
 import { shownProof } from '../proof/shown-proof.ts';
-import { officeZone } from '../site/office-zone.ts';
+import { officeZone } from '../site/booking.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,10 +23,7 @@ export function faultOfPublishAt({ PUBLISH_AT }: Environment): string | undefine
   return `PUBLISH_AT must be an instant such as 2027-03-01T16:30:00Z, not "${PUBLISH_AT}".`;
 }
 
-/**
- * The time that decides what a build publishes, ms since 1970: PUBLISH_AT, else now (`faultOfPublishAt` reports an
- * invalid value). Infinity in development, which shows drafts and scheduled pages.
- */
+/** What decides what a build publishes: PUBLISH_AT, else now; Infinity in development, which shows drafts. */
 export function publishingMoment({ NODE_ENV, PUBLISH_AT }: Environment, now = Date.now()): number {
   return NODE_ENV === 'development' ? Number.POSITIVE_INFINITY : (instantOf(PUBLISH_AT) ?? now);
 }
@@ -42,10 +39,7 @@ export function appearsAt({ draft, publish }: Pick<Page, 'draft' | 'publish'>): 
   return publish === undefined ? Number.NEGATIVE_INFINITY : publishTime(publish);
 }
 
-/**
- * The public pages at a time, with texts that match the shown proof. Lists of other pages (`related`, a hub's
- * members) omit unpublished ones, so scheduled pages can be listed in advance.
- */
+/** The public pages at a time, with texts that fit the shown proof. Lists of other pages omit unpublished ones. */
 export function publishedPages(pages: readonly Page[], moment: number, proof = givenProof): readonly Page[] {
   const isHidden = (page: Page) => appearsAt(page) > moment || !isStoryAllowed(page, moment);
   const hidden = new Set(pages.filter(isHidden).map(({ path }) => path));

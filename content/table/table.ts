@@ -1,15 +1,10 @@
-/**
- * The table of pages, used by router, redirects, menus, breadcrumbs, search and sitemap. Pure: built from parsed
- * pages.
- */
-import { deadlineIds } from '../../domain/deadlines/rules.ts';
+/** The table of pages: for router, redirects, menus, breadcrumbs, search and sitemap. Pure. */
+import { deadlineIds } from '#domain/deadlines/rules.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Kind } from '../page-files/schema.ts';
-import { lastChanged } from './last-changed.ts';
 
 export interface PageTable {
   pages: readonly Page[];
-  /** The page at a canonical address, or undefined. */
   find(path: string): Page | undefined;
   /** The current address of a page that moved from `path`, with its anchor, or undefined. */
   successor(path: string): string | undefined;
@@ -108,3 +103,19 @@ function unknownDeadlines(table: PageTable): string[] {
         ),
     );
 }
+
+/** The newest date in a page's front matter (ISO), or undefined. */
+export function lastChanged(page: Page): string | undefined {
+  return newest([
+    page.updated,
+    'published' in page ? page.published : undefined,
+    'reviewed' in page ? page.reviewed : undefined,
+  ]);
+}
+
+/** The newest of some days (ISO), or undefined. */
+export const newest = (days: readonly (string | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);

@@ -81,7 +81,7 @@ function federal({ firstDay, lastYear }: Holidays, closed: readonly Exception[])
   return found;
 }
 
-export interface CallsFault extends ConfigFault {
+interface CallsFault extends ConfigFault {
   file: 'hours' | 'holidays';
 }
 

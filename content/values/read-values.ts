@@ -18,7 +18,7 @@ export interface Values {
 
 export type ValueTexts = Readonly<Record<ValueFile, string>>;
 
-export interface ValueFault {
+interface ValueFault {
   file: ValueFile;
   /** Path of the field with dots; empty for the file as a whole. */
   name: string;

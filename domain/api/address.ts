@@ -1,2 +1,1 @@
-/** Path of the API description. */
 export const apiDescriptionPath = '/openapi.json';

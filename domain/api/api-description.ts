@@ -1,7 +1,4 @@
-/**
- * The site's API as one OpenAPI document, generated from the definitions that answer requests. Agents in a browser
- * get the same operations (app/agents/offer-operations.ts).
- */
+/** The site's API as one OpenAPI document, generated from the definitions that answer requests. */
 import { tools } from '../tools/index.ts';
 import { auditPaths, auditSchemas } from './audit-operations.ts';
 import { callPaths, callSchemas } from './call-operations.ts';

@@ -1,8 +1,18 @@
 /** The three auditors as operations. Reports have the shape of the audit specification. */
-
 import { type AuditTool, auditTools } from '../audit/catalog/tools.ts';
 import type { ToolId } from '../audit/report/report-types.ts';
-import { json, type Operation, operationName, type PathItem, refTo, type Schema } from './openapi.ts';
+import {
+  inQuery,
+  json,
+  listOf,
+  type Operation,
+  objectOf,
+  operationName,
+  type PathItem,
+  refTo,
+  type Schema,
+  text,
+} from './openapi.ts';
 
 const says: Record<ToolId, string> = {
   page: 'Reads one page of a website and grades it.',
@@ -22,21 +32,14 @@ function audit({ id, slug, name }: AuditTool): Operation {
     tags: ['Site checks'],
     parameters: [
       {
-        name: 'url',
-        in: 'query',
+        ...inQuery('url', 'Public web address, with or without https://.', {
+          type: 'string',
+          maxLength: 2048,
+        }),
         required: true,
-        description: 'Public web address, with or without https://.',
-        schema: { type: 'string', maxLength: 2048 },
       },
       ...(id === 'site'
-        ? ([
-            {
-              name: 'pages',
-              in: 'query',
-              description: 'Pages to read at most.',
-              schema: { type: 'integer', minimum: 1, maximum: 50 },
-            },
-          ] as const)
+        ? [inQuery('pages', 'Pages to read at most.', { type: 'integer', minimum: 1, maximum: 50 })]
         : []),
     ],
     responses: {
@@ -46,49 +49,36 @@ function audit({ id, slug, name }: AuditTool): Operation {
   };
 }
 
+const things = listOf({ type: 'object' });
+
 export const auditSchemas: Readonly<Record<string, Schema>> = {
-  AuditReport: {
-    type: 'object',
-    required: ['tool', 'url', 'finalUrl', 'score', 'grade', 'categories', 'checks', 'practice', 'priorities'],
-    properties: {
+  AuditReport: objectOf(
+    {
       tool: { type: 'string', enum: ['page', 'site', 'qa'] },
-      url: { type: 'string' },
-      finalUrl: { type: 'string' },
+      url: text,
+      finalUrl: text,
       score: { type: 'number', minimum: 0, maximum: 100 },
       grade: { type: 'string', enum: ['A', 'B', 'C', 'D', 'F'] },
-      categories: { type: 'array', items: { type: 'object' } },
-      checks: { type: 'array', items: refTo('AuditCheck') },
-      practice: {
-        type: 'array',
-        description: 'For accounting firms only; never graded.',
-        items: refTo('AuditCheck'),
-      },
-      priorities: { type: 'array', description: 'Ids of what to fix first.', items: { type: 'string' } },
-      pages: { type: 'array', description: 'The pages that were read.', items: { type: 'object' } },
+      categories: things,
+      checks: listOf(refTo('AuditCheck')),
+      practice: listOf(refTo('AuditCheck'), 'For accounting firms only; never graded.'),
+      priorities: listOf(text, 'Ids of what to fix first.'),
+      pages: { ...things, description: 'The pages that were read.' },
       fetchedAt: { type: 'string', format: 'date-time' },
     },
-  },
-  AuditCheck: {
-    type: 'object',
-    required: ['id', 'category', 'status', 'weight', 'message'],
-    properties: {
-      id: { type: 'string' },
-      category: { type: 'string' },
+    ...['tool', 'url', 'finalUrl', 'score', 'grade', 'categories', 'checks', 'practice', 'priorities'],
+  ),
+  AuditCheck: objectOf(
+    {
+      id: text,
+      category: text,
       status: { type: 'string', enum: ['pass', 'warn', 'fail', 'info'] },
       weight: { type: 'number' },
       message: { type: 'string', description: 'One sentence about this page.' },
-      why: { type: 'string' },
-      fix: { type: 'string' },
+      why: text,
+      fix: text,
     },
-  },
-  AuditError: {
-    type: 'object',
-    required: ['error'],
-    properties: {
-      error: {
-        type: 'object',
-        properties: { code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
+    ...['id', 'category', 'status', 'weight', 'message'],
+  ),
+  AuditError: objectOf({ error: objectOf({ code: text, message: text }) }, 'error'),
 };

@@ -1,9 +1,19 @@
 /** Operations for open times, booking, and managing a booked call. */
 import { getStartedForm } from '../forms/get-started.ts';
-import { json, type Operation, type Parameter, type PathItem, refTo, type Schema } from './openapi.ts';
+import {
+  inPath,
+  inQuery,
+  json,
+  listOf,
+  type Operation,
+  objectOf,
+  type PathItem,
+  refTo,
+  type Schema,
+  text,
+} from './openapi.ts';
 
 const tags = ['Calls'];
-const text: Schema = { type: 'string' };
 const instant: Schema = { type: 'string', format: 'date-time' };
 
 const findTimes: Operation = {
@@ -13,24 +23,13 @@ const findTimes: Operation = {
     'Lists the times for which a free call can be booked, by day in the asked time zone. A start goes unchanged into book_call.',
   tags,
   parameters: [
-    {
-      name: 'from',
-      in: 'query',
-      description: 'First day. Today if left out.',
-      schema: { type: 'string', format: 'date' },
-    },
-    {
-      name: 'days',
-      in: 'query',
-      description: 'Number of days.',
-      schema: { type: 'integer', minimum: 1, maximum: 31, default: 14 },
-    },
-    {
-      name: 'tz',
-      in: 'query',
-      description: 'IANA time zone of days and labels, such as America/New_York. The office’s if left out.',
-      schema: text,
-    },
+    inQuery('from', 'First day. Today if left out.', { type: 'string', format: 'date' }),
+    inQuery('days', 'Number of days.', { type: 'integer', minimum: 1, maximum: 31, default: 14 }),
+    inQuery(
+      'tz',
+      'IANA time zone of days and labels, such as America/New_York. The office’s if left out.',
+      text,
+    ),
   ],
   responses: {
     200: json('The open times.', refTo('OpenTimes')),
@@ -71,11 +70,14 @@ function fieldSchema(field: keyof typeof labels): Schema {
   const words = answers?.map(({ value, label }) => `${value}: ${label}`).join('; ');
   const description = own.description ?? [labels[field], words].filter(Boolean).join(' ');
   const values = answers && { enum: answers.map(({ value }) => value) };
-  if (own.type === 'array') return { type: 'array', description, items: { type: 'string', ...values } };
+  if (own.type === 'array') return listOf({ type: 'string', ...values }, description);
   return { type: 'string', ...own, description, ...values };
 }
 
 const names = Object.keys(labels) as (keyof typeof labels)[];
+
+const bodyOf = (...parts: Parameters<typeof objectOf>) =>
+  ({ required: true, content: { 'application/json': { schema: objectOf(...parts) } } }) as const;
 
 const bookCall: Operation = {
   operationId: 'book_call',
@@ -83,18 +85,10 @@ const bookCall: Operation = {
   description:
     'Books a free phone call of an accounting firm with us, for a person who has agreed to the time and gave the contact details. Send it once, and only after the person has confirmed. A confirmation goes to the email address.',
   tags,
-  requestBody: {
-    required: true,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['name', 'email', 'firm_name'],
-          properties: Object.fromEntries(names.map((name) => [name, fieldSchema(name)])),
-        },
-      },
-    },
-  },
+  requestBody: bodyOf(
+    Object.fromEntries(names.map((name) => [name, fieldSchema(name)])),
+    ...['name', 'email', 'firm_name'],
+  ),
   responses: {
     201: json('Booked, or stored where no slot was sent (booking is null).', refTo('Booked')),
     200: json('The same was sent before; this is that answer.', refTo('Booked')),
@@ -109,26 +103,16 @@ const bookCall: Operation = {
   },
 };
 
-const token: Parameter = {
-  name: 'token',
-  in: 'path',
-  required: true,
-  description: 'The last part of manageUrl, which the booking answered and the confirmation mail holds.',
-  schema: text,
-};
+const token = inPath(
+  'token',
+  'The last part of manageUrl, which the booking answered and the confirmation mail holds.',
+  text,
+);
 
 const changed = {
   200: json('The call as it is now.', refTo('CallAnswer')),
   404: json('There is no such call.', refTo('Refusal')),
 };
-
-const body = (properties: Record<string, Schema>, required: readonly string[] = []) =>
-  ({
-    required: true,
-    content: {
-      'application/json': { schema: { type: 'object', properties, ...(required.length && { required }) } },
-    },
-  }) as const;
 
 const readCall: Operation = {
   operationId: 'read_call',
@@ -146,9 +130,10 @@ const moveCall: Operation = {
   description: 'Moves the call to another open time. Only after the person has confirmed.',
   tags,
   parameters: [token],
-  requestBody: body({ slot: { ...instant, description: 'A start from find_open_times.' }, timezone: text }, [
+  requestBody: bodyOf(
+    { slot: { ...instant, description: 'A start from find_open_times.' }, timezone: text },
     'slot',
-  ]),
+  ),
   responses: {
     ...changed,
     409: json('That time cannot be had.', refTo('Refusal')),
@@ -162,7 +147,7 @@ const cancelCall: Operation = {
   description: 'Cancels the call for good. Only after the person has confirmed.',
   tags,
   parameters: [token],
-  requestBody: body({
+  requestBody: bodyOf({
     reason: { type: 'string', maxLength: 500, description: 'Helps us, and changes nothing.' },
   }),
   responses: { ...changed, 409: json('It can no longer be cancelled.', refTo('Refusal')) },
@@ -184,35 +169,23 @@ const callFields: Readonly<Record<string, Schema>> = {
   status: { type: 'string', enum: ['confirmed', 'cancelled', 'completed', 'no_show'] },
 };
 
+const slots = listOf(objectOf({ start: instant, label: text }));
+const isOk: Schema = { type: 'boolean', enum: [true] };
+
 export const callSchemas: Readonly<Record<string, Schema>> = {
-  OpenTimes: {
-    type: 'object',
-    required: ['timezone', 'slotMinutes', 'days', 'businessTimezone'],
-    properties: {
+  OpenTimes: objectOf(
+    {
       timezone: text,
       businessTimezone: text,
       slotMinutes: { type: 'integer', description: 'Length of a call.' },
       notice: { type: 'string', description: 'What is different on some of these days.' },
-      days: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            date: { type: 'string', format: 'date' },
-            slots: {
-              type: 'array',
-              items: { type: 'object', properties: { start: instant, label: text } },
-            },
-          },
-        },
-      },
+      days: listOf(objectOf({ date: { type: 'string', format: 'date' }, slots })),
     },
-  },
-  Booked: {
-    type: 'object',
-    required: ['ok', 'id', 'next', 'booking'],
-    properties: {
-      ok: { type: 'boolean', enum: [true] },
+    ...['timezone', 'slotMinutes', 'days', 'businessTimezone'],
+  ),
+  Booked: objectOf(
+    {
+      ok: isOk,
       id: text,
       next: { type: 'string', description: 'The page to show the person, on this site.' },
       booking: {
@@ -225,37 +198,30 @@ export const callSchemas: Readonly<Record<string, Schema>> = {
       },
       duplicate: { type: 'boolean' },
     },
-  },
-  CallAnswer: {
-    type: 'object',
-    required: ['ok', 'booking'],
-    properties: {
-      ok: { type: 'boolean', enum: [true] },
-      booking: {
-        type: 'object',
-        properties: {
-          ...callFields,
-          sequence: { type: 'integer' },
-          canReschedule: { type: 'boolean' },
-          canCancel: { type: 'boolean' },
-        },
-      },
+    ...['ok', 'id', 'next', 'booking'],
+  ),
+  CallAnswer: objectOf(
+    {
+      ok: isOk,
+      booking: objectOf({
+        ...callFields,
+        sequence: { type: 'integer' },
+        canReschedule: { type: 'boolean' },
+        canCancel: { type: 'boolean' },
+      }),
     },
-  },
-  Refusal: {
-    type: 'object',
-    required: ['ok', 'error', 'message'],
-    properties: {
+    ...['ok', 'booking'],
+  ),
+  Refusal: objectOf(
+    {
       ok: { type: 'boolean', enum: [false] },
       error: { type: 'string', description: 'A code, such as validation_failed or slot_taken.' },
       message: text,
-      fieldErrors: { type: 'object', additionalProperties: { type: 'array', items: text } },
-      formErrors: { type: 'array', items: text },
+      fieldErrors: { type: 'object', additionalProperties: listOf(text) },
+      formErrors: listOf(text),
       requestId: text,
-      alternatives: {
-        type: 'array',
-        items: { type: 'object', properties: { start: instant, label: text } },
-      },
+      alternatives: slots,
     },
-  },
+    ...['ok', 'error', 'message'],
+  ),
 };

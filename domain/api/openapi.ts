@@ -63,3 +63,24 @@ export const json = (description: string, schema: Schema): Content => ({
 
 /** `roi-calculator` → `roi_calculator`: every agent accepts letters, digits and underscores. */
 export const operationName = (slug: string): string => slug.replaceAll('-', '_');
+
+export const text: Schema = { type: 'string' };
+
+export const objectOf = (
+  properties: Readonly<Record<string, Schema>>,
+  ...required: readonly string[]
+): Schema => ({ type: 'object', ...(required.length > 0 && { required }), properties });
+
+export const listOf = (items: Schema, description?: string): Schema => ({
+  type: 'array',
+  ...(description && { description }),
+  items,
+});
+
+export const inQuery = (name: string, description: string, schema: Schema): Parameter => ({
+  ...{ name, in: 'query', description, schema },
+});
+
+export const inPath = (name: string, description: string, schema: Schema): Parameter => ({
+  ...{ name, in: 'path', required: true, description, schema },
+});

@@ -1,13 +1,18 @@
 /** Calculators and quizzes as operations: one path each, with inputs as parameters and named outputs. */
 import type { Input, Output, OutputFormat, Tool } from '../tools/define.ts';
 import {
+  inPath,
+  inQuery,
   json,
+  listOf,
   type Operation,
+  objectOf,
   operationName,
   type Parameter,
   type PathItem,
   refTo,
   type Schema,
+  text,
 } from './openapi.ts';
 
 const tags = ['Tools'];
@@ -26,7 +31,7 @@ const list: Operation = {
   description:
     'Names every calculator and quiz with the address of its page and the minutes it takes a person.',
   tags,
-  responses: { 200: json('The tools.', { type: 'array', items: refTo('ToolEntry') }) },
+  responses: { 200: json('The tools.', listOf(refTo('ToolEntry'))) },
 };
 
 function evaluation(tool: Tool): Operation {
@@ -37,10 +42,7 @@ function evaluation(tool: Tool): Operation {
       : 'Figures that are left out take the stated default.';
   const named = outputs.map((output) => [output.id, outputSchema(output)] as const);
   const result: Schema = {
-    allOf: [
-      refTo('ToolResult'),
-      { type: 'object', properties: { outputs: { type: 'object', properties: Object.fromEntries(named) } } },
-    ],
+    allOf: [refTo('ToolResult'), objectOf({ outputs: objectOf(Object.fromEntries(named)) })],
   };
   return {
     operationId: operationName(slug),
@@ -61,22 +63,11 @@ const csv = (tools: readonly Tool[]): Operation => ({
   description: 'The same result as a file, with the same parameters as the tool itself.',
   tags,
   parameters: [
-    {
-      name: 'slug',
-      in: 'path',
-      required: true,
-      description: 'The tool.',
-      schema: { type: 'string', enum: tools.map(({ slug }) => slug) },
-    },
-    {
-      name: 'name',
-      in: 'query',
-      description: 'Your own label of the result.',
-      schema: { type: 'string', maxLength: 40 },
-    },
+    inPath('slug', 'The tool.', { type: 'string', enum: tools.map(({ slug }) => slug) }),
+    inQuery('name', 'Your own label of the result.', { type: 'string', maxLength: 40 }),
   ],
   responses: {
-    200: { description: 'Comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } },
+    200: { description: 'Comma-separated values.', content: { 'text/csv': { schema: text } } },
     422: json('Some inputs are missing or wrong.', refTo('ToolErrors')),
   },
 });
@@ -148,34 +139,19 @@ const formats: Partial<Record<OutputFormat, string>> = {
   month: 'A month, counted from 1.',
 };
 
-const text: Schema = { type: 'string' };
-
 export const toolSchemas: Readonly<Record<string, Schema>> = {
-  ToolEntry: {
-    type: 'object',
-    required: ['slug', 'name', 'path', 'kind', 'minutes'],
-    properties: {
+  ToolEntry: objectOf(
+    {
       slug: text,
       name: text,
       path: { type: 'string', description: 'Address of its page on this site.' },
       kind: { type: 'string', enum: ['quiz', 'calculator'] },
       minutes: { type: 'number', description: 'What it takes a person.' },
     },
-  },
-  ToolResult: {
-    type: 'object',
-    required: [
-      'slug',
-      'ok',
-      'inputs',
-      'outputs',
-      'display',
-      'bands',
-      'recommendations',
-      'series',
-      'permalink',
-    ],
-    properties: {
+    ...['slug', 'name', 'path', 'kind', 'minutes'],
+  ),
+  ToolResult: objectOf(
+    {
       slug: text,
       ok: { type: 'boolean', enum: [true] },
       inputs: { type: 'object', description: 'All inputs that apply, with defaults filled in.' },
@@ -186,12 +162,8 @@ export const toolSchemas: Readonly<Record<string, Schema>> = {
         additionalProperties: text,
       },
       bands: { type: 'object', description: 'The verdict by what it judges; null where there is no figure.' },
-      dimensions: { type: 'array', description: 'Quizzes only.', items: refTo('Dimension') },
-      recommendations: {
-        type: 'array',
-        description: 'The most important first.',
-        items: refTo('Recommendation'),
-      },
+      dimensions: listOf(refTo('Dimension'), 'Quizzes only.'),
+      recommendations: listOf(refTo('Recommendation'), 'The most important first.'),
       series: { type: 'object', description: 'The points of each chart.' },
       permalink: { type: 'string', description: 'The page with this result, on this site.' },
       scenarios: {
@@ -199,42 +171,29 @@ export const toolSchemas: Readonly<Record<string, Schema>> = {
         description: 'Compared copies, from parameters with the prefix b. or c., such as b.leads.',
       },
     },
-  },
-  Dimension: {
-    type: 'object',
-    properties: {
-      id: text,
-      label: text,
-      score: { type: ['number', 'null'], description: '0 to 100.' },
-      level: { type: ['string', 'null'], enum: ['strong', 'fair', 'weak', null] },
-      weight: { type: 'number' },
-    },
-  },
-  Recommendation: {
-    type: 'object',
-    properties: { id: text, title: text, text, service: text, href: text },
-  },
-  ToolErrors: {
-    type: 'object',
-    required: ['slug', 'ok'],
-    properties: {
+    ...['slug', 'ok', 'inputs', 'outputs', 'display', 'bands', 'recommendations', 'series', 'permalink'],
+  ),
+  Dimension: objectOf({
+    id: text,
+    label: text,
+    score: { type: ['number', 'null'], description: '0 to 100.' },
+    level: { type: ['string', 'null'], enum: ['strong', 'fair', 'weak', null] },
+    weight: { type: 'number' },
+  }),
+  Recommendation: objectOf({ id: text, title: text, text, service: text, href: text }),
+  ToolErrors: objectOf(
+    {
       slug: text,
       ok: { type: 'boolean', enum: [false] },
       inputs: { type: 'object', description: 'The inputs that are right.' },
-      errors: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            field: text,
-            code: {
-              type: 'string',
-              enum: ['required', 'option', 'number', 'integer', 'min', 'max', 'order'],
-            },
-            message: text,
-          },
-        },
-      },
+      errors: listOf(
+        objectOf({
+          field: text,
+          code: { type: 'string', enum: ['required', 'option', 'number', 'integer', 'min', 'max', 'order'] },
+          message: text,
+        }),
+      ),
     },
-  },
+    ...['slug', 'ok'],
+  ),
 };

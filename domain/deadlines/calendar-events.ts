@@ -1,14 +1,7 @@
 /** Due dates as events of a calendar file. Pure. */
 import type { CalendarEvent } from '../icalendar/icalendar.ts';
-import type { Deadline } from './deadlines.ts';
+import type { Deadline, DeadlineQuery } from './deadlines.ts';
 import { filers } from './rules.ts';
-
-export interface EventPlace {
-  /** The site's host, which makes uids globally unique. */
-  host: string;
-  /** Absolute address of the calendar's page. */
-  pageUrl: string;
-}
 
 const caveats =
   'For calendar-year taxpayers. An extension gives more time to file, not to pay. Disaster relief can move any date.';
@@ -24,7 +17,7 @@ const longDay = (isoDate: string) =>
 /** One event per due item. A uid depends only on the item and its year, never on filters or dates. */
 export function eventsOf(
   deadlines: readonly Deadline[],
-  { host, pageUrl }: EventPlace,
+  { host, pageUrl }: { host: string; pageUrl: string },
 ): (CalendarEvent & { description: string })[] {
   return deadlines.flatMap(({ date, statutory, reason, items }) =>
     items.map(({ id, what, forms, forYear, filers: concerned }) => ({
@@ -40,4 +33,17 @@ export function eventsOf(
       categories: concerned.map((filer) => filers[filer]),
     })),
   );
+}
+
+export const calendarPage = '/resources/tax-deadline-calendar';
+
+/** The calendar file with the same filters as the page. */
+export function fileNameOf({ filer, year }: DeadlineQuery): string {
+  const query = new URLSearchParams({ ...(filer && { filer }), ...(year && { year: String(year) }) });
+  return `${calendarPage}.ics${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The same file as a subscription: `https://www.example.com` → `webcal://www.example.com/…`. */
+export function subscriptionOf(query: DeadlineQuery, origin: string): string {
+  return `${origin.replace(/^https?:/, 'webcal:')}${fileNameOf(query)}`;
 }

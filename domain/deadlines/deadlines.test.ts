@@ -9,8 +9,8 @@ import {
   readDeadlineQuery,
   yearsFrom,
 } from './deadlines.ts';
+import { dayOff } from './holidays.ts';
 import { deadlineIds, filers, rules } from './rules.ts';
-import { dayOff } from './shift.ts';
 
 /** The table of due dates in the fact bank, section 2, repeated on purpose. */
 const expected = {

@@ -2,10 +2,9 @@
  * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
  * `Temporal`: pages get plain strings from their loaders.
  */
+import { shift } from './holidays.ts';
 import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
-import { shift } from './shift.ts';
 
-/** One due date of a year, ready to print and serialize. */
 export interface Deadline {
   id: string;
   name: string;
@@ -18,7 +17,6 @@ export interface Deadline {
   items: (Omit<DueItem, 'yearsBack'> & { forYear: number })[];
 }
 
-/** All due dates in a calendar year, sorted. */
 export function deadlinesOf(year: number): Deadline[] {
   return rules.map((rule) => deadlineOf(rule, year)).toSorted((a, b) => a.date.localeCompare(b.date));
 }
@@ -67,10 +65,7 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/**
- * Today on the Pacific coast, ISO. A date that has passed there has passed in the whole continental US, so no date
- * is shown as passed too early. `now` is in milliseconds since 1970.
- */
+/** Today on the Pacific coast, ISO: a date that has passed there has passed in the whole continental US. */
 export function dayOfDeadlines(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO('America/Los_Angeles')

@@ -65,20 +65,38 @@ function holidaysOf(year: number): Map<string, string> {
 
 const known = new Map<number, Map<string, string>>();
 
-/**
- * The holiday observed in the District of Columbia, such as `Emancipation Day, observed`; undefined on other days.
- */
+/** The holiday observed in the District of Columbia, such as `Emancipation Day, observed`; or undefined. */
 export function holidayOn(date: Date): string | undefined {
   const holidays = known.get(date.year) ?? holidaysOf(date.year);
   known.set(date.year, holidays);
   return holidays.get(date.toString());
 }
 
-/** Holidays of the District of Columbia only. */
 const ofTheDistrict = /^(Emancipation|Inauguration) Day/;
 
 /** The federal holiday observed on a day; undefined on other days. */
 export function federalHolidayOn(date: Date): string | undefined {
   const holiday = holidayOn(date);
   return holiday === undefined || ofTheDistrict.test(holiday) ? undefined : holiday;
+}
+
+const weekend = { 6: 'a Saturday', 7: 'a Sunday' } as Record<number, string>;
+
+/** Why a day is not a business day; undefined for business days. */
+export function dayOff(date: Temporal.PlainDate): string | undefined {
+  return weekend[date.dayOfWeek] ?? holidayOn(date);
+}
+
+const short = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short', day: 'numeric' });
+
+/** The first business day on or after a statutory date, and why it moved (Internal Revenue Code 7503). */
+export function shift(statutory: Temporal.PlainDate): { date: Temporal.PlainDate; reason?: string } {
+  const reasons: string[] = [];
+  let date = statutory;
+  for (let off = dayOff(date); off !== undefined; off = dayOff(date)) {
+    // Mention a weekend only once.
+    if (date.dayOfWeek !== 7 || date.equals(statutory)) reasons.push(`${short(date)} is ${off}`);
+    date = date.add({ days: 1 });
+  }
+  return reasons.length > 0 ? { date, reason: reasons.join(', ') } : { date };
 }

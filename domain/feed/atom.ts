@@ -14,14 +14,12 @@ interface FeedEntry {
   updated: string;
 }
 
-export interface Feed {
+interface Feed {
   title: string;
   subtitle: string;
-  /** Author of the whole feed. */
   author: string;
   /** Origin without a trailing slash. */
   origin: string;
-  /** Paths of the feed and of its page. */
   self: string;
   page: string;
   language: string;

@@ -1,8 +1,7 @@
 /** Converts events to counters; see events.ts. The values known to the site limit the number of counters. */
-import { bucketOf } from './buckets.ts';
 import type { CountKind, MeasuredEvent } from './events.ts';
 import { countedWords } from './search-words.ts';
-import { sourceOf } from './sources.ts';
+import { bucketOf } from './vitals.ts';
 
 /** What is counted; the caller keeps the number. */
 export interface Counter {
@@ -13,7 +12,6 @@ export interface Counter {
 
 /** Names that may be counted; others are dropped. */
 export interface Known {
-  /** Paths of the page table. */
   pages: ReadonlySet<string>;
   /** Slugs. */
   tools: ReadonlySet<string>;
@@ -29,61 +27,44 @@ export const other = 'other';
 
 /** The counters that an event increments; empty when it contains unknown names. */
 export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
+  if ('page' in event && !known.pages.has(event.page)) return [];
+  if ('tool' in event && !known.tools.has(event.tool)) return [];
+  if ('form' in event && !known.forms.has(event.form)) return [];
   switch (event.kind) {
-    case 'visit':
-      return known.pages.has(event.page) ? ofVisit(event, known) : [];
+    case 'visit': {
+      const source = countedSource(event, known.ownHosts);
+      return [
+        { kind: 'visit', subject: source, detail: event.device },
+        { kind: 'landing', subject: event.page, detail: source },
+      ];
+    }
     case 'view':
-      return known.pages.has(event.page) ? [{ kind: 'view', subject: event.page, detail: '' }] : [];
+      return [{ kind: 'view', subject: event.page, detail: '' }];
     case 'tool-start':
     case 'tool-finish':
-      return known.tools.has(event.tool)
-        ? [{ kind: 'tool', subject: event.tool, detail: event.kind.slice('tool-'.length) }]
-        : [];
+      return [{ kind: 'tool', subject: event.tool, detail: event.kind.slice('tool-'.length) }];
     case 'form-start':
     case 'form-error':
     case 'form-submit':
-      return known.forms.has(event.form)
-        ? [{ kind: 'form', subject: event.form, detail: event.kind.slice('form-'.length) }]
-        : [];
+      return [{ kind: 'form', subject: event.form, detail: event.kind.slice('form-'.length) }];
     case 'booking':
       return [{ kind: 'booking', subject: event.step, detail: '' }];
-    case 'vital':
-      return known.pages.has(event.page) ? [ofVital(event)] : [];
-    case 'search-miss':
-      return ofSearch(event.words);
+    case 'vital': {
+      const { page, name, device, value } = event;
+      return [{ kind: 'vital', subject: page, detail: `${name} ${device} ${bucketOf(name, value)}` }];
+    }
+    case 'search-miss': {
+      const words = countedWords(event.words);
+      return words === undefined ? [] : [{ kind: 'search-miss', subject: words, detail: '' }];
+    }
     case 'exposure':
-      return isIntent(event, known)
-        ? [{ kind: 'exposure', subject: event.intent, detail: event.variant ?? '' }]
-        : [];
-    case 'conversion':
-      return isIntent(event, known) && known.forms.has(event.form)
-        ? [{ kind: 'conversion', subject: event.intent, detail: `${event.variant ?? ''} ${event.form}` }]
-        : [];
+    case 'conversion': {
+      const { kind, intent, variant = '' } = event;
+      const variants = known.intents.get(intent);
+      if (!variants || (event.variant !== undefined && !variants.has(variant))) return [];
+      return [{ kind, subject: intent, detail: 'form' in event ? `${variant} ${event.form}` : variant }];
+    }
   }
-}
-
-type Of<Kind extends MeasuredEvent['kind']> = Extract<MeasuredEvent, { kind: Kind }>;
-
-function ofVisit(event: Of<'visit'>, { ownHosts }: Known): Counter[] {
-  const source = countedSource(event, ownHosts);
-  return [
-    { kind: 'visit', subject: source, detail: event.device },
-    { kind: 'landing', subject: event.page, detail: source },
-  ];
-}
-
-function ofVital({ page, name, device, value }: Of<'vital'>): Counter {
-  return { kind: 'vital', subject: page, detail: `${name} ${device} ${bucketOf(name, value)}` };
-}
-
-function ofSearch(typed: string): Counter[] {
-  const words = countedWords(typed);
-  return words === undefined ? [] : [{ kind: 'search-miss', subject: words, detail: '' }];
-}
-
-function isIntent({ intent, variant }: { intent: string; variant?: string }, { intents }: Known): boolean {
-  const variants = intents.get(intent);
-  return variants !== undefined && (variant === undefined || variants.has(variant));
 }
 
 /** The counted source of an arrival: of a visit here, of an inquiry in the figures. */
@@ -111,4 +92,10 @@ function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): 
   const host = given?.trim().toLowerCase();
   if (!host || ownHosts.has(host)) return undefined;
   return hostName.test(host) ? host : undefined;
+}
+
+/** `campaign:spring-reviews`, `host:www.google.com` or `direct`; a campaign takes precedence over the host. */
+export function sourceOf({ campaign, referrerHost }: { campaign?: string; referrerHost?: string }): string {
+  if (campaign) return `campaign:${campaign.toLowerCase()}`;
+  return referrerHost ? `host:${referrerHost.toLowerCase()}` : 'direct';
 }

@@ -1,7 +1,4 @@
-/**
- * What the site counts: daily numbers of events, with nothing about the person. Browsers send batches of events to
- * `POST /api/measure`: `{"events":[{"kind":"view","page":"/faq"}, …]}`.
- */
+/** What the site counts: daily numbers of events, with nothing about the person. Browsers send them in batches. */
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
@@ -31,18 +28,16 @@ export type MeasuredEvent =
   /** A visitor who saw them sent a form; each form once per visit and intent. */
   | { kind: 'conversion'; intent: string; variant?: string; form: string };
 
-export type EventKind = MeasuredEvent['kind'];
-
 /**
  * What is counted of an event, as `kind`: `subject` | `detail`.
  *
- * - visit: source (see `sourceOf` in sources.ts) | device
+ * - visit: source (see `sourceOf` in counters.ts) | device
  * - landing: page | source
  * - view: page |
  * - tool: slug | start or finish
  * - form: name | start, error or submit
  * - booking: step |
- * - vital: page | `LCP phone 57`: name, device, bucket (buckets.ts)
+ * - vital: page | `LCP phone 57`: name, device, bucket (vitals.ts)
  * - search-miss: words |
  * - exposure: intent | variant
  * - conversion: intent | `variant form`; without a variant just the form, behind a space
@@ -71,7 +66,6 @@ export interface Count {
   n: number;
 }
 
-/** Path that accepts events. */
 export const measurePath = '/api/measure';
 
 /** Response header: `off` when the site counts nothing, so that the browser stops sending. */

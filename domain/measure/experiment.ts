@@ -1,5 +1,5 @@
 /** Results of a text experiment: each variant against the control. */
-import { newcombe } from '../statistics/newcombe.ts';
+import { newcombe } from '../statistics/intervals.ts';
 import { type Rate, rateOf } from '../statistics/rate.ts';
 
 /** Visits that saw a variant, and how many of them sent each form. */
@@ -14,7 +14,6 @@ type Verdict = 'not enough visits yet' | 'no clear difference yet' | 'ahead' | '
 export interface JudgedVariant {
   variant: string;
   exposures: number;
-  /** As counted. */
   conversions: number;
   /** At most 1: an exposure may have been counted before this period, or lost. */
   rate: Rate;

@@ -1,7 +1,6 @@
 /** Formats figures for the operator. */
-
+import type { Interval } from '../statistics/intervals.ts';
 import { enoughCases, type Rate } from '../statistics/rate.ts';
-import type { Interval } from '../statistics/wilson.ts';
 import type { VitalName } from './events.ts';
 
 export const tooFewWords = 'too few to say';
@@ -27,13 +26,9 @@ export function rateWords({ rate, tooFew }: Rate): string {
   return tooFew ? tooFewWords : percent(rate);
 }
 
-/** The interval of a printed rate. */
 export const rangeWords = ({ interval, tooFew }: Rate) => (interval && !tooFew ? range(interval) : '');
 
-/**
- * Change from `before` to `now`: `+12.3%`, `-4.0%`, `none`; says so if there are too few, and is empty if there were
- * none.
- */
+/** Change to `now`: `+12.3%`, `-4.0%`, `none`; says so if there were too few, and is empty if there were none. */
 export function change(now: number, before: number): string {
   if (before === 0) return '';
   if (before < enoughCases) return tooFewWords;
@@ -54,7 +49,7 @@ export function vitalValue(name: VitalName, value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }
 
-/** `campaign:spring`, `host:www.bing.com` (domain/measure/sources.ts) in readable form. */
+/** `campaign:spring`, `host:www.bing.com` in readable form. */
 export function sourceWords(source: string): string {
   if (source.startsWith('campaign:')) return source.replace(':', ' ');
   return source.startsWith('host:') ? source.slice('host:'.length) : source;
@@ -69,3 +64,28 @@ const months = new Intl.DateTimeFormat('en-US', {
 
 /** `Nov 20, 2026`, from a day in ISO. */
 export const dayWords = (day: string) => months.format(new Date(`${day}T00:00:00Z`));
+
+/**
+ * `none`: the site did not count all of the period before. `too-few`: too few cases before for a percentage that means
+ * anything. `direction` is that of the printed percentage.
+ */
+export type Comparison =
+  | { kind: 'none' }
+  | { kind: 'too-few'; before: number }
+  | { kind: 'change'; before: number; words: string; direction: 'up' | 'down' | 'same' };
+
+/** `isComparable`: whether the site counted during all of the period before. */
+export function compare(now: number, before: number, isComparable: boolean): Comparison {
+  if (!isComparable) return { kind: 'none' };
+  if (before < enoughCases) return { kind: 'too-few', before };
+  const words = change(now, before);
+  const direction = words.startsWith('+') ? 'up' : words.startsWith('-') ? 'down' : 'same';
+  return { kind: 'change', before, words: direction === 'same' ? 'as many' : words, direction };
+}
+
+/** `+12.0%, 368 before`, or empty if there is nothing to compare with. */
+export function comparisonWords(comparison: Comparison): string {
+  if (comparison.kind === 'none') return '';
+  const before = `${count(comparison.before)} before`;
+  return comparison.kind === 'too-few' ? `${before}, too few to compare` : `${comparison.words}, ${before}`;
+}

@@ -1,5 +1,3 @@
-/** Limits of a batch for browser and server. */
-
 /** Bytes of UTF-8. */
 export const batchBytes = 8192;
 export const batchEvents = 50;

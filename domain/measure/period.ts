@@ -1,5 +1,3 @@
-/** Periods of figures. */
-
 /** Calendar days of the business, YYYY-MM-DD, both included. */
 export interface Period {
   first: string;

@@ -6,21 +6,16 @@
 import type { Grade } from '../audit/report/report-types.ts';
 import type { Changes } from '../audit/report/watched-changes.ts';
 import type { CheckWords } from '../forms/audit-email.ts';
-import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
-
-export interface WatchLinks {
-  /** Page with the confirm button. */
-  confirmUrl: string;
-  /** Page with the stop button. */
-  stopUrl: string;
-}
+import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 
 const stop = (url: string) => ({ label: 'Stop watching', url });
 
-export function watchConfirmation({ confirmUrl, stopUrl }: WatchLinks, brand: MailBrand): MailContents {
-  return {
+export function watchConfirmation(
+  { confirmUrl, stopUrl }: { confirmUrl: string; stopUrl: string },
+  brand: MailBrand,
+): MailContents {
+  return visitorMail(brand, {
     subject: subjectOf('Confirm: watch a website with', brand.product),
-    sender: brand.product,
     preview: 'Press one button and we check it every week. If you don’t, nothing happens.',
     heading: 'Watch this website?',
     greeting: 'Hello,',
@@ -29,13 +24,11 @@ export function watchConfirmation({ confirmUrl, stopUrl }: WatchLinks, brand: Ma
       'The link works for 7 days. If it wasn’t you, ignore this email. We delete the request after 7 days.',
     ],
     button: { label: 'See it and confirm', url: confirmUrl },
-    rows: [],
     links: [{ label: 'I didn’t ask for this', url: stopUrl }],
-    footer: visitorFooter(brand),
-  };
+  });
 }
 
-export interface WatchedChange {
+interface WatchedChange {
   host: string;
   before: { grade: Grade; score: number };
   now: { grade: Grade; score: number };
@@ -52,10 +45,10 @@ export interface WatchedChange {
 const mostNamed = 12;
 
 const kinds = [
-  ['fresh', 'New'],
-  ['worse', 'Worse'],
-  ['fixed', 'Fixed'],
-  ['better', 'Better, not done'],
+  ['fresh', 'New', 'new'],
+  ['worse', 'Worse', 'worse'],
+  ['fixed', 'Fixed', 'fixed'],
+  ['better', 'Better, not done', 'better'],
 ] as const;
 
 export function watchChanged(change: WatchedChange, brand: MailBrand): MailContents {
@@ -64,9 +57,8 @@ export function watchChanged(change: WatchedChange, brand: MailBrand): MailConte
     changes[kind].map((id) => ({ label, value: wordedChange(kind, wordsOf(id), id) })),
   );
   const left = named.length - mostNamed;
-  return {
+  return mailOf(brand, {
     subject: subjectOf(`${summaryOf(changes)}:`, host),
-    sender: brand.product,
     preview: scoreSentence(before, now),
     heading: summaryOf(changes),
     greeting: 'Hello,',
@@ -80,26 +72,19 @@ export function watchChanged(change: WatchedChange, brand: MailBrand): MailConte
     rows: named.slice(0, mostNamed),
     links: [stop(stopUrl)],
     footer: withReason(brand, host, `The report’s link works until ${reportUntil}.`),
-  };
+  });
 }
 
 function wordedChange(kind: keyof Changes, words: CheckWords | undefined, id: string): string {
-  const title = words?.title ?? id;
-  const isDone = kind === 'fixed';
-  return isDone || !words ? title : `${title}\n${words.fix.replaceAll('`', '')}`;
+  if (!words) return id;
+  return kind === 'fixed' ? words.title : `${words.title}\n${words.fix.replaceAll('`', '')}`;
 }
 
 /** `2 new, 1 worse, 3 fixed` */
 function summaryOf(changes: Changes): string {
-  const parts = [
-    [changes.fresh.length, 'new'],
-    [changes.worse.length, 'worse'],
-    [changes.fixed.length, 'fixed'],
-    [changes.better.length, 'better'],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+  return kinds
+    .filter(([kind]) => changes[kind].length > 0)
+    .map(([kind, , word]) => `${changes[kind].length} ${word}`)
     .join(', ');
 }
 
@@ -109,18 +94,13 @@ function scoreSentence(before: WatchedChange['before'], now: WatchedChange['now'
   return `It is ${now.score > before.score ? 'up' : 'down'} to ${result}, from ${before.grade}, ${before.score}.`;
 }
 
-interface Unread {
-  host: string;
-  /** Why there was no report, as a sentence. */
-  reason: string;
-  stopUrl: string;
-}
-
 /** Two audits on two days gave no report. */
-export function watchUnread({ host, reason, stopUrl }: Unread, brand: MailBrand): MailContents {
-  return {
+export function watchUnread(
+  { host, reason, stopUrl }: { host: string; reason: string; stopUrl: string },
+  brand: MailBrand,
+): MailContents {
+  return mailOf(brand, {
     subject: subjectOf('No answer from', host),
-    sender: brand.product,
     preview: 'Two audits on two days could not read the website.',
     heading: 'Your website didn’t answer us',
     greeting: 'Hello,',
@@ -129,38 +109,29 @@ export function watchUnread({ host, reason, stopUrl }: Unread, brand: MailBrand)
       'Open it in a browser. If it works there, your hosting company may be keeping our reader out. We try again every week for a month.',
     ],
     button: { label: 'What our reader asks of a website', url: `${brand.siteUrl}/bot` },
-    rows: [],
     links: [stop(stopUrl)],
     footer: withReason(brand, host),
-  };
+  });
 }
 
 /** `year`: it expired. `unread`: no report for weeks, or the address may no longer be audited. */
 export type WatchEnd = 'year' | 'unread';
 
-interface Ended {
-  host: string;
-  why: WatchEnd;
-  /** Page of the auditor, for starting another watch. */
-  againUrl: string;
-}
-
-export function watchEnded({ host, why, againUrl }: Ended, brand: MailBrand): MailContents {
+export function watchEnded(
+  { host, why, againUrl }: { host: string; why: WatchEnd; againUrl: string },
+  brand: MailBrand,
+): MailContents {
   const reason =
     why === 'year'
       ? `We have audited ${host} every week for a year, and stop now so that nobody is watched by accident.`
       : `We could not read ${host} for more than a month, and have stopped trying.`;
-  return {
+  return visitorMail(brand, {
     subject: subjectOf('We stopped watching', host),
-    sender: brand.product,
     heading: 'We stopped watching',
     greeting: 'Hello,',
     paragraphs: [reason, 'To go on, audit the address again and ask below the report.'],
     button: { label: 'Audit it again', url: againUrl },
-    rows: [],
-    links: [],
-    footer: visitorFooter(brand),
-  };
+  });
 }
 
 /** Why the recipient gets this mail; required in every mail of a series. */

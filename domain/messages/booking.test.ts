@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import type { NoticedCall } from './booking-call.ts';
-import { bookingCancelled, bookingCancelledNotice } from './booking-cancelled.ts';
-import { bookingConfirmation } from './booking-confirm.ts';
-import { bookingMissed } from './booking-missed.ts';
-import { bookingNotice } from './booking-notice.ts';
-import { bookingReminder } from './booking-reminder.ts';
+import type { NoticedCall } from './bookings.ts';
+import {
+  bookingCancelled,
+  bookingCancelledNotice,
+  bookingConfirmation,
+  bookingMissed,
+  bookingNotice,
+  bookingReminder,
+} from './bookings.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
 
 const brand = {

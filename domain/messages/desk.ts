@@ -1,11 +1,10 @@
-/** Mails of the operator's desk: links that work once. */
-import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
+/** Mails to people of the firm: links to the desk that work once, and alerts. */
+import { type MailBrand, type MailContents, mailOf, subjectOf } from './mail.ts';
 
 /** The link that someone asked for on the sign-in page. Holds nothing that was typed there. */
 export function deskSignIn({ url, minutes }: { url: string; minutes: number }, brand: MailBrand) {
-  return {
+  return mailOf(brand, {
     subject: subjectOf('Sign in to the desk of', brand.product),
-    sender: brand.product,
     preview: `The link works once and for ${minutes} minutes.`,
     heading: 'Sign in to your desk',
     paragraphs: [
@@ -13,9 +12,7 @@ export function deskSignIn({ url, minutes }: { url: string; minutes: number }, b
       'If you didn’t ask for it, ignore this email. Nobody can sign in without it.',
     ],
     button: { label: 'Sign in', url },
-    rows: [],
-    links: [],
-  } satisfies MailContents;
+  });
 }
 
 /** Asks a person whom an owner has added to set up their sign-in. */
@@ -24,9 +21,8 @@ export function deskInvitation(
   brand: MailBrand,
 ) {
   const may = role === 'owner' ? 'read and change everything there' : 'read everything there';
-  return {
+  return mailOf(brand, {
     subject: subjectOf('You’re invited to the desk of', brand.product),
-    sender: brand.product,
     preview: `The link works once and for ${hours} hours.`,
     heading: 'You’re invited to the desk',
     paragraphs: [
@@ -34,7 +30,44 @@ export function deskInvitation(
       `Press the button and confirm on the page that opens. The link works once and for ${hours} hours.`,
     ],
     button: { label: 'Open the desk', url },
-    rows: [],
-    links: [],
-  } satisfies MailContents;
+  });
+}
+
+export interface Troubles {
+  /** Messages given up since the last alert. */
+  dead: number;
+  /** Inquiries spooled to files because the database was down. */
+  spooled: number;
+  /** Calendars that were unreadable for hours. */
+  staleCalendars: number;
+}
+
+export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: MailBrand): MailContents {
+  const rows = [
+    { label: 'Messages given up', value: dead },
+    { label: 'Inquiries waiting in files', value: spooled },
+    { label: 'Calendars not read for 6 hours', value: staleCalendars },
+  ];
+  const advice = [
+    'Please look at the website’s back office. Nothing in this list is lost.',
+    ...(dead > 0
+      ? [
+          'A message is given up when the other side refuses it or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
+        ]
+      : []),
+    ...(spooled > 0
+      ? [
+          'The database did not answer, so inquiries were kept in files. They are taken over by themselves once it does.',
+        ]
+      : []),
+    ...(staleCalendars > 0
+      ? ['Until a calendar can be read again, times are offered by the copy that was read last.']
+      : []),
+    'npm run leads -- doctor says what it finds wrong.',
+  ];
+  return mailOf(brand, {
+    subject: subjectOf('[alert]', brand.product, 'needs a look'),
+    paragraphs: advice,
+    rows: rows.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: String(value) })),
+  });
 }

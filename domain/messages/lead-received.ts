@@ -3,7 +3,7 @@ import { attributionRows } from '../attribution/in-words.ts';
 import type { Attribution } from '../attribution/touch.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import type { Verdict } from '../forms/spam.ts';
-import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
+import { greetingFor, type MailBrand, type MailContents, mailOf, subjectOf, visitorMail } from './mail.ts';
 
 /** Cached, because creating it costs more than the rest of the mail. */
 const printedTime = new Intl.DateTimeFormat('en-US', {
@@ -29,38 +29,33 @@ interface Sent {
   fields: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/**
- * The full submission, for the team. `wanted` describes an unavailable time: `Mon, Mar 15, 9:00 AM PDT, was taken`.
- */
+/** The full submission, for the team. `wanted`: an unavailable time, `Mon, Mar 15, 9:00 AM PDT, was taken`. */
 export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';
   const from = fields.firm_name ? `from ${fields.firm_name}` : '';
-  return {
+  return mailOf(brand, {
     subject: subjectOf(
       isSuspect ? '[check]' : '',
       `New inquiry (${form.title})`,
       wanted ? `wanted ${wanted}` : '',
       from,
     ),
-    sender: brand.product,
     paragraphs: [
       isSuspect
         ? 'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.'
         : 'A new inquiry has come in. Reply to this mail to answer the visitor.',
     ],
     rows: [...(wanted ? [{ label: 'Wanted', value: wanted }] : []), ...answersOf(lead)],
-    links: [],
-  };
+  });
 }
 
 /** Confirms to the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
   const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement ?? plainly;
-  return {
+  return visitorMail(brand, {
     subject: subjectOf(subject, brand.product),
-    sender: brand.product,
     greeting: greetingFor(fields.name),
     paragraphs: [
       [opening ?? `Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
@@ -69,8 +64,7 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
     ],
     rows: [...Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)), ...rows],
     links: [...(links ?? [{ label: 'What we do', url: `${brand.siteUrl}/` }])],
-    footer: visitorFooter(brand),
-  };
+  });
 }
 
 /** Every answer with its label, and its origin. */
@@ -105,4 +99,16 @@ function circumstances(lead: ReceivedLead): MailContents['rows'] {
     ...(attribution ? attributionRows(attribution) : []),
     { label: 'Lead', value: id },
   ];
+}
+
+export function worksheetNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
+  const { firm_name: firm } = lead.fields;
+  return mailOf(brand, {
+    subject: subjectOf('Worksheet filled in', firm ? `by ${firm}` : ''),
+    heading: 'A worksheet is filled in',
+    paragraphs: [
+      'The visitor added answers to the inquiry below. Reply to this mail to write to the visitor.',
+    ],
+    rows: answersOf(lead),
+  });
 }

@@ -7,7 +7,6 @@ export interface MailLink {
 
 export interface MailContents {
   subject: string;
-  /** Name at the head of the mail. */
   sender: string;
   /** Preview text in inboxes. Defaults to the beginning of the mail. */
   preview?: string;
@@ -86,3 +85,13 @@ export function visitorFooter({ product, siteUrl, phone, place }: MailBrand): Ma
     links: [{ label: 'Privacy policy', url: `${siteUrl}/privacy` }],
   };
 }
+
+/** A mail with defaults: our name above, no rows and links. */
+export const mailOf = (
+  { product }: MailBrand,
+  mail: Partial<MailContents> & Pick<MailContents, 'subject' | 'paragraphs'>,
+): MailContents => ({ sender: product, rows: [], links: [], ...mail });
+
+/** The same for people outside of the firm: with our details below. */
+export const visitorMail: typeof mailOf = (brand, mail) =>
+  mailOf(brand, { footer: visitorFooter(brand), ...mail });

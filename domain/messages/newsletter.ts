@@ -1,18 +1,13 @@
-/** The double opt-in mail. */
-import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
-
-export interface ConfirmLinks {
-  /** Page with the confirm button. */
-  confirmUrl: string;
-  /** Page with the unsubscribe button, for recipients who did not ask. */
-  unsubscribeUrl: string;
-}
+/** Mails of the newsletter: the request to confirm it, and one per article. */
+import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 
 /** Asks the owner of an address to confirm the newsletter. Contains nothing that a visitor typed. */
-export function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: ConfirmLinks, brand: MailBrand) {
-  return {
+export function newsletterConfirmation(
+  { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
+  brand: MailBrand,
+) {
+  return visitorMail(brand, {
     subject: subjectOf('Confirm your subscription:', brand.product),
-    sender: brand.product,
     preview: 'Press one button to subscribe. If you don’t, nothing happens.',
     heading: 'Confirm your email address',
     greeting: 'Hello,',
@@ -21,8 +16,44 @@ export function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: ConfirmLi
       'If it wasn’t you, ignore this email. We delete the request after 7 days and send no newsletter.',
     ],
     button: { label: 'Confirm on our site', url: confirmUrl },
-    rows: [],
     links: [{ label: 'I didn’t ask for this', url: unsubscribeUrl }],
-    footer: visitorFooter(brand),
-  } satisfies MailContents;
+  });
+}
+
+export interface ArticleFacts {
+  /** `/resources/your-website-in-march` */
+  path: string;
+  title: string;
+  /** The paragraph under the title. */
+  lede: string;
+  summary: string[];
+}
+
+/**
+ * `postalAddress`: the firm's street address or box, which every newsletter must print (CAN-SPAM). Undefined in previews of
+ * sites that have not set it; such a site sends none. `confirmedOn`: `November 20, 2026`.
+ */
+export function newArticle(
+  { path, title, lede, summary }: ArticleFacts,
+  { unsubscribeUrl, confirmedOn }: { unsubscribeUrl: string; confirmedOn: string },
+  brand: MailBrand,
+  postalAddress: string | undefined,
+): MailContents {
+  const { product, siteUrl, phone } = brand;
+  const { links } = visitorFooter(brand);
+  return mailOf(brand, {
+    subject: subjectOf(title),
+    preview: lede,
+    heading: title,
+    paragraphs: [lede, ...(summary.length > 0 ? ['In short:', ...summary.map((point) => `• ${point}`)] : [])],
+    button: { label: 'Read the article', url: siteUrl + path },
+    footer: {
+      lines: [
+        `You get this because you subscribed on ${new URL(siteUrl).host} and confirmed on ${confirmedOn}.`,
+        postalAddress === undefined ? product : `${product}, ${postalAddress}`,
+        phone,
+      ],
+      links: [{ label: 'Unsubscribe', url: unsubscribeUrl }, ...links],
+    },
+  });
 }

@@ -2,12 +2,11 @@
 import { contactForm } from '../forms/contact.ts';
 import { rateOf } from '../statistics/rate.ts';
 import { watchChanged, watchConfirmation, watchEnded, watchUnread } from './audit-watch.ts';
+import { waitingOpen } from './bookings.ts';
 import { deskInvitation, deskSignIn } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
 import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
-import { newArticle } from './new-article.ts';
-import { newsletterConfirmation } from './newsletter.ts';
-import { waitingOpen } from './waiting-open.ts';
+import { newArticle, newsletterConfirmation } from './newsletter.ts';
 import { type Week, weeklyFigures } from './weekly-figures.ts';
 
 const lead = {
@@ -77,7 +76,6 @@ const week: Week = {
   },
 };
 
-/** A sample mail about a call. */
 function call(
   brand: MailBrand,
   subject: string,

@@ -1,11 +1,17 @@
 /** The figures of one week, for people of the desk who asked for them. */
-
-import { compare, comparisonWords } from '../measure/comparison.ts';
 import type { VitalName } from '../measure/events.ts';
-import { count, rateWords, sourceWords, tooFewWords, vitalValue } from '../measure/figure-words.ts';
+import {
+  compare,
+  comparisonWords,
+  count,
+  rateWords,
+  sourceWords,
+  tooFewWords,
+  vitalValue,
+} from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
 import type { Rate } from '../statistics/rate.ts';
-import { type MailBrand, type MailContents, type MailTable, subjectOf } from './mail.ts';
+import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 
 interface Totals {
   visits: number;
@@ -29,26 +35,22 @@ export interface Week {
   vitals: { figures: readonly { vital: VitalName; device: string; p75: number; grade: string | null }[] };
 }
 
-interface Links {
-  /** The same days at the desk. */
-  figuresUrl: string;
-  /** Where the person stops this mail. */
-  accountUrl: string;
-}
-
 /** Rows of each table: the page has more. */
 const mostRows = 5;
 
-export function weeklyFigures(week: Week, { figuresUrl, accountUrl }: Links, brand: MailBrand): MailContents {
+export function weeklyFigures(
+  week: Week,
+  { figuresUrl, accountUrl }: { figuresUrl: string; accountUrl: string },
+  brand: MailBrand,
+): MailContents {
   const { now } = week.summary;
   const told = [
     counted(now.visits, 'visit'),
     counted(now.inquiries, 'inquiry', 'inquiries'),
     counted(now.booked, 'call booked', 'calls booked'),
   ].join(', ');
-  return {
+  return mailOf(brand, {
     subject: subjectOf(`${brand.product}:`, told, 'last week'),
-    sender: brand.product,
     preview: week.looks[0]?.sentence ?? 'What the site counted from Monday to Sunday.',
     heading: 'Last week in figures',
     paragraphs: [
@@ -59,7 +61,7 @@ export function weeklyFigures(week: Week, { figuresUrl, accountUrl }: Links, bra
     rows: [...totalRows(week), ...speedRows(week)],
     tables: tablesOf(week),
     links: [{ label: 'Stop this email in your account', url: accountUrl }],
-  };
+  });
 }
 
 function totalRows({ summary: { now, before }, conversion, isComparable }: Week): MailContents['rows'] {
@@ -87,35 +89,34 @@ function speedRows({ vitals }: Week): MailContents['rows'] {
 
 function tablesOf({ sources, pages, tools, searches }: Week): MailTable[] {
   const tables: MailTable[] = [
-    {
-      title: 'Sources',
-      head: ['Source', 'Visits', 'Inquiries'],
-      rows: sources.rows.map((one) => [
-        sourceWords(one.source),
-        count(one.visits),
-        count(one.inquiriesByLastTouch),
-      ]),
-    },
-    {
-      title: 'Pages most read',
-      head: ['Page', 'Shown', 'Inquiries after'],
-      rows: pages.rows.map((one) => [one.page, count(one.views), count(one.inquiriesAfterLanding)]),
-    },
-    {
-      title: 'Tools',
-      head: ['Tool', 'Begun', 'Finished'],
-      rows: tools.map((one) => [one.name, count(one.started), count(one.finished)]),
-    },
-    {
-      title: 'Searches without a result',
-      head: ['Words', 'Times'],
-      rows: searches.top.map((one) => [one.words, count(one.n)]),
-    },
+    tableOf(['Sources', 'Source', 'Visits', 'Inquiries'], sources.rows, (one) => [
+      sourceWords(one.source),
+      count(one.visits),
+      count(one.inquiriesByLastTouch),
+    ]),
+    tableOf(['Pages most read', 'Page', 'Shown', 'Inquiries after'], pages.rows, (one) => [
+      one.page,
+      count(one.views),
+      count(one.inquiriesAfterLanding),
+    ]),
+    tableOf(['Tools', 'Tool', 'Begun', 'Finished'], tools, (one) => [
+      one.name,
+      count(one.started),
+      count(one.finished),
+    ]),
+    tableOf(['Searches without a result', 'Words', 'Times'], searches.top, (one) => [
+      one.words,
+      count(one.n),
+    ]),
   ];
-  return tables
-    .filter(({ rows }) => rows.length > 0)
-    .map((table) => ({ ...table, rows: table.rows.slice(0, mostRows) }));
+  return tables.filter(({ rows }) => rows.length > 0);
 }
+
+const tableOf = <Row>(
+  [title = '', ...head]: string[],
+  rows: readonly Row[],
+  cells: (row: Row) => string[],
+): MailTable => ({ title, head, rows: rows.slice(0, mostRows).map(cells) });
 
 const counted = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingEase, readingGrade, syllablesOf } from './flesch.ts';
+import { readingEase, readingGrade, syllablesOf } from './readability.ts';
 
 test.each([
   ['tax', 1],

@@ -27,7 +27,6 @@ export interface SearchEntry {
   /** Path on this site; questions include their anchor. */
   path: string;
   kind: EntryKind;
-  /** One line that describes the target. */
   line: string;
   /** The h1, if it differs from the title. */
   heading: string;
@@ -45,7 +44,6 @@ export interface SearchIndex {
   entries: readonly SearchEntry[];
   /** Stems on most pages, although the index lists them for few: `cpa`, `client`. They weigh little in a query. */
   common: readonly string[];
-  /** Addresses of entries to suggest when there are no results. */
   popular: readonly string[];
 }
 

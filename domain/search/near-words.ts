@@ -1,9 +1,6 @@
 /** Finds likely corrections of misspelled words. Pure. */
 
-/**
- * Edits (insert, delete, replace, or swap neighbors) that turn one word into the other; `limit + 1` as soon as more
- * than `limit` are needed.
- */
+/** Edits (insert, delete, replace, swap neighbors) between two words; `limit + 1` as soon as more are needed. */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -30,15 +27,12 @@ export function distance(one: string, other: string, limit: number): number {
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-export interface NearWord {
+interface NearWord {
   word: string;
   steps: number;
 }
 
-/**
- * The vocabulary's words within `steps` edits of a word, closest first, then most frequent first. Short words get
- * none, because nearly all of them are one edit apart.
- */
+/** Words within `steps` edits, closest first, then most frequent. None for short words, which all are near others. */
 export function nearWords(
   vocabulary: ReadonlyMap<string, number>,
   word: string,

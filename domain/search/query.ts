@@ -10,9 +10,7 @@ export function cleanQuery(query: string | null | undefined): string {
   return [...line].slice(0, queryLimit).join('').trim();
 }
 
-/**
- * Whether a text contains every word of the query, in any form or as a prefix. An empty query matches everything.
- */
+/** Whether a text contains every word of the query, in any form or as a prefix. An empty query matches all. */
 export function matches(text: string, query: string): boolean {
   const words = wordsOf(text);
   const stems = new Set(words.map(stemOf));

@@ -1,12 +1,10 @@
-/**
- * The site search: ranks entries for a query. Browser and server run the same code over the same entries, so the
- * results page matches the list under the field. Pure.
- */
+/** The site search: ranks entries for a query. Browser and server run the same code over the same entries. Pure. */
 import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
 import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
+import { type Reading, sectionMatcher } from './matching-sections.ts';
 import { nearWords } from './near-words.ts';
 import { cleanQuery } from './query.ts';
-import { isTelling, searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
+import { isTelling, searchWords, stemOf, wordsAndCompounds } from './words.ts';
 
 export interface SearchResult {
   title: string;
@@ -21,7 +19,6 @@ export interface SearchResult {
 
 export interface Found {
   query: string;
-  /** Best first. */
   results: SearchResult[];
   /** Corrected words: `reveiws` → `reviews`. */
   corrections: { typed: string; read: string }[];
@@ -55,14 +52,6 @@ const commonTelling = 0.4;
 const leastCoverage = 0.3;
 /** Drops results below this share of the best score. */
 const leastOfBest = 0.05;
-
-/** Variants of a typed word: index terms that count as matches. */
-interface Reading {
-  typed: string;
-  variants: { term: string; prefix: boolean; factor: number }[];
-  /** Set when the typed word itself is unknown. */
-  corrected?: string;
-}
 
 /** Builds the index, which takes some milliseconds; keep the result. */
 export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'common'>): Search {
@@ -271,62 +260,4 @@ function resultOf(
     })),
     terms: [...terms],
   };
-}
-
-/** Finds matching sections of a page. Their words are parsed on the first search that finds the page. */
-function sectionMatcher(entry: SearchEntry): (readings: readonly Reading[]) => SearchSection[] {
-  let known: EntryWords | undefined;
-  return (readings) => {
-    known ??= wordsOfEntry(entry);
-    return matchingSections(known, readings);
-  };
-}
-
-interface EntryWords {
-  /** Words of the page's names. */
-  names: readonly Word[];
-  sections: readonly { section: SearchSection; title: readonly Word[]; words: readonly Word[] }[];
-}
-
-interface Word {
-  word: string;
-  stem: string;
-}
-
-const stemmed = (words: readonly string[]): Word[] =>
-  [...new Set(words)].map((word) => ({ word, stem: stemOf(word) }));
-
-const wordsOfEntry = ({ title, aliases, sections }: SearchEntry): EntryWords => ({
-  names: stemmed([title, ...aliases].flatMap(wordsOf)),
-  sections: sections.map((section) => ({
-    section,
-    title: stemmed(wordsAndCompounds(section.title)),
-    words: stemmed(section.words.split(' ')),
-  })),
-});
-
-/** Words in the page's name select no section; a word in a section's title counts three times. */
-function matchingSections({ names, sections }: EntryWords, readings: readonly Reading[]): SearchSection[] {
-  const telling = readings.filter((reading) => !names.some((word) => isReadAs(word, reading)));
-  if (telling.length === 0) return [];
-  return sections
-    .map(({ section, title, words }) => {
-      let score = 0;
-      for (const reading of telling) {
-        if (title.some((word) => isReadAs(word, reading))) score += 3;
-        else if (words.some((word) => isReadAs(word, reading))) score += 1;
-      }
-      return { section, score };
-    })
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, 3)
-    .map(({ section }) => section);
-}
-
-function isReadAs({ word, stem }: Word, { variants }: Reading): boolean {
-  return variants.some(
-    ({ term, prefix }) =>
-      word === term || stem === term || (prefix && term.length > 2 && word.startsWith(term)),
-  );
 }

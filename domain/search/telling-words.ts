@@ -1,7 +1,7 @@
 /** Selects the most distinctive words of each text, for an index without room for whole texts. Pure. */
 import { isTelling, stemOf, wordsOf } from './words.ts';
 
-export interface TextToTell {
+interface TextToTell {
   /** Parts of the text, by name. */
   parts: readonly { name: string; text: string }[];
   /** Words that the index has already. */
@@ -13,7 +13,7 @@ export interface TextToTell {
 /** A word in more than this share of the texts is not distinctive. */
 const everywhere = 0.4;
 
-export interface TellingWords {
+interface TellingWords {
   /** The words of each part, by text. */
   words: Map<string, string[]>[];
   /** Stems in too many texts to be distinctive. */
@@ -55,7 +55,6 @@ export function tellingWords(texts: readonly TextToTell[], most: number): Tellin
 interface Uses {
   form: string;
   count: number;
-  /** The part that uses it most. */
   part: string;
   inPart: number;
 }

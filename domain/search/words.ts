@@ -75,7 +75,6 @@ const filler = new Set(
   ).split(' '),
 );
 
-/** Whether a folded word is not a filler. */
 export const isTelling = (word: string) => !filler.has(word);
 
 /** The meaningful words of a query; all of them when none is. */

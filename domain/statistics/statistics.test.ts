@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newcombe, type Share } from './newcombe.ts';
-import { bucketAt } from './percentile.ts';
-import { wilson } from './wilson.ts';
+import { newcombe, type Share, wilson } from './intervals.ts';
+import { bucketAt } from './rate.ts';
 
 const share: fc.Arbitrary<Share> = fc
   .integer({ min: 1, max: 100_000 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
-import { faqPage } from './faq-page.ts';
-import { pageGraph } from './graph.ts';
+import { faqPage, pageGraph } from './graph.ts';
 import { internationalPhone, type SiteIdentity } from './site-identity.ts';
 
 const site: SiteIdentity = {

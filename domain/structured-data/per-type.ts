@@ -1,8 +1,8 @@
 /** Entries by type of page: service, article, success story, free tool. */
 import type { Article, Offer, Person, Service, SoftwareApplication } from 'schema-dts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
+import type { PageFacts } from './site-identity.ts';
 import { nodeId } from './site-identity.ts';
-import type { PageFacts } from './web-page.ts';
 
 const serviceAudience = 'Accounting firms, CPAs and bookkeepers';
 

@@ -1,3 +1,5 @@
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+
 /** The site's facts for structured data; the site configuration extends it. */
 export interface SiteIdentity {
   product: string;
@@ -12,6 +14,18 @@ export interface SiteIdentity {
   locale: string;
   description: string;
   social: { url: string }[];
+}
+
+export interface PageFacts {
+  site: SiteIdentity;
+  page: PageMetadata;
+  /** Absolute address of the page. */
+  pageUrl: string;
+  /** The full title, as in the browser tab. */
+  title: string;
+  description: string;
+  /** Absolute address of the social image. */
+  image: string;
 }
 
 /** Stable ids: a node has the same id on every page. */

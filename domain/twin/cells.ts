@@ -21,10 +21,7 @@ function touches(before: ElementContent, after: ElementContent): boolean {
   return /[\p{L}\p{N}.,:;?!)%”’]$/u.test(textOf(before)) && /^[\p{L}\p{N}$(“]/u.test(textOf(after));
 }
 
-/**
- * Cells of a row as one line: a colon after a name, full stops between other cells. Other children are returned
- * unchanged.
- */
+/** Cells of a row as one line: a colon after a name, full stops between other cells. */
 export function inOneLine(children: readonly ElementContent[], afterName = ': '): ElementContent[] {
   const cells = children.filter((child) => !isBlank(child));
   const [only] = cells;

@@ -7,10 +7,7 @@ const tags = new Set(
   'nav button input select textarea label dialog script style template noscript svg img iframe hr'.split(' '),
 );
 
-/**
- * Classes that hide an element on wide screens (a second copy for narrow ones); `sheet` means wide enough for the
- * table.
- */
+/** Hides a second copy for narrow screens; `sheet` means wide enough for the table. */
 const onlyNarrow = /^(?:xs|sm|md|lg|xl|2xl|sheet):hidden$/;
 const shownLater =
   /^(?:xs|sm|md|lg|xl|2xl):(?:block|inline|inline-block|flex|inline-flex|grid|contents|table)$/;

@@ -1,20 +1,17 @@
 /** The Markdown twin of a page's `<main>`, for programs. Pure; loads parsers, so import it on demand. */
+
 import type { Element, Root } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { Root as Markdown } from 'mdast';
+import type { Root as Markdown, Paragraph, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { labelTag, quietLabelTag, readableTree } from './readable-tree.ts';
-import { tidied } from './tidied.ts';
 import { find, isElement, textOf } from './tree.ts';
 
-/**
- * The page's text as Markdown, with front matter: title, description, canonical address and last change (ISO).
- * Undefined for HTML without `<main>` or `og:url`.
- */
+/** The page's text as Markdown with front matter. `updated`: ISO. Undefined without `<main>` or `og:url`. */
 export function markdownOfPage(html: string, updated: string | undefined): string | undefined {
   const document: Root = unified().use(rehypeParse).parse(html);
   const main = find(document, (node) => node.tagName === 'main');
@@ -66,4 +63,63 @@ function headOf(document: Root, url: string, updated: string | undefined): strin
     ...(updated ? [`updated: ${updated}`] : []),
   ];
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+type Marked = RootContent & { data?: { isLabel?: boolean; isQuietLabel?: boolean } };
+
+/** Cleans up Markdown of designed pages: moves the title first, drops repeated and empty headings. */
+function tidied(markdown: Markdown): Markdown {
+  const kept = (markdown.children as Marked[]).filter(
+    (node, place, all) => !isNoise(node, all[place - 1], all[place + 1]),
+  );
+  const withWords = kept.filter((node, place) => node.type !== 'heading' || hasWords(kept, place));
+  return { ...markdown, children: titleFirst(figuresWithWords(withWords)) };
+}
+
+function isNoise(node: Marked, before: Marked | undefined, after: Marked | undefined): boolean {
+  const isLabel = node.data?.isLabel || node.data?.isQuietLabel;
+  if (isLabel && (after === undefined || after.type === 'heading' || isSame(node, before))) return true;
+  if (isKicker(node) && after?.type === 'heading') return true;
+  if (node.data?.isQuietLabel && before?.type === 'paragraph' && !before.data?.isLabel) return true;
+  return node.type === 'heading' && before?.type === 'heading' && isSame(node, before);
+}
+
+/** A word or two above a heading, without a link or full stop. */
+const isKicker = (node: RootContent) =>
+  node.type === 'paragraph' &&
+  node.children.every(({ type }) => type === 'text') &&
+  /^.{1,40}$/.test(textOf(node)) &&
+  !/[.:;?!]$/.test(textOf(node));
+
+/** Joins a large figure and the text below it into one sentence. */
+function figuresWithWords(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node, place): RootContent[] => {
+    const [before, after] = [nodes[place - 1], nodes[place + 1]];
+    if (isFigure(node) && goesOn(after)) return [];
+    if (node.type !== 'paragraph' || !goesOn(node) || !isFigure(before)) return [node];
+    const figure = { type: 'strong' as const, children: [{ type: 'text' as const, value: textOf(before) }] };
+    return [{ ...node, children: [figure, { type: 'text', value: ' ' }, ...node.children] }];
+  });
+}
+
+const isFigure = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && /^\S*\d\S*( \p{L}+)?$/u.test(textOf(node));
+
+const goesOn = (node: RootContent | undefined) => node?.type === 'paragraph' && /^\p{Ll}/u.test(textOf(node));
+
+const isSame = (one: RootContent, other: RootContent | undefined) =>
+  other !== undefined && textOf(one).trim() === textOf(other).trim();
+
+/** Whether content follows other than a heading of the same or a higher level. */
+function hasWords(nodes: readonly RootContent[], place: number): boolean {
+  const [node, next] = [nodes[place], nodes[place + 1]];
+  if (node?.type !== 'heading' || node.depth === 1) return true;
+  return next !== undefined && (next.type !== 'heading' || next.depth > node.depth);
+}
+
+/** Moves content above the title below it. */
+function titleFirst(nodes: readonly RootContent[]): RootContent[] {
+  const place = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  const title = nodes[place];
+  return title ? [title, ...nodes.slice(0, place), ...nodes.slice(place + 1)] : [...nodes];
 }

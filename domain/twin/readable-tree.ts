@@ -1,7 +1,4 @@
-/**
- * Reduces a page's `<main>` to linear text: drops controls and decoration, turns cards into lines with a link,
- * opens folds, and separates text that only the layout kept apart.
- */
+/** Reduces `<main>` to linear text: no controls, cards as lines with a link, folds open, words kept apart. */
 import type { Element, ElementContent } from 'hast';
 import { inOneLine, isCount, keptApart, linesJoined } from './cells.ts';
 import { isLeftOut } from './left-out.ts';

@@ -1,4 +1,3 @@
-/** Helpers for HTML trees. */
 import type { Element, ElementContent } from 'hast';
 
 interface Node {
@@ -46,10 +45,7 @@ export const element = (tagName: string, children: readonly ElementContent[]): E
 
 export const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/**
- * Rebuilds the tree bottom-up: `change` receives each element with its children already changed, and returns its
- * replacement. Elements for which `leavesOut` returns true are skipped.
- */
+/** Rebuilds bottom-up: `change` gets each element with its changed children, and returns its replacement. */
 export function rebuilt(
   node: Element,
   leavesOut: (element: Element) => boolean,

@@ -1,7 +1,4 @@
-/**
- * Build step: draws every page's social card and the icons into the client build, and resizes photos. Cards and photos
- * are cached between builds (node_modules/.cache), so only changes are redone.
- */
+/** Build step: draws social cards and icons and resizes photos, cached between builds (node_modules/.cache). */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawIcons } from '../icons/draw-icons.ts';

@@ -1,7 +1,4 @@
-/**
- * The variables that a build prints into its pages, and their values in a build. A build stores them, so that a start
- * or a publication from another shell shows the same text.
- */
+/** Variables that a build prints into its pages. A build stores them for starts and publications from other shells. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

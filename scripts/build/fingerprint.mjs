@@ -52,7 +52,6 @@ export function isFresh(folder = presentFolder(root)) {
   return readFileSync(stampOf(folder), 'utf8') === fingerprint();
 }
 
-/** Stores the fingerprint of a build's sources in its folder. */
 export function markFresh(folder, print) {
   writeFileSync(stampOf(folder), print);
 }

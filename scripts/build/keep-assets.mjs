@@ -1,7 +1,4 @@
-/**
- * Copies files named by content hash from one build into the next. An open page loads parts late under the names of its
- * own build. They are dropped one build later.
- */
+/** Copies files named by content hash into the next build: open pages load parts late. Dropped one build later. */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,15 +1,12 @@
-/**
- * Build step: writes the Markdown twin of each prerendered page beside it, and all twins into one file
- * (`/llms-full.txt`). Runs before finish-build.ts, which compresses and lists them.
- */
+/** Build step: writes the Markdown twin of each prerendered page, and all twins into `/llms-full.txt`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lastChanged } from '#content/table/table.ts';
 import { llmsFullTxt } from '../../content/for-programs/llms.ts';
 import { hasTwin, twinPath } from '../../content/for-programs/twins.ts';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { isPrerendered } from '../../content/table/delivery.ts';
-import { lastChanged } from '../../content/table/last-changed.ts';
 import { markdownOfPage } from '../../domain/twin/markdown-of-page.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';

@@ -12,12 +12,6 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { coreCharacters, faces, sourceOf } from './faces.ts';
 
-export interface FallbackNumbers {
-  sizeAdjust: number;
-  ascent: number;
-  descent: number;
-}
-
 /** A line as printed: without Markdown marks and addresses, with typographic apostrophes. */
 const printed = (line: string) =>
   line
@@ -32,7 +26,7 @@ const lines = globSync('**/*.md', { cwd: content }).flatMap((file) =>
 const heading = /^(?:#+|\s*(?:- )?(?:h1|heading):)\s+/;
 
 /** The site's text per font: the mix of letters decides the average width. */
-export const samples: Record<string, string> = {
+const samples: Record<string, string> = {
   Besley: lines.flatMap((line) => (heading.test(line) ? line.replace(heading, '') : [])).join(' '),
   // Only full sentences, without the names and values between them.
   'Public Sans': lines.filter((line) => /^[A-Z].*[.?!]$/.test(line)).join(' '),
@@ -44,8 +38,7 @@ function widthOf(font: Font, text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;
 }
 
-/** The site's font `name` at one weight. */
-export async function fontAt(name: string, weight: number): Promise<Font> {
+async function fontAt(name: string, weight: number): Promise<Font> {
   const face = faces.find((one) => one.name === name);
   if (!face)
     throw new Error(`The site has no font ${name}, only ${faces.map((one) => one.name).join(', ')}.`);
@@ -57,13 +50,17 @@ export async function fontAt(name: string, weight: number): Promise<Font> {
   );
 }
 
-export function openFont(bytes: Buffer): Font {
+function openFont(bytes: Buffer): Font {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error('A collection of fonts: name a file that holds one.');
   return font;
 }
 
-export function fallbackNumbers(own: Font, fallback: Font, sample: string): FallbackNumbers {
+function fallbackNumbers(
+  own: Font,
+  fallback: Font,
+  sample: string,
+): { sizeAdjust: number; ascent: number; descent: number } {
   const sizeAdjust = widthOf(own, sample) / widthOf(fallback, sample);
   return {
     sizeAdjust,

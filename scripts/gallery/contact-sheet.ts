@@ -3,7 +3,6 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { color } from '../pictures/palette.ts';
 
 export interface Shown {
-  /** Printed above the picture. */
   label: string;
   png: Buffer;
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Theme } from '../../domain/color/tokens.ts';
 
-export interface Photograph {
+interface Photograph {
   png: Buffer;
   /** Height of the whole page in px. */
   height: number;

@@ -3,7 +3,6 @@ import type { Page } from '../../content/page-files/read-page.ts';
 import type { PageTable } from '../../content/table/table.ts';
 
 export interface Template {
-  /** Name on the sheet and in the picture's file name. */
   name: string;
   /** Path and query. */
   address: string;

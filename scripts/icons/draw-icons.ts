@@ -1,10 +1,9 @@
-import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '../../content/site/icons.ts';
+import { smallMark, strike, trunks } from '#app/ui/mark-paths.ts';
+import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '#content/site/icons.ts';
+import { color } from '../pictures/palette.ts';
 import { toPng } from '../pictures/png.ts';
-import { icoFile } from './ico.ts';
-import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
 
-export interface PictureFile {
-  /** Path below the root of the site. */
+interface PictureFile {
   file: string;
   bytes: Buffer;
 }
@@ -25,4 +24,73 @@ async function favicon(): Promise<PictureFile> {
     png: await toPng(faviconDrawing('light'), { width: size, keepAlpha: true }),
   }));
   return { file: 'favicon.ico', bytes: icoFile(await Promise.all(entries)) };
+}
+
+/** Side of the drawing and of the mark's own grid, in units. */
+const side = 512;
+const grid = 64;
+
+/** Share of the side for the mark's grid. A maskable icon keeps its mark, corners included, within the inner 80%. */
+const share = { any: 0.8, maskable: 0.7, monochrome: 0.9 } as const;
+
+export function iconDrawing({ purpose, size }: IconFile): string {
+  const scale = (side * share[purpose]) / grid;
+  const offset = side / 2 - 32 * scale;
+  const mono = purpose === 'monochrome';
+  const ground =
+    purpose === 'any'
+      ? `<rect width="${side}" height="${side}" rx="${side * 0.2}" fill="${color('ground')}"/>`
+      : mono
+        ? ''
+        : `<rect width="${side}" height="${side}" fill="${color('ground')}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">`,
+    ground,
+    `<g transform="translate(${offset} ${offset}) scale(${scale})">`,
+    `<path fill="${color('on-ground')}" d="${trunks}"/>`,
+    `<path fill="${color(mono ? 'on-ground' : 'brass')}" d="${strike}"/>`,
+    '</g></svg>',
+  ].join('');
+}
+
+type TabColors = Record<'ground' | 'trunks' | 'strike', string>;
+
+const rulesOf = ({ ground, trunks, strike }: TabColors) =>
+  `.g{fill:${color(ground)}}.t{fill:${color(trunks)}}.s{fill:${color(strike)}}`;
+
+const onLightTabs = rulesOf({ ground: 'ground', trunks: 'on-ground', strike: 'brass' });
+const onDarkTabs = rulesOf({ ground: 'on-ground', trunks: 'ground', strike: 'brass-text' });
+
+/** `both`: colors follow the browser's theme. `light`: for pictures, which have a fixed theme. */
+export function faviconDrawing(tabs: 'both' | 'light'): string {
+  const dark = tabs === 'both' ? `@media (prefers-color-scheme:dark){${onDarkTabs}}` : '';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}"><style>${onLightTabs}${dark}</style>`,
+    `<rect class="g" width="${grid}" height="${grid}" rx="13"/>`,
+    `<path class="t" d="${smallMark.trunks}"/><path class="s" d="${smallMark.strike}"/></svg>`,
+  ].join('');
+}
+
+/** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
+
+const headerBytes = 6;
+const entryBytes = 16;
+
+export function icoFile(entries: readonly { size: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(headerBytes + entryBytes * entries.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(entries.length, 4);
+  let offset = directory.length;
+  for (const [index, { size, png }] of entries.entries()) {
+    const at = headerBytes + entryBytes * index;
+    // 256 is written as 0.
+    directory.writeUInt8(size % 256, at);
+    directory.writeUInt8(size % 256, at + 1);
+    directory.writeUInt16LE(1, at + 4);
+    directory.writeUInt16LE(32, at + 6);
+    directory.writeUInt32LE(png.length, at + 8);
+    directory.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([directory, ...entries.map(({ png }) => png)]);
 }

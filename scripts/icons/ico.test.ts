@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { icoFile } from './ico.ts';
+import { icoFile } from './draw-icons.ts';
 
 const entries = [
   { size: 16, png: Buffer.from('sixteen') },

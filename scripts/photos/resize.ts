@@ -8,10 +8,7 @@ const encoded = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true }),
 };
 
-/**
- * One small file of a picture: turned upright, cut to the shape, without the camera's notes, which may say where it was
- * taken.
- */
+/** One small file of a picture: upright, cut to shape, without the camera's notes, which may name the place. */
 export function resize(
   picture: Buffer,
   { width, height, format }: Pick<ResizedFile, 'width' | 'height' | 'format'>,

@@ -12,15 +12,10 @@ import { resize } from './resize.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-interface Photo {
-  address: string;
-  layout: LayoutName;
-}
-
 /** Part of the file names: a change in resizing must change the names. */
 const makers = ['scripts/photos/resize.ts', 'node_modules/sharp/package.json'];
 
-function photos(): Photo[] {
+function photos(): { address: string; layout: LayoutName }[] {
   return namedPictures(publishedTable().pages, site).flatMap(({ use, address }) =>
     use === 'card' ? [] : [{ address, layout: use }],
   );
@@ -42,14 +37,8 @@ export async function sourcePictures(): Promise<Record<string, SourcePicture>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-export interface MadeFile {
-  /** Address on the site. */
-  address: string;
-  bytes: Buffer;
-}
-
 /** Cached between builds (node_modules/.cache/photos). */
-export async function makePhotos(): Promise<MadeFile[]> {
+export async function makePhotos(): Promise<{ address: string; bytes: Buffer }[]> {
   const sources = await sourcePictures();
   const kept = keptPictures(join(root, 'node_modules', '.cache', 'photos'), []);
   const made = new Map<string, Buffer>();

@@ -1,7 +1,4 @@
-/**
- * Cache of pictures between builds, keyed by everything they depend on. Optional: a folder that cannot be read or
- * written costs time, never a build.
- */
+/** Cache of pictures between builds. Optional: a folder that cannot be used costs time, never a build. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,25 +6,18 @@ import { join } from 'node:path';
 /** Maximum age of an unused picture, in ms. */
 const patience = 30 * 24 * 60 * 60 * 1000;
 
-export interface KeptPictures {
-  /** The picture for `facts`, from the cache or drawn now. */
-  get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Number of pictures that had to be drawn. */
-  drawn(): number;
-  /** Removes pictures unused for a month. */
-  tidy(): Promise<void>;
-}
-
 /** `sources`: contents of the files that draw, and of what they draw with. */
-export function keptPictures(folder: string, sources: readonly (string | Buffer)[]): KeptPictures {
+export function keptPictures(folder: string, sources: readonly (string | Buffer)[]) {
   const maker = createHash('sha256');
   for (const source of sources) maker.update(createHash('sha256').update(source).digest());
   const makerHash = maker.digest('hex');
   let count = 0;
 
   return {
-    drawn: () => count,
-    async get(facts, draw) {
+    /** Number of pictures that had to be drawn. */
+    drawn: (): number => count,
+    /** The picture for `facts`, from the cache or drawn now. */
+    async get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
       const key = createHash('sha256').update(makerHash).update(JSON.stringify(facts)).digest('hex');
       const file = join(folder, `${key}.png`);
       const kept = await readFile(file).catch(() => undefined);
@@ -41,7 +31,7 @@ export function keptPictures(folder: string, sources: readonly (string | Buffer)
       await keep(folder, file, bytes);
       return bytes;
     },
-    async tidy() {
+    async tidy(): Promise<void> {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
         const file = join(folder, name);

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-export interface PngOptions {
+interface PngOptions {
   /** Width in px, if not the drawing's own. */
   width?: number;
   /** Number of palette colors; unlimited by default. */

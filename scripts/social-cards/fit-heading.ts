@@ -1,13 +1,13 @@
 /** Finds the largest setting of a heading: its line breaks and font size. */
 
-export interface Box {
+interface Box {
   width: number;
   height: number;
   /** Largest font size in px. */
   largest: number;
 }
 
-export interface Setting {
+interface Setting {
   lines: string[];
   size: number;
 }

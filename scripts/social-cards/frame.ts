@@ -9,7 +9,7 @@ export const height = 630;
 export const margin = 72;
 
 /** Text colors on a background. */
-export interface Tone {
+interface Tone {
   heading: string;
   kicker: string;
   trunk: string;
@@ -33,6 +33,9 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, m
 
 export const stroke = (d: string, paint: string, thickness: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${thickness}" ${more}/>`;
+
+/** The whole card in one color. */
+export const ground = (name: string) => rect(0, 0, width, height, color(name));
 
 /** Distance between ledger rules under a heading of this pitch: about 27 px, an integer fraction of the pitch. */
 const ruleOf = ({ pitch }: PlacedHeading) => pitch / Math.round(pitch / 27);
@@ -88,7 +91,7 @@ export async function label(
   return lettering({ text: capitals, face: 'label', size, fill, ...place });
 }
 
-export interface PlacedHeading {
+interface PlacedHeading {
   svg: string;
   size: number;
   /** Distance between baselines. */
@@ -98,7 +101,7 @@ export interface PlacedHeading {
   right: number;
 }
 
-export interface HeadingBox {
+interface HeadingBox {
   x: number;
   width: number;
   /** Top of the first line's capitals, and baseline of the last line. */
@@ -142,6 +145,15 @@ export async function heading(
   };
 }
 
+/** The heading across the whole card. */
+export const wideHeading = (words: readonly string[], tone: Tone, box: Omit<HeadingBox, 'x' | 'width'>) =>
+  heading(words, { x: margin, width: width - 2 * margin, ...box }, tone.heading);
+
+/** Kicker at the top right, mark and name at the top left. */
+export const topLine = async ({ product, kicker }: { product: string; kicker: string }, tone: Tone) =>
+  (await label(kicker, { x: width - margin, baseline: 100, end: true }, tone.kicker)) +
+  (await lockup(product, margin, 104, tone, 440));
+
 /** Every run of neighboring words, since any may become a line. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
@@ -149,26 +161,14 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-export interface TallyColors {
-  on: string;
-  off: string;
-  strike: string;
-}
-
 /** Tally groups of five: `count` of `total` strokes are on. Proportions of design, section 8. */
 export function tally(
   count: number,
   total: number,
-  {
-    x,
-    y,
-    h,
-    perRow = 99,
-    gap = 0.55,
-    rowGap = 0.5,
-  }: { x: number; y: number; h: number; perRow?: number; gap?: number; rowGap?: number },
-  colors: TallyColors,
+  place: { x: number; y: number; h: number; perRow?: number; gap?: number; rowGap?: number },
+  colors: { on: string; off: string; strike: string },
 ): string {
+  const { x, y, h, perRow = 99, gap = 0.55, rowGap = 0.5 } = place;
   const step = h * 0.215;
   const thick = h * 0.09;
   const over = h * 0.11;

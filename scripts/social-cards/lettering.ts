@@ -16,7 +16,7 @@ const faces = {
   stamp: { file: 'public-sans/files/public-sans-latin-700-normal.woff', tracking: '0.12em' },
   text: { file: 'public-sans/files/public-sans-latin-600-normal.woff', tracking: '0' },
 } as const;
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 
 const fonts = Object.entries(faces).map(([name, { file }]) => ({
   name,
@@ -79,7 +79,7 @@ export async function widthOf(text: string, face: Face, size: number): Promise<n
   return ((right - left) * size) / shapedAt;
 }
 
-export interface Line {
+interface Line {
   text: string;
   face: Face;
   /** Font size in px. */

@@ -12,6 +12,7 @@ const drawingFiles = [
   'app/ui/fir.ts',
   'app/ui/mark-paths.ts',
   'app/ui/stroke-path.ts',
+  'content/table/months.ts',
   'domain/color/tokens.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',

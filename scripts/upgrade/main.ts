@@ -1,7 +1,4 @@
-/**
- * Entry of `npm run upgrade`: reads the arguments and allows one upgrade at a time. `--root` is the checkout, which
- * after a kill is not this program's folder.
- */
+/** Entry of `npm run upgrade`. `--root` is the checkout, which after a kill is not this program's folder. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +7,8 @@ import { withFileLock } from '../../server/db/lock.ts';
 import { orSentence, UserError } from '../../server/shared/user-error.ts';
 import { takeSettingsOf } from '../build/build-settings.mjs';
 import { isFresh } from '../build/fingerprint.mjs';
+import { createSteps } from './run.ts';
 import { siteOf } from './site.ts';
-import { createSteps } from './steps.ts';
 import { goBack, upgrade } from './upgrade.ts';
 
 const usage = `npm run upgrade                 to the newest commit of the upstream branch

@@ -1,18 +1,17 @@
 /** Makes a release beside the running site: files, packages, build. */
 
 import { readFileSync } from 'node:fs';
-import { cp, statfs } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, readlink, statfs, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../../server/shared/user-error.ts';
+import { UserError } from '#server/shared/user-error.ts';
 import { presentFolder } from '../build/build-folder.mjs';
 import { keepAssets } from '../build/keep-assets.mjs';
 import { isInstalled } from '../run/prepare.mjs';
-import { linkTree } from './link-tree.ts';
 import { folderOf, type Release } from './releases.ts';
 import type { Repository } from './repository.ts';
+import type { Step } from './run.ts';
 import { run } from './run.ts';
 import type { Site } from './site.ts';
-import type { Step } from './steps.ts';
 
 const gigabyte = 1024 ** 3;
 /** Space for packages and a build, in bytes. */
@@ -33,19 +32,15 @@ export async function makeRelease(site: Site, release: Release, repository: Repo
   const { root, environment } = site;
   const folder = folderOf(root, release);
   await step('Files', () => repository.writeFiles(release.commit, folder));
-  await step(
-    'Packages',
-    async () => {
-      if (isInstalled(true, root) && sameLock(root, folder)) {
-        await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
-        return 'the same as before';
-      }
-      const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
-      await run('npm', args, { cwd: folder, env: environment });
-      return 'installed';
-    },
-    (how) => how,
-  );
+  await step('Packages', async () => {
+    if (isInstalled(true, root) && sameLock(root, folder)) {
+      await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
+      return 'the same as before';
+    }
+    const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+    await run('npm', args, { cwd: folder, env: environment });
+    return 'installed';
+  });
   await step('Build', async () => {
     await run(process.execPath, [join(folder, 'scripts', 'build.mjs')], { cwd: folder, env: environment });
     // Pages that visitors have open request files of the previous build.
@@ -75,4 +70,33 @@ export async function keepCheckout(root: string, release: Release, repository: R
   await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
   await cp(build, join(folder, 'build'), { recursive: true });
   return true;
+}
+
+/** Copies a folder as hard links, which need no space; npm's own records, which it rewrites in place, as files. */
+export async function linkTree(from: string, to: string): Promise<void> {
+  await linkFolder(from, to, (name) => name.startsWith('.') && name !== '.bin');
+}
+
+async function linkFolder(from: string, to: string, isNote: (name: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isSymbolicLink()) return symlink(await readlink(source), target);
+      if (isNote(entry.name)) return entry.isFile() ? copyFile(source, target) : undefined;
+      if (entry.isDirectory()) return linkFolder(source, target, () => false);
+      if (entry.isFile()) return linkOrCopy(source, target);
+    }),
+  );
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    // Another disk, or more links to one file than the file system allows.
+    if (!['EXDEV', 'EMLINK', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(source, target);
+  }
 }

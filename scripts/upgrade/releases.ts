@@ -58,7 +58,6 @@ export function removeRelease(root: string, { id }: Pick<Release, 'id'>): void {
   rmSync(join(root, all, id), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes all other releases. */
 export function keepOnly(root: string, kept: readonly Release[]): void {
   const names = new Set(kept.flatMap(({ id }) => [id, `${id}.json`]));
   for (const name of namesIn(root)) {
@@ -74,7 +73,6 @@ const namesIn = (root: string) =>
         .sort()
     : [];
 
-/** The release that the link points to. */
 export function currentRelease(root: string): Release | undefined {
   const path = join(root, link);
   if (!existsSync(path)) return undefined;

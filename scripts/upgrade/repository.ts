@@ -4,34 +4,17 @@ import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
 import { run } from './run.ts';
 
-export interface Target {
+interface Target {
   commit: string;
   /** For messages: the given name and the short commit. */
   name: string;
 }
 
-export interface Repository {
-  /** The commit of the checkout. */
-  head(): Promise<string>;
-  /** Throws a UserError that lists uncommitted changes. */
-  ensureClean(): Promise<void>;
-  /**
-   * The commit of `ref`, or of the upstream branch without one. If both sides have their own commits, a merge of the
-   * two that is on no branch yet. Throws a UserError if they conflict.
-   */
-  target(ref: string | undefined): Promise<Target>;
-  /** Writes the files of a commit into a folder. */
-  writeFiles(commit: string, folder: string): Promise<void>;
-  /**
-   * Moves checkout and branch to the commit. Commits that no branch would contain get their own branch, whose name is
-   * returned.
-   */
-  moveTo(commit: string): Promise<string | undefined>;
-}
-
 export const short = (commit: string) => commit.slice(0, 10);
 
-export function openRepository(root: string): Repository {
+export type Repository = ReturnType<typeof openRepository>;
+
+export function openRepository(root: string) {
   const git = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     run('git', args, { cwd: root, env: { ...process.env, ...env } }).then((out) => out.trimEnd());
   const succeeds = (args: readonly string[]) =>
@@ -87,15 +70,20 @@ export function openRepository(root: string): Repository {
   }
 
   return {
-    head: () => git(['rev-parse', 'HEAD']),
-    async ensureClean() {
+    head: (): Promise<string> => git(['rev-parse', 'HEAD']),
+    /** Throws a UserError that lists uncommitted changes. */
+    async ensureClean(): Promise<void> {
       const changed = await git(['status', '--porcelain']);
       if (changed === '') return;
       throw new UserError(
         `These files have changes that are not committed:\n${changed}\nCommit them (git add -A; git commit), or set them aside (git stash -u).`,
       );
     },
-    async target(ref) {
+    /**
+     * The commit of `ref`, or of the upstream branch without one. If both sides have their own commits, a merge of the
+     * two that is on no branch yet. Throws a UserError if they conflict.
+     */
+    async target(ref: string | undefined): Promise<Target> {
       const head = await git(['rev-parse', 'HEAD']);
       const { commit, name } = await wanted(ref);
       const chosen = (await isPartOf(commit, head))
@@ -105,7 +93,7 @@ export function openRepository(root: string): Repository {
           : await merged(head, { commit, name });
       return { commit: chosen, name: `${name} (${short(chosen)})` };
     },
-    async writeFiles(commit, folder) {
+    async writeFiles(commit: string, folder: string): Promise<void> {
       mkdirSync(folder, { recursive: true });
       // A separate index, so that the checkout's stays unchanged.
       const index = { GIT_INDEX_FILE: `${folder}.index` };
@@ -116,7 +104,8 @@ export function openRepository(root: string): Repository {
         rmSync(`${folder}.index`, { force: true });
       }
     },
-    async moveTo(commit) {
+    /** Moves checkout and branch. Commits that no branch would contain get one, whose name is returned. */
+    async moveTo(commit: string): Promise<string | undefined> {
       const head = await git(['rev-parse', 'HEAD']);
       const isOnward = await isPartOf(head, commit);
       const left = `before-going-back-${short(head)}`;
@@ -128,10 +117,7 @@ export function openRepository(root: string): Repository {
   };
 }
 
-/**
- * After a kill during a move there are git's lock and files of both commits. Stashes whatever differs from the
- * checkout's commit, so that nothing is lost, and returns whether there was anything.
- */
+/** After a kill during a move: stashes what differs from the commit. Returns whether there was anything. */
 export async function putAside(root: string): Promise<boolean> {
   rmSync(join(root, '.git', 'index.lock'), { force: true });
   const changed = await run('git', ['status', '--porcelain'], { cwd: root });

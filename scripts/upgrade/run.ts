@@ -1,13 +1,7 @@
-/** Runs other programs and keeps their output in case they fail. */
-import { spawn } from 'node:child_process';
-import { UserError } from '../../server/shared/user-error.ts';
+/** Runs the programs and steps of an upgrade, and reports them. */
 
-export interface RunOptions {
-  cwd: string;
-  env?: NodeJS.ProcessEnv;
-  /** The user and group to run as; the current ones by default. */
-  owner?: Owner | undefined;
-}
+import { spawn } from 'node:child_process';
+import { UserError } from '#server/shared/user-error.ts';
 
 export interface Owner {
   uid: number;
@@ -15,7 +9,11 @@ export interface Owner {
 }
 
 /** Resolves to the standard output. Throws a UserError with the end of the output if the program fails. */
-export function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; owner?: Owner | undefined },
+): Promise<string> {
   const { cwd, env = process.env, owner } = options;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const child = spawn(command, args, { cwd, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,3 +38,32 @@ const mostLines = 20;
 
 /** The last lines of a program's output, which contain the reason. */
 export const lastWords = (text: string) => text.trimEnd().split('\n').slice(-mostLines).join('\n');
+
+/** The report of an upgrade: a line per step, with its duration. */
+
+/** Runs one step. `tell` turns its result into the end of the line; by default a text is told as it is. */
+export type Step = <Result>(
+  name: string,
+  work: () => Promise<Result> | Result,
+  tell?: (result: Result) => string,
+) => Promise<Result>;
+
+const column = 12;
+
+export function createSteps(print: (line: string) => void): Step {
+  return async (name, work, tell = (result) => (typeof result === 'string' ? result : '')) => {
+    const begun = performance.now();
+    const line = (words: string) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
+      print(`${name.padEnd(column)}${seconds} s  ${words}`.trimEnd());
+    };
+    try {
+      const result = await work();
+      line(tell(result));
+      return result;
+    } catch (error) {
+      line('failed');
+      throw error;
+    }
+  };
+}

@@ -1,8 +1,13 @@
-/** The checkout's servers: which build they serve, reloading, and whether they answer. */
+/** The checkout's servers, and a release tried beside them: which build they serve, and whether they answer. */
+
+import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { UserError } from '../../server/shared/user-error.ts';
+import { UserError } from '#server/shared/user-error.ts';
 import { reload, runningIn } from '../run/reload.mjs';
+import { serverFlags, serverMemory } from '../run/server-flags.mjs';
+import { lastWords } from './run.ts';
+import type { Site } from './site.ts';
 
 interface Place {
   root: string;
@@ -23,10 +28,7 @@ export function servedBuilds({ root, dataDir }: Place): string[] {
 
 const foreign = 'The server belongs to another user. Run the upgrade as root.';
 
-/**
- * Reloads the servers with the build at that real path, which the checkout or its link `current` points to. Throws a
- * UserError with the supervisor's reason if that fails.
- */
+/** Reloads the servers with the build at that real path. Throws a UserError with the supervisor's reason. */
 export async function serve({ root, dataDir }: Place, build: string): Promise<void> {
   const { outcome, reason } = await reload(root, build, dataDir);
   if (outcome === 'foreign') throw new UserError(foreign);
@@ -73,5 +75,57 @@ export async function examine(base: string): Promise<void> {
     if (answer.status !== 200 || !isRight(answer.body)) {
       throw new UserError(`${path} was answered with ${answer.status}: ${answer.body.slice(0, 500)}`);
     }
+  }
+}
+
+const longestStartMs = 120_000;
+
+/**
+ * Nothing is sent twice: the server delivers no messages, and locks guard other exclusive work. Throws a UserError with
+ * its output if it does not start or answer. It ends with this program, however that ends.
+ */
+export async function tryRelease(
+  { root, environment, owner }: Pick<Site, 'root' | 'environment' | 'owner'>,
+  folder: string,
+): Promise<string> {
+  const node = join(folder, 'node_modules', 'node', 'bin', 'node');
+  const server = spawn(node, [...serverFlags, join(folder, 'build', 'server', 'main.js')], {
+    cwd: root,
+    env: {
+      ...environment,
+      ...serverMemory,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WORKER: 'off',
+      LOG_LEVEL: 'error',
+    },
+    ...owner,
+    // The server stops when this channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  let said = '';
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      const onWords = (chunk: Buffer) => {
+        said += chunk;
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+        if (found) resolve(found);
+      };
+      server.stdout?.on('data', onWords);
+      server.stderr?.on('data', onWords);
+      server.once('error', reject);
+      ended.then(() => reject(new UserError(`The new server ended at its start:\n${lastWords(said)}`)));
+      setTimeout(
+        () => reject(new UserError(`The new server did not open within ${longestStartMs / 1000} seconds.`)),
+        longestStartMs,
+      ).unref();
+    });
+    await examine(address);
+    return 'it answers';
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
   }
 }

@@ -8,11 +8,9 @@ import { shownAddress } from '../../server/process/listen.ts';
 import { type Owner, run } from './run.ts';
 
 export interface Site {
-  /** Folder of the checkout. */
   root: string;
   dataDir: string;
   hasDatabase: boolean;
-  /** The server's address. */
   address: string;
   /** For programs of any release: with absolute paths, so that they mean the same to all. */
   environment: NodeJS.ProcessEnv;

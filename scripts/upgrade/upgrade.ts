@@ -12,12 +12,11 @@ import { ensureSpace, keepCheckout, makeRelease } from './make-release.ts';
 import * as releases from './releases.ts';
 import { folderOf, type Release } from './releases.ts';
 import { openRepository, short } from './repository.ts';
-import { examine, serve, servedBuilds } from './running-site.ts';
+import type { Step } from './run.ts';
+import { examine, serve, servedBuilds, tryRelease } from './running-site.ts';
 import { newBackupFile, runOnData, type Site } from './site.ts';
-import type { Step } from './steps.ts';
-import { tryRelease } from './try-release.ts';
 
-export interface Surroundings {
+interface Surroundings {
   site: Site;
   step: Step;
   print: (line: string) => void;
@@ -53,11 +52,7 @@ export async function upgrade(surroundings: Surroundings, ref: string | undefine
   try {
     await makeRelease(site, release, repository, step);
     if (site.hasDatabase) migrated = await migrateAfterBackup(surroundings, release);
-    await step(
-      'Trial',
-      () => tryRelease({ ...site, folder: folderOf(root, release) }),
-      () => 'it answers',
-    );
+    await step('Trial', () => tryRelease(site, folderOf(root, release)));
     await step('Way back', async () => {
       if (await keepCheckout(root, before, repository)) releases.record(root, before);
     });
@@ -89,11 +84,7 @@ export async function goBack(surroundings: Surroundings): Promise<void> {
   );
   if (site.hasDatabase) await backUp(surroundings, root);
   try {
-    await step(
-      'Trial',
-      () => tryRelease({ ...site, folder: folderOf(root, before) }),
-      () => 'it answers',
-    );
+    await step('Trial', () => tryRelease(site, folderOf(root, before)));
   } catch (error) {
     throw account(error, 'Nothing was switched: this version goes on.');
   }
@@ -117,15 +108,11 @@ async function migrateAfterBackup(surroundings: Surroundings, release: Release):
 
 /** Uses the program in `folder`, which knows the schema. Returns the file. */
 function backUp({ site, step }: Surroundings, folder: string): Promise<string> {
-  return step(
-    'Backup',
-    async () => {
-      const file = newBackupFile(site);
-      await runOnData(site, folder, ['cli/leads.ts', 'backup', '--force', '--out', file]);
-      return file;
-    },
-    (file) => file,
-  );
+  return step('Backup', async () => {
+    const file = newBackupFile(site);
+    await runOnData(site, folder, ['cli/leads.ts', 'backup', '--force', '--out', file]);
+    return file;
+  });
 }
 
 async function switchTo({ site, step }: Surroundings, release: Release): Promise<void> {
@@ -135,18 +122,10 @@ async function switchTo({ site, step }: Surroundings, release: Release): Promise
       releases.setCurrent(root, release);
       await serve(site, realpathSync(join(folderOf(root, release), 'build')));
     });
-    await step(
-      'Proof',
-      () => examineServed(site),
-      (words) => words,
-    );
+    await step('Proof', () => examineServed(site));
     releases.record(root, { ...release, isProved: true });
   } catch (error) {
-    const undone = step(
-      'Undo',
-      () => undoSwitch(site),
-      (words) => words,
-    );
+    const undone = step('Undo', () => undoSwitch(site));
     const outcome = await undone.then(
       () => 'The version before serves again.',
       (fault: Error) =>
@@ -178,15 +157,11 @@ async function finish(surroundings: Surroundings, release: Release, wasCutOff = 
   const { root } = site;
   try {
     await bringCheckoutTo(root, release, openRepository(root), step, wasCutOff);
-    await step(
-      'Hand over',
-      async () => {
-        releases.removeCurrent(root);
-        await serve(site, presentFolder(root) ?? '');
-        return examineServed(site);
-      },
-      (words) => words,
-    );
+    await step('Hand over', async () => {
+      releases.removeCurrent(root);
+      await serve(site, presentFolder(root) ?? '');
+      return examineServed(site);
+    });
   } catch (error) {
     throw account(
       error,
@@ -199,9 +174,7 @@ async function finish(surroundings: Surroundings, release: Release, wasCutOff = 
   releases.keepOnly(root, [...before.slice(-keptBefore), release]);
 }
 
-/**
- * Handles what a killed upgrade left. Returns whether it was finished: this program then runs from an outdated release.
- */
+/** Handles what a killed upgrade left. True if it was finished: this program is then outdated. */
 async function finishOrUndo(surroundings: Surroundings): Promise<boolean> {
   const { site, step, print } = surroundings;
   const { root } = site;
@@ -214,11 +187,7 @@ async function finishOrUndo(surroundings: Surroundings): Promise<boolean> {
   }
   if (current) {
     print(`An upgrade to ${short(current.commit)} was cut off before it was proved.`);
-    await step(
-      'Undo',
-      () => undoSwitch(site),
-      (words) => words,
-    );
+    await step('Undo', () => undoSwitch(site));
   } else if (servedBuilds(site).some((build) => build.startsWith(join(root, 'releases')))) {
     print('An upgrade was cut off before the server was notified.');
     await step('Hand over', () => serve(site, presentFolder(root) ?? ''));

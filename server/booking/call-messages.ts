@@ -3,16 +3,16 @@ import { instantText } from '#domain/booking/listing.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
-import type { NoticedCall } from '#domain/messages/booking-call.ts';
+import type { NoticedCall } from '#domain/messages/bookings.ts';
 import {
   bookingCancelled,
   bookingCancelledNotice,
+  bookingConfirmation,
+  bookingMissed,
+  bookingNotice,
+  bookingReminder,
   type CancelledBy,
-} from '#domain/messages/booking-cancelled.ts';
-import { bookingConfirmation } from '#domain/messages/booking-confirm.ts';
-import { bookingMissed } from '#domain/messages/booking-missed.ts';
-import { bookingNotice } from '#domain/messages/booking-notice.ts';
-import { bookingReminder } from '#domain/messages/booking-reminder.ts';
+} from '#domain/messages/bookings.ts';
 import { answersOf } from '#domain/messages/lead-received.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { NewMessage } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 /** Which host takes a call and gets its mails, and calls requested while the database was down. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SpooledLead } from '../leads/spooled-lead.ts';
+import type { SpooledLead } from '../leads/stored-form.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';

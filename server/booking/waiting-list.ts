@@ -2,7 +2,7 @@
 import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
 import { day } from '#domain/dates/durations.ts';
 import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
-import { waitingOpen } from '#domain/messages/waiting-open.ts';
+import { waitingOpen } from '#domain/messages/bookings.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';

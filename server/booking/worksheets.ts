@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#domain/forms/form.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
-import { worksheetNotice } from '#domain/messages/worksheet-notice.ts';
+import { worksheetNotice } from '#domain/messages/lead-received.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';

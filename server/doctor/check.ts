@@ -6,20 +6,11 @@ export interface Check {
   todo?: string;
 }
 
-export const ok = (name: string, message: string): Check => ({ name, status: 'ok', message });
-
-export const warning = (name: string, message: string, todo: string): Check => ({
-  name,
-  status: 'warning',
-  message,
-  todo,
-});
-
-export const failed = (name: string, message: string, todo: string): Check => ({
-  name,
-  status: 'failed',
-  message,
-  todo,
+/** Makes the results of one check. */
+export const checkNamed = (name: string) => ({
+  ok: (message: string): Check => ({ name, status: 'ok', message }),
+  warning: (message: string, todo: string): Check => ({ name, status: 'warning', message, todo }),
+  failed: (message: string, todo: string): Check => ({ name, status: 'failed', message, todo }),
 });
 
 /** An error in one line, with passwords in addresses removed. */

@@ -5,45 +5,43 @@ import { isPostgres } from '../db/kind.ts';
 import { migrations, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { spoolSize } from '../operator/stats.ts';
-import { type Check, failed, ok, warning } from './check.ts';
+import { type Check, checkNamed } from './check.ts';
 import type { World } from './world.ts';
 
 export async function checkDatabase(db: Database): Promise<Check> {
-  const name = 'database';
+  const check = checkNamed('database');
   if (isPostgres(db)) {
     const { rows } = await sql<{
       version: string;
     }>`select current_setting('server_version_num') as version`.execute(db);
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
-    if (major < 13) return failed(name, `PostgreSQL ${major} is too old.`, 'Use PostgreSQL 13 or newer.');
-    return ok(name, `PostgreSQL ${major} answers.`);
+    if (major < 13) return check.failed(`PostgreSQL ${major} is too old.`, 'Use PostgreSQL 13 or newer.');
+    return check.ok(`PostgreSQL ${major} answers.`);
   }
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   const verdict = rows[0]?.quick_check;
-  if (verdict === 'ok') return ok(name, 'The SQLite database is sound.');
-  return failed(
-    name,
+  if (verdict === 'ok') return check.ok('The SQLite database is sound.');
+  return check.failed(
     `The SQLite database is damaged (${verdict}).`,
     'Stop the server, keep a copy of DATA_DIR, and restore the latest backup.',
   );
 }
 
 export async function checkMigrations(db: Database): Promise<Check> {
-  const name = 'migrations';
+  const check = checkNamed('migrations');
   const { version, fit } = await schemaOf(db);
-  if (fit === 'same') return ok(name, 'The schema is this version’s.');
+  if (fit === 'same') return check.ok('The schema is this version’s.');
   if (fit === 'newer') {
-    return ok(name, 'The schema is a newer version’s; this version works with it.');
+    return check.ok('The schema is a newer version’s; this version works with it.');
   }
   if (fit === 'too-new') {
-    return failed(
-      name,
+    return check.failed(
       'The database was written by a newer version.',
       'Use that version, or restore a backup.',
     );
   }
   const pending = migrations.slice(version).map((migration) => migration.name);
-  return failed(name, `Not yet applied: ${pending.join(', ')}.`, 'Start the server, or run npm run migrate.');
+  return check.failed(`Not yet applied: ${pending.join(', ')}.`, 'Start the server, or run npm run migrate.');
 }
 
 /** Age of a due message, in ms, that is worth a warning or counts as a failure. */
@@ -63,37 +61,35 @@ export async function checkOutbox(db: Database, now: number): Promise<Check[]> {
     .where('not_before', '<=', now)
     // Includes messages waiting for a retry: their age shows that nothing gets through.
     .executeTakeFirstOrThrow();
-  return [deadLetters(dead.n), dueMessages(due.n, due.n === 0 ? 0 : now - due.oldest)];
-}
-
-function deadLetters(count: number): Check {
-  const name = 'dead letters';
-  if (count === 0) return ok(name, 'No message was given up.');
-  const what = count === 1 ? '1 message was' : `${count} messages were`;
-  return failed(
-    name,
-    `${what} given up.`,
-    'npm run leads -- replay --dead --dry-run lists them; without --dry-run they are sent again.',
-  );
+  const letters = checkNamed('dead letters');
+  const what = dead.n === 1 ? '1 message was' : `${dead.n} messages were`;
+  return [
+    dead.n === 0
+      ? letters.ok('No message was given up.')
+      : letters.failed(
+          `${what} given up.`,
+          'npm run leads -- replay --dead --dry-run lists them; without --dry-run they are sent again.',
+        ),
+    dueMessages(due.n, due.n === 0 ? 0 : now - due.oldest),
+  ];
 }
 
 function dueMessages(count: number, age: number): Check {
-  const name = 'outbox';
+  const check = checkNamed('outbox');
   if (age < late)
-    return ok(name, count === 0 ? 'Nothing waits to be sent.' : `${count} messages are being sent.`);
+    return check.ok(count === 0 ? 'Nothing waits to be sent.' : `${count} messages are being sent.`);
   const sentence = `${count} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
   const todo =
     'See that the server or npm run worker runs, WORKER is not off, and the checks of smtp and webhook; then npm run leads -- retry.';
-  return age < stuck ? warning(name, sentence, todo) : failed(name, sentence, todo);
+  return age < stuck ? check.warning(sentence, todo) : check.failed(sentence, todo);
 }
 
 export async function checkSpool(dataDir: string): Promise<Check> {
-  const name = 'spool';
+  const check = checkNamed('spool');
   const lines = await spoolSize(dataDir);
-  if (lines === 0) return ok(name, 'No submission waits outside of the database.');
+  if (lines === 0) return check.ok('No submission waits outside of the database.');
   const what = lines === 1 ? '1 submission waits' : `${lines} submissions wait`;
-  return failed(
-    name,
+  return check.failed(
     `${what} in DATA_DIR/spool, because the database did not answer.`,
     'Fix the database; the running server, or its next start, then takes them in.',
   );
@@ -102,9 +98,9 @@ export async function checkSpool(dataDir: string): Promise<Check> {
 const staleAfter = 6 * 3_600_000;
 
 export async function checkFeeds(db: Database, { booking }: Config, now: number): Promise<Check[]> {
-  const name = 'calendar';
+  const check = checkNamed('calendar');
   const wanted = booking.hosts.flatMap(({ id, busyIcs }) => busyIcs.map(() => id));
-  if (wanted.length === 0) return [ok(name, 'No calendars are configured.')];
+  if (wanted.length === 0) return [check.ok('No calendars are configured.')];
   const sources = await db.selectFrom('busy_source').selectAll().orderBy('host_id').execute();
   const todo =
     'Open the calendar’s address in a browser; if it has changed, correct busyIcs of the booking configuration.';
@@ -113,35 +109,33 @@ export async function checkFeeds(db: Database, { booking }: Config, now: number)
     .map(({ host_id, ok_at, error, block_count }) => {
       const reason = error ? ` (${error.slice(0, 120)})` : '';
       if (ok_at === null) {
-        return failed(
-          name,
+        return check.failed(
           `A calendar of ${host_id} has never been read${reason}: it blocks nothing.`,
           todo,
         );
       }
       const minutes = Math.round((now - ok_at) / 60_000);
       return now - ok_at > staleAfter
-        ? failed(name, `A calendar of ${host_id} was last read ${minutes} minutes ago${reason}.`, todo)
-        : ok(name, `A calendar of ${host_id}, read ${minutes} minutes ago, holds ${block_count} busy times.`);
+        ? check.failed(`A calendar of ${host_id} was last read ${minutes} minutes ago${reason}.`, todo)
+        : check.ok(`A calendar of ${host_id}, read ${minutes} minutes ago, holds ${block_count} busy times.`);
     });
   const unread = wanted.length - checks.length;
   if (unread > 0) {
     const what = unread === 1 ? '1 calendar has' : `${unread} calendars have`;
     checks.push(
-      warning(name, `${what} not been read yet.`, 'Start the server: it reads them within a minute.'),
+      check.warning(`${what} not been read yet.`, 'Start the server: it reads them within a minute.'),
     );
   }
   return checks;
 }
 
 export async function checkOtherProcesses({ dataDir }: Config, world: World): Promise<Check> {
-  const name = 'processes';
+  const check = checkNamed('processes');
   const others = await world.othersUsing(databaseFile(dataDir));
-  if (others === undefined) return ok(name, 'Which processes use the database cannot be seen here.');
+  if (others === undefined) return check.ok('Which processes use the database cannot be seen here.');
   if (others < 2)
-    return ok(name, others === 0 ? 'No server is running here.' : 'One server process is running.');
-  return warning(
-    name,
+    return check.ok(others === 0 ? 'No server is running here.' : 'One server process is running.');
+  return check.warning(
     `${others} processes have the database open.`,
     'That is safe on one machine. If it is not meant, stop all but one; for several on purpose PostgreSQL is better.',
   );

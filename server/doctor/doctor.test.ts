@@ -6,7 +6,7 @@ import { defaultBooking } from '#content/site/booking.ts';
 import { readConfig } from '../config/config.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { examine } from './doctor.ts';
-import { checkHolidays } from './holidays.ts';
+import { checkHolidays } from './time.ts';
 import { realWorld, type World } from './world.ts';
 
 /** Stays on this machine. */

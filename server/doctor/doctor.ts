@@ -1,8 +1,7 @@
 /** Checks everything an operator has to get right, and says how to fix the rest. Changes nothing. */
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
-import { type Check, failed, ok, reasonOf, warning } from './check.ts';
-import { checkClock, checkZones } from './clock.ts';
+import { type Check, checkNamed, reasonOf } from './check.ts';
 import {
   checkDatabase,
   checkFeeds,
@@ -12,11 +11,11 @@ import {
   checkSpool,
 } from './database.ts';
 import { checkDisk, checkModes } from './files.ts';
-import { checkHolidays } from './holidays.ts';
 import { checkMailDns, checkSmtp, checkWebhooks } from './network.ts';
+import { checkClock, checkHolidays, checkZones } from './time.ts';
 import type { World } from './world.ts';
 
-export interface Patient {
+interface Patient {
   config: Config;
   /** Opens the database for `use`; undefined if there is none yet. Rejects if it cannot be opened. */
   withDb: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result | undefined>;
@@ -33,20 +32,18 @@ export async function examine({ config, withDb, now, world }: Patient): Promise<
     checkMailDns(config, world),
   ]);
   const stored = await withDb((db) => examineDatabase(db, config, now)).catch((error) => [
-    failed(
-      'database',
+    checkNamed('database').failed(
       `The database cannot be used: ${reasonOf(error)}`,
       'See the operator’s handbook, “When something is down”.',
     ),
   ]);
   const [smtp, webhooks, dns] = await network;
   return [
-    ok('configuration', 'Every variable that is set can be used.'),
+    checkNamed('configuration').ok('Every variable that is set can be used.'),
     testMode(config),
     auditedHosts(config),
     ...(stored ?? [
-      warning(
-        'database',
+      checkNamed('database').warning(
         `There is no database in ${dataDir} yet.`,
         'Start the server once; after a restore, check DATA_DIR.',
       ),
@@ -79,19 +76,17 @@ async function examineDatabase(db: Database, config: Config, now: number): Promi
 }
 
 function auditedHosts({ audit }: Config): Check {
-  const name = 'audited hosts';
-  if (audit.allowHosts.length === 0) return ok(name, 'The auditors reach public addresses only.');
-  return failed(
-    name,
+  const check = checkNamed('audited hosts');
+  if (audit.allowHosts.length === 0) return check.ok('The auditors reach public addresses only.');
+  return check.failed(
     `AUDIT_ALLOW_HOSTS lets every visitor have ${audit.allowHosts.join(', ')} read, public or not.`,
     'Remove AUDIT_ALLOW_HOSTS, which is for tests, and restart.',
   );
 }
 
 function testMode({ isTest }: Config): Check {
-  if (!isTest) return ok('test mode', 'Off.');
-  return failed(
-    'test mode',
+  if (!isTest) return checkNamed('test mode').ok('Off.');
+  return checkNamed('test mode').failed(
     'TEST_MODE is on: the clock may be invented.',
     'Remove TEST_MODE and TEST_CLOCK, and restart.',
   );

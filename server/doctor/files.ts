@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Check, failed, ok, reasonOf, warning } from './check.ts';
+import { type Check, checkNamed, reasonOf } from './check.ts';
 import type { World } from './world.ts';
 
 const mebibyte = 1024 * 1024;
@@ -27,30 +27,26 @@ export async function checkDisk(dataDir: string, world: World): Promise<Check[]>
     const network = networkTypes[type >>> 0];
     return [
       freeBytes < leastFree
-        ? failed(
-            'disk',
+        ? checkNamed('disk').failed(
             `Only ${free}; inquiries are refused below 100.`,
             'Make room on that disk, or move DATA_DIR.',
           )
         : freeBytes < comfortable
-          ? warning(
-              'disk',
+          ? checkNamed('disk').warning(
               `${free}.`,
               'Make room before it is less than 100 MiB: then the server says it is not ready.',
             )
-          : ok('disk', `${free}.`),
+          : checkNamed('disk').ok(`${free}.`),
       network
-        ? warning(
-            'file system',
+        ? checkNamed('file system').warning(
             `DATA_DIR lies on a network file system (${network}), where the database’s locks do not hold.`,
             'Move DATA_DIR to a disk of this machine.',
           )
-        : ok('file system', 'DATA_DIR lies on a disk of this machine.'),
+        : checkNamed('file system').ok('DATA_DIR lies on a disk of this machine.'),
     ];
   } catch (error) {
     return [
-      failed(
-        'disk',
+      checkNamed('disk').failed(
         `DATA_DIR cannot be read (${reasonOf(error)}).`,
         'Check that the folder exists and is yours.',
       ),
@@ -60,8 +56,8 @@ export async function checkDisk(dataDir: string, world: World): Promise<Check[]>
 
 /** Checks that only their owner may open private files. Windows has no such modes. */
 export async function checkModes(dataDir: string): Promise<Check> {
-  const name = 'file modes';
-  if (process.platform === 'win32') return ok(name, 'Not checked on Windows.');
+  const check = checkNamed('file modes');
+  if (process.platform === 'win32') return check.ok('Not checked on Windows.');
   const wrong: string[] = [];
   for (const [path, kind] of await privatePaths(dataDir)) {
     const mode = await modeOf(path);
@@ -69,11 +65,10 @@ export async function checkModes(dataDir: string): Promise<Check> {
       wrong.push(`chmod ${kind === 'folder' ? '700' : '600'} ${path}`);
     }
   }
-  if (wrong.length === 0) return ok(name, 'Secret, database and mails can be read by their owner only.');
+  if (wrong.length === 0) return check.ok('Secret, database and mails can be read by their owner only.');
   const shown = wrong.slice(0, 5).join('; ');
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : '';
-  return failed(
-    name,
+  return check.failed(
     `${wrong.length} of the private files can be opened by other users.`,
     `Run: ${shown}${more}`,
   );
@@ -97,7 +92,6 @@ async function privatePaths(dataDir: string): Promise<[path: string, kind: 'fold
   ];
 }
 
-/** Undefined if the path does not exist. */
 async function modeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mode & 0o777;

@@ -1,14 +1,13 @@
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import { receiverUnreachable, relayWords } from '../outbox/failure-words.ts';
-import { type Check, failed, ok, reasonOf, warning } from './check.ts';
+import { type Check, checkNamed, reasonOf } from './check.ts';
 import type { World } from './world.ts';
 
 export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Check> {
-  const name = 'smtp';
+  const check = checkNamed('smtp');
   if (!smtpUrl) {
-    return warning(
-      name,
+    return check.warning(
       'SMTP_URL is not set: mails are files in DATA_DIR/mail and reach nobody.',
       'Set SMTP_URL and MAIL_FROM before real visitors come.',
     );
@@ -16,11 +15,10 @@ export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Chec
   const { host } = new URL(smtpUrl);
   try {
     await world.greetRelay(smtpUrl);
-    return ok(name, `${host} answers and accepts the password.`);
+    return check.ok(`${host} answers and accepts the password.`);
   } catch (error) {
     const isRefused = (error as { code?: string }).code === 'EAUTH';
-    return failed(
-      name,
+    return check.failed(
       isRefused
         ? `${host} refuses the user name or password.`
         : `${host} cannot be used (${reasonOf(error)}).`,
@@ -31,16 +29,16 @@ export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Chec
 
 /** The addresses were validated with the configuration; here they must accept connections. */
 export async function checkWebhooks({ webhooks }: Config, world: World): Promise<Check[]> {
-  const name = 'webhook';
-  if (webhooks.length === 0) return [ok(name, 'WEBHOOK_URL is not set: no webhooks are sent.')];
+  const check = checkNamed('webhook');
+  if (webhooks.length === 0) return [check.ok('WEBHOOK_URL is not set: no webhooks are sent.')];
   return Promise.all(
     webhooks.map(async ({ url }) => {
       const { host } = new URL(url);
       try {
         await world.reach(url);
-        return ok(name, `${host} accepts connections.`);
+        return check.ok(`${host} accepts connections.`);
       } catch (error) {
-        return failed(name, `${host} cannot be reached (${reasonOf(error)}).`, receiverUnreachable.todo);
+        return check.failed(`${host} cannot be reached (${reasonOf(error)}).`, receiverUnreachable.todo);
       }
     }),
   );
@@ -54,44 +52,49 @@ export async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World):
   const domain = mailFrom.address.split('@').at(-1) ?? hostname();
   if (!smtpUrl && ownedByNobody.test(domain)) {
     return [
-      warning('spf and dmarc', `${domain} is nobody’s domain.`, 'Set MAIL_FROM to an address of yours.'),
+      checkNamed('spf and dmarc').warning(
+        `${domain} is nobody’s domain.`,
+        'Set MAIL_FROM to an address of yours.',
+      ),
     ];
   }
   return Promise.all([
-    record(world, {
-      name: 'spf',
-      at: domain,
-      begins: 'v=spf1',
-      todo: `Publish the TXT record that your mail relay names for ${domain}.`,
-    }),
-    record(world, {
-      name: 'dmarc',
-      at: `_dmarc.${domain}`,
-      begins: 'v=DMARC1',
-      todo: `Publish a TXT record at _dmarc.${domain}, to begin with "v=DMARC1; p=none".`,
-    }),
+    record(
+      world,
+      'spf',
+      domain,
+      'v=spf1',
+      `Publish the TXT record that your mail relay names for ${domain}.`,
+    ),
+    record(
+      world,
+      'dmarc',
+      `_dmarc.${domain}`,
+      'v=DMARC1',
+      `Publish a TXT record at _dmarc.${domain}, to begin with "v=DMARC1; p=none".`,
+    ),
   ]);
 }
 
-interface WantedRecord {
-  name: string;
-  at: string;
-  begins: string;
-  todo: string;
-}
-
-async function record(world: World, { name, at, begins, todo }: WantedRecord): Promise<Check> {
+/** Looks for a TXT record of `host` that begins with these words. */
+async function record(
+  world: World,
+  name: string,
+  host: string,
+  begins: string,
+  todo: string,
+): Promise<Check> {
+  const check = checkNamed(name);
+  const absent = check.warning(`${host} has no ${begins} record.`, todo);
   try {
-    const found = (await world.txt(at)).some((text) => text.toLowerCase().startsWith(begins.toLowerCase()));
-    return found ? ok(name, `${at} has its record.`) : warning(name, `${at} has no ${begins} record.`, todo);
+    const found = (await world.txt(host)).some((text) => text.toLowerCase().startsWith(begins.toLowerCase()));
+    return found ? check.ok(`${host} has its record.`) : absent;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const isAbsent = code === 'ENOTFOUND' || code === 'ENODATA';
-    return isAbsent
-      ? warning(name, `${at} has no ${begins} record.`, todo)
-      : warning(
-          name,
-          `${at} could not be looked up (${code ?? 'no answer'}).`,
+    return code === 'ENOTFOUND' || code === 'ENODATA'
+      ? absent
+      : check.warning(
+          `${host} could not be looked up (${code ?? 'no answer'}).`,
           'Look again when this machine is online.',
         );
   }

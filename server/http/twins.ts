@@ -4,8 +4,8 @@
  */
 
 import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/twins.ts';
-import { lastChanged } from '#content/table/last-changed.ts';
 import type { PageTable } from '#content/table/table.ts';
+import { lastChanged } from '#content/table/table.ts';
 import type { Limits } from '../limits/limits.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';

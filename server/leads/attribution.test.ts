@@ -16,7 +16,7 @@ import {
 } from '../testing/temporary-site.ts';
 import type { SubmissionMeta } from './leads.ts';
 import type { Outcome } from './outcome.ts';
-import type { SpooledLead } from './spooled-lead.ts';
+import type { SpooledLead } from './stored-form.ts';
 
 const first: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
 const last: Touch = {

@@ -38,7 +38,6 @@ const insertConsent = preparedInsert('consent');
 
 interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'ipHash' | 'at'> {
   leadId: string;
-  /** Whether the marketing box was ticked. */
   marketing: boolean;
 }
 

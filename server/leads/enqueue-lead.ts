@@ -15,7 +15,6 @@ import type { StoredAnswer } from './submissions.ts';
 /** Lead mails that go to the visitor. */
 const toVisitor: ReadonlySet<string> = new Set(['lead.ack', 'tool.result']);
 
-/** What the messages about a lead are built from. */
 export interface CausingLead
   extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'> {
   answer: Pick<StoredAnswer, 'id'>;
@@ -24,10 +23,7 @@ export interface CausingLead
   receivedAt?: number;
 }
 
-/**
- * Enqueues what a lead causes by its verdict: mails and webhooks. Safe to repeat after a release: each message has its
- * dedupe key, so only the held ones are added.
- */
+/** Enqueues what a lead causes by its verdict. Safe to repeat: each message has its dedupe key. */
 export async function enqueueAll(
   trx: Trx,
   secret: Secret,

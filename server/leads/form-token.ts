@@ -23,22 +23,18 @@ export type TokenCheck =
   | { state: 'invalid' }
   | { state: 'missing' };
 
-export interface FormTokens {
-  issue(form: string): string;
-  /** For a form returned to its sender for confirmation: the second submission is accepted. */
-  issueToConfirm(form: string): string;
-  verify(form: string, token: string | undefined): TokenCheck;
-}
+export type FormTokens = ReturnType<typeof createFormTokens>;
 
-export function createFormTokens(secret: Secret, clock: Clock): FormTokens {
-  const issue = (name: string) => {
+export function createFormTokens(secret: Secret, clock: Clock) {
+  const issue = (name: string): string => {
     const content = Buffer.concat([randomBytes(keyBytes), Buffer.from(name)]);
     return seal(secret, 'form-token', clock.now(), content);
   };
   return {
     issue,
-    issueToConfirm: (form) => issue(form + confirmMark),
-    verify(form, token) {
+    /** For a form returned to its sender for confirmation: the second submission is accepted. */
+    issueToConfirm: (form: string): string => issue(form + confirmMark),
+    verify(form: string, token: string | undefined): TokenCheck {
       if (!token) return { state: 'missing' };
       const opened = open(secret, 'form-token', token);
       if (opened.state === 'retired') return { state: 'expired' };

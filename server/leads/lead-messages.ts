@@ -1,4 +1,3 @@
-/** The messages a stored lead causes. */
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from '#domain/messages/lead-received.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -6,7 +5,6 @@ import type { EmailPayload } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
 export interface MessageSettings {
-  /** The team's mail addresses. */
   leadsTo: readonly string[];
   brand: MailBrand;
 }
@@ -19,10 +17,7 @@ export function messagesFor(lead: ReceivedLead, email: string, settings: Message
   return verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
 }
 
-/**
- * Notice to the team that the visitor has not returned since the wanted time was refused. `wanted` says which time and
- * why.
- */
+/** Notice to the team that a visitor has not returned since a time was refused. `wanted`: which, and why. */
 export function wantedNotices(
   lead: ReceivedLead,
   email: string,

@@ -25,8 +25,8 @@ import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
 import type { Alternative, Outcome } from './outcome.ts';
 import { createRecentAnswers, sameContent } from './recent-answers.ts';
 import type { Spool } from './spool.ts';
-import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
 import { type StoreResult, storeLead } from './store-lead.ts';
+import { fromSpool, type SpooledLead, toSpool } from './stored-form.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 
@@ -53,14 +53,7 @@ export interface SubmissionInput {
   meta: SubmissionMeta;
 }
 
-export interface Leads {
-  /** `form` is the name of a page's form, or a definition built for this submission. */
-  submit(form: FormName | FormDefinition, input: SubmissionInput): Promise<Outcome>;
-  /** Stores a spooled lead under the id already given out. Restoring a line twice stores it once. */
-  restore(line: SpooledLead): Promise<void>;
-}
-
-export interface LeadsOptions {
+interface LeadsOptions {
   db: Database;
   write: Write;
   secret: Secret;
@@ -86,7 +79,9 @@ const usedUp = 'This form was already sent several times. Your answers are kept:
 const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
-export function createLeads(options: LeadsOptions): Leads {
+export type Leads = ReturnType<typeof createLeads>;
+
+export function createLeads(options: LeadsOptions) {
   const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool } = options;
   const { log, settings, calls, onStored } = options;
   /** Ids of spooled leads by content. */
@@ -94,7 +89,8 @@ export function createLeads(options: LeadsOptions): Leads {
   const recentAnswers = createRecentAnswers(clock);
 
   return {
-    async submit(formOrName, input) {
+    /** `form` is the name of a page's form, or a definition built for this submission. */
+    async submit(formOrName: FormName | FormDefinition, input: SubmissionInput): Promise<Outcome> {
       const form = definitionOf(formOrName);
       const token = formTokens.verify(form.name, single(input.fields.form_token));
       const fresh = () => ({ formToken: formTokens.issue(form.name) });
@@ -131,7 +127,8 @@ export function createLeads(options: LeadsOptions): Leads {
         return maySay ? outcome : withoutDuplicate(outcome);
       }
     },
-    async restore(line) {
+    /** Stores a spooled lead under the id already given out. Restoring a line twice stores it once. */
+    async restore(line: SpooledLead): Promise<void> {
       const lead = await fromSpool(line, settings.brand.siteUrl);
       // Slots are checked against what is open now, and messages are dated now.
       const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true };
@@ -212,14 +209,8 @@ export function createLeads(options: LeadsOptions): Leads {
     }
     const { code, leadId: id, wantedAt, zone } = result;
     const alternatives = code === 'already_booked' ? [] : await alternativesTo(wantedAt, zone);
-    return {
-      kind: 'conflict',
-      code,
-      id,
-      fieldErrors: { slot: [conflictMessages[code]] },
-      formErrors: [],
-      alternatives,
-    };
+    const fieldErrors = { slot: [conflictMessages[code]] };
+    return { kind: 'conflict', code, id, fieldErrors, formErrors: [], alternatives };
   }
 
   /** The lead is already stored, so failing to read alternatives must not turn this into an error. */

@@ -1,8 +1,4 @@
-/**
- * Recent answers, used during outages: a repeat gets the id that is already stored. Kept in memory only, so after a
- * restart a repeat gets a new id.
- */
-
+/** Recent answers in memory, used during outages: a repeat gets the id that is already stored. */
 import type { Clock } from '../shared/clock.ts';
 import type { LeadToStore } from './lead-to-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,15 +13,10 @@ const most = 10_000;
 /** The hash includes the email address. */
 export const sameContent = ({ form, bodyHash }: Content) => `${form.name} ${bodyHash}`;
 
-export interface RecentAnswers {
-  note(lead: Content, outcome: Stored): void;
-  find(lead: Content): Stored | undefined;
-}
-
-export function createRecentAnswers(clock: Clock): RecentAnswers {
+export function createRecentAnswers(clock: Clock) {
   const answers = new Map<string, { at: number; outcome: Stored }>();
   return {
-    note(lead, outcome) {
+    note(lead: Content, outcome: Stored): void {
       // Don't cache bookings: their status needs the database.
       if (outcome.booking) return;
       const key = sameContent(lead);
@@ -36,7 +27,7 @@ export function createRecentAnswers(clock: Clock): RecentAnswers {
         answers.delete(key);
       }
     },
-    find(lead) {
+    find(lead: Content): Stored | undefined {
       const found = answers.get(sameContent(lead));
       if (!found || clock.now() - found.at >= keptMs) return undefined;
       return { ...found.outcome, duplicate: true };

@@ -15,7 +15,7 @@ import {
   wantedCall,
 } from '../testing/temporary-site.ts';
 import type { Outcome } from './outcome.ts';
-import type { SpooledLead } from './spooled-lead.ts';
+import type { SpooledLead } from './stored-form.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {

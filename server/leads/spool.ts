@@ -8,18 +8,11 @@ import { join } from 'node:path';
 import { isOutOfService } from '../db/failure.ts';
 import type { Log } from '../shared/log.ts';
 
-export interface Spool {
-  /** Resolves when `line` is on disk under `id`; ids sort by arrival. Rejects if it cannot be stored. */
-  keep(id: string, line: unknown): Promise<void>;
-  /** Number of waiting forms; undefined if the folder cannot be read. */
-  count(): Promise<number | undefined>;
-  /** Stores waiting forms, oldest first, until the database fails again. Never rejects. Runs one at a time. */
-  drain(store: (line: unknown) => Promise<void>): Promise<void>;
-}
-
 const suffix = '.ndjson';
 
-export function createSpool(dataDir: string, log: Log): Spool {
+export type Spool = ReturnType<typeof createSpool>;
+
+export function createSpool(dataDir: string, log: Log) {
   const folder = join(dataDir, 'spool');
   /** Lines that the database rejected although it is up. They stay on disk for the operator and the next start. */
   const refused = new Set<string>();
@@ -45,7 +38,8 @@ export function createSpool(dataDir: string, log: Log): Spool {
   }
 
   return {
-    async keep(id, line) {
+    /** Resolves when `line` is on disk under `id`; ids sort by arrival. Rejects if it cannot be stored. */
+    async keep(id: string, line: unknown): Promise<void> {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const temporary = join(folder, `${id}.tmp`);
       try {
@@ -63,14 +57,16 @@ export function createSpool(dataDir: string, log: Log): Spool {
       }
       await syncFolder(folder);
     },
-    async count() {
+    /** Number of waiting forms; undefined if the folder cannot be read. */
+    async count(): Promise<number | undefined> {
       try {
         return (await waiting()).length;
       } catch (error) {
         return isMissing(error) ? 0 : undefined;
       }
     },
-    drain(store) {
+    /** Stores waiting forms, oldest first, until the database fails again. Never rejects. Runs one at a time. */
+    drain(store: (line: unknown) => Promise<void>): Promise<void> {
       running ??= drainAll(store)
         .catch((error: unknown) => {
           if (!isMissing(error)) log.error({ err: error }, 'the spool cannot be read');

@@ -17,10 +17,7 @@ export type StoreResult =
   /** The lead is stored and awaits another time. */
   | { kind: 'conflict'; code: Conflict; leadId: string; wantedAt: number; zone: string };
 
-/**
- * Stores the lead, enqueues its messages, and books the call it asks for. A repeat gets the earlier answer with the
- * call's current status. Without `calls` it books nothing.
- */
+/** Stores the lead with its messages, and books its call if `calls` is given. Repeats get the call as it is now. */
 export function storeLead(
   write: Write,
   secret: Secret,

@@ -1,4 +1,4 @@
-/** Finds the form of a stored lead, with the texts that its mails use. */
+/** Finds the form of a stored or spooled lead, with the texts that its mails use. */
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';
@@ -8,11 +8,9 @@ import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/load-checks.ts';
 import { toolNamed } from '../shared/tool-named.ts';
+import type { LeadToStore } from './lead-to-store.ts';
 
-/**
- * `recorded` is what the form kept beside the answers: for a tool's result its name and address. Returns undefined if
- * this version no longer has the form or the tool.
- */
+/** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
 export async function storedForm(
   name: string,
   recorded: Readonly<Record<string, unknown>>,
@@ -37,4 +35,23 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
   const query = new URL(address, siteUrl).searchParams;
   const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
   return answer.ok ? toolEmailFormFor(tool, answer, { siteUrl, servicePath }) : undefined;
+}
+
+/** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */
+export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith'> {
+  kind: 'lead';
+  form: { name: string; recorded?: Readonly<Record<string, string>> | undefined };
+}
+
+export function toSpool(lead: LeadToStore): SpooledLead {
+  const { form, ...kept } = lead;
+  return { kind: 'lead', ...kept, form: { name: form.name, recorded: form.recorded } };
+}
+
+/** Rejects if the form, or the tool of a requested result, no longer exists. */
+export async function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: string): Promise<LeadToStore> {
+  const { name, recorded } = kept.form;
+  const form = await storedForm(name, recorded ?? {}, siteUrl);
+  if (!form) throw new Error(`There is no form ${name} any more, or its tool is gone.`);
+  return { ...kept, form: { ...form, ...(recorded && { recorded }) } };
 }

@@ -19,14 +19,14 @@ export interface StoredAnswer {
   bookedStart?: number;
 }
 
-export type ClaimResult =
+type ClaimResult =
   | { kind: 'first' }
   /** A duplicate: nothing is stored again. */
   | { kind: 'repeated'; answer: StoredAnswer }
   /** Another attempt after the wanted time was taken: continues the same lead. */
   | { kind: 'continued'; leadId: string };
 
-export interface Claim {
+interface Claim {
   form: string;
   key: string;
   bodyHash: string;

@@ -18,7 +18,6 @@ export interface Receipt {
   isSpooled?: boolean;
   /** The inquiry that the worksheet completes. */
   leadId?: string;
-  /** The call that was just booked. */
   call?: ReceivedCall;
 }
 
@@ -42,26 +41,23 @@ interface CallTimes {
   visitor_tz: string;
 }
 
-export interface ThankYou {
-  /** Path and query of the page after a stored form. */
-  addressFor(form: string, what?: CallTimes | 'spooled' | { leadId: string }): string;
-  /** Undefined for a wrong or old `ref`. */
-  read(ref: string | null | undefined): Receipt | undefined;
-}
+export type ThankYou = ReturnType<typeof createThankYou>;
 
 /** `calendars` builds the links for a call. */
 export function createThankYou(
   secret: Secret,
   clock: Clock,
   calendars?: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
-): ThankYou {
+) {
   return {
-    addressFor(form, what) {
+    /** Path and query of the page after a stored form. */
+    addressFor(form: string, what?: CallTimes | 'spooled' | { leadId: string }): string {
       const parts = [form, ...(what === undefined ? [] : wordsOf(what))];
       const ref = seal(secret, 'thank-you', clock.now(), Buffer.from(parts.join(' ')));
       return `/thank-you?${new URLSearchParams({ type: form, ref })}`;
     },
-    read(ref) {
+    /** Undefined for a wrong or old `ref`. */
+    read(ref: string | null | undefined): Receipt | undefined {
       const opened = ref ? open(secret, 'thank-you', ref) : undefined;
       if (opened?.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return undefined;
       const [form = '', start, end, visitor_tz, bookingId, leadId] = opened.content.toString().split(' ');

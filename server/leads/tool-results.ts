@@ -1,7 +1,4 @@
-/**
- * "Email me my results": recomputes the result from the submitted inputs, or finds a stored audit report, and stores it
- * like any other form.
- */
+/** "Email me my results": recomputes a result, or finds a stored report, and stores it like any other form. */
 import { servicePath } from '#content/site/service-keys.ts';
 import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
 import { auditEmailFormFor, sentReport } from '#domain/forms/audit-email.ts';
@@ -18,14 +15,6 @@ import type { Outcome } from './outcome.ts';
 /** Prefix of form fields that are inputs of the tool. */
 const prefix = 'in.';
 
-export interface ToolResults {
-  /**
-   * `input.fields` are the form's own plus the tool's inputs as `in.<id>`. For an auditor `in.report` is the id of a
-   * stored report; API clients may send `in.url`, an address to audit first.
-   */
-  send(tool: Tool | AuditTool, input: SubmissionInput): Promise<Outcome>;
-}
-
 /** The tool's inputs as a query: `in.leads=15` becomes `leads=15`. */
 export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
   return new URLSearchParams(
@@ -35,17 +24,22 @@ export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
   );
 }
 
-interface ToolResultsOptions {
+/** The form for a result, or the outcome if there is none. */
+type Result = { form: FormDefinition; permalink: string } | Outcome;
+
+export type ToolResults = ReturnType<typeof createToolResults>;
+
+export function createToolResults({
+  leads,
+  limits,
+  audits,
+  siteUrl,
+}: {
   leads: Leads;
   limits: Limits;
   audits: Audits;
   siteUrl: string;
-}
-
-/** The form for a result, or the outcome if there is none. */
-type Result = { form: FormDefinition; permalink: string } | Outcome;
-
-export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions): ToolResults {
+}) {
   function calculated(tool: Tool, query: URLSearchParams): Result {
     const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
     if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
@@ -83,7 +77,11 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
   }
 
   return {
-    async send(tool, input) {
+    /**
+     * `input.fields` are the form's own plus the tool's inputs as `in.<id>`. For an auditor `in.report` is the id of a
+     * stored report; API clients may send `in.url`, an address to audit first.
+     */
+    async send(tool: Tool | AuditTool, input: SubmissionInput): Promise<Outcome> {
       const query = inputsIn(input.fields);
       const { clientAddress } = input.meta;
       const result = 'apiPath' in tool ? await audited(tool, query, clientAddress) : calculated(tool, query);
@@ -100,7 +98,6 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
   };
 }
 
-/** Faults of the tool's inputs, by their names. */
 function invalid(errors: readonly (readonly [input: string, message: string])[]): Outcome {
   return {
     kind: 'invalid',

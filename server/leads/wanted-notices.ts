@@ -17,7 +17,6 @@ const becauseOf: Record<Conflict, string> = {
   already_booked: 'but a call is already booked',
 };
 
-/** The wanted time and why it was not booked. */
 export const wantedInWords = (
   { booking }: CallSettings,
   { startAt }: { startAt: number },

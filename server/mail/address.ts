@@ -14,10 +14,7 @@ export function parseAddress(text: string): MailAddress | undefined {
   return name === '' ? { address } : { name, address };
 }
 
-/**
- * Whether the address is free of characters that could start another header or address. Checked again before every
- * delivery.
- */
+/** Whether the address could not start another header or address. Checked again before every delivery. */
 export function isSafeAddress(address: string): boolean {
   return /^[^\s<>,;"@\p{Cc}]{1,64}@[^\s<>,;"@\p{Cc}]{1,253}$/u.test(address);
 }

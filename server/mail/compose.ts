@@ -35,10 +35,7 @@ export class UnsafeAddress extends Error {
   }
 }
 
-/**
- * Throws an UnsafeAddress for an address that could inject a header; form validation should have refused it long
- * before.
- */
+/** Throws an UnsafeAddress for an address that could inject a header; forms refuse those long before. */
 export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
   const { contents, replyTo, leadId, calendar, unsubscribeUrl } = payload;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { MailContents } from '#domain/messages/mail.ts';
 import { sampleMails } from '#domain/messages/samples.ts';
 import { brand } from '../testing/brand.ts';
-import { renderMail } from './render.tsx';
+import { htmlOf } from './render-mail.tsx';
 import { textOf } from './text.ts';
 
 /** Attributes that only mail clients still need. */
@@ -18,7 +18,7 @@ const mails = Object.entries(sampleMails(brand));
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url ?? '');
 
 test.each(mails)('%s is valid HTML that loads nothing and runs nothing', async (_, contents) => {
-  const html = await renderMail(contents);
+  const html = await htmlOf(contents);
   const report = await validator.validateString(html);
   expect(
     report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ({ ruleId, message }))),
@@ -29,7 +29,7 @@ test.each(mails)('%s is valid HTML that loads nothing and runs nothing', async (
 test.each(mails)(
   '%s has the same words as text and as HTML, with every link spelled out',
   async (_, contents) => {
-    const [html, text] = [await renderMail(contents), textOf(contents)];
+    const [html, text] = [await htmlOf(contents), textOf(contents)];
     for (const url of linksIn(html)) expect(text).toContain(url.replaceAll('&amp;', '&'));
     const { heading, greeting, callTime, rows, tables = [], button, links, footer } = contents;
     const said = [
@@ -49,7 +49,7 @@ test.each(mails)(
 );
 
 test.each(mails)('%s turns dark on request of the device, element by element', async (_, contents) => {
-  const html = await renderMail(contents);
+  const html = await htmlOf(contents);
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const painted = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, classes]) => classes?.split(' ') ?? []);
   const colours = new Set(painted.filter((name) => /^[tbl]-/.test(name)));
@@ -78,7 +78,7 @@ const everywhere: MailContents = {
 };
 
 test('markup in any input stays text', async () => {
-  const html = await renderMail(everywhere);
+  const html = await htmlOf(everywhere);
   const plain = { ...everywhere };
   const names = (text: string) =>
     elementsIn(text).filter(
@@ -91,7 +91,7 @@ test('markup in any input stays text', async () => {
 });
 
 test('a word of 10,000 letters may break, and the same contents make the same bytes', async () => {
-  const [one, two] = [await renderMail(everywhere), await renderMail(everywhere)];
+  const [one, two] = [await htmlOf(everywhere), await htmlOf(everywhere)];
   expect(one).toBe(two);
   expect(one).toMatch(/overflow-wrap:anywhere[^>]*>x{10000}/);
 });

@@ -1,7 +1,4 @@
-/**
- * A mail as React Email components: one column of at most 600 px, no images, no scripts, no tracking. Prints its
- * contents; React escapes all text.
- */
+/** A mail as React Email components: one column of at most 600 px, no images, scripts or tracking. */
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -14,10 +11,8 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { MailCallTime, MailContents, MailFooter, MailLink } from '#domain/messages/mail.ts';
-import { FigureTable } from './figure-table.tsx';
-import { breaking, sans, serif } from './fonts.ts';
-import { paint, styleSheet } from './paint.ts';
-import { RuledTable, ruledCell } from './ruled-table.tsx';
+import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
+import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
 
 /** The component pads shorter texts with 150 invisible characters, which outweigh the mail. Spaces work too. */
 const previewLength = 150;

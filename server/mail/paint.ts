@@ -3,16 +3,44 @@
  * names that the style sheet in the head turns dark if the device prefers it.
  */
 import type { CSSProperties } from 'react';
-import { dark, light, type Token } from './colours.ts';
+import tokenSheet from '#app/styles/tokens.css?raw';
+import { paletteOf } from '#domain/color/tokens.ts';
 
-interface Paint {
-  text?: Token;
-  back?: Token;
-  /** Color of every border; the element sets width and style. */
-  line?: Token;
+/** As sRGB: mail clients support neither custom properties nor OKLCH. */
+const tokens = [
+  'paper',
+  'raised',
+  'greenbar',
+  'rule',
+  'rule-strong',
+  'margin',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'on-brand',
+] as const;
+
+type Token = (typeof tokens)[number];
+
+function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
+  const palette = paletteOf(tokenSheet, theme);
+  return Object.fromEntries(
+    tokens.map((token) => {
+      const color = palette[token];
+      if (!color) throw new Error(`There is no color --${token} in app/styles/tokens.css.`);
+      return [token, color];
+    }),
+  ) as Record<Token, string>;
 }
 
-export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
+const light = colorsOf('light');
+const dark = colorsOf('dark');
+
+export function paint(
+  { text, back, line }: { text?: Token; back?: Token; line?: Token },
+  style: CSSProperties = {},
+) {
   const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean);
   return {
     className: classes.join(' '),
@@ -25,8 +53,6 @@ export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
     },
   };
 }
-
-const tokens = Object.keys(dark) as Token[];
 
 /** Dark values for the class names of `paint`. React Email's body also paints an inner cell that has no class. */
 const darkRules = tokens
@@ -42,3 +68,10 @@ export const styleSheet = [
   `@media (prefers-color-scheme: dark){${darkRules}}`,
   '@media (max-width: 479px){.sheet{padding:24px 20px 6px !important}.line th,.line td{display:block !important;width:auto !important}.line th{padding-bottom:0 !important}.line td{border-top-width:0 !important;padding-top:2px !important}}',
 ].join('\n');
+
+/** The site's own fonts if the reader has them installed; a mail must not load them from us. */
+export const serif = "Besley, Georgia, 'Times New Roman', serif";
+export const sans = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Breaks long typed words so that they stay on the sheet. */
+export const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;

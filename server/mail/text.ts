@@ -1,7 +1,4 @@
-/**
- * The complete mail as plain text, made from the contents, not from the HTML: a converter would have to tell data
- * tables from layout tables and could not limit line lengths.
- */
+/** The mail as plain text, made from the contents: a converter could not tell data tables from layout tables. */
 import type { MailCallTime, MailContents, MailLink, MailTable } from '#domain/messages/mail.ts';
 
 /** Links are spelled out. */

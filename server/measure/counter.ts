@@ -1,17 +1,13 @@
-/**
- * Sums daily counts in memory and adds them to the database every few seconds, so that a beacon costs no write of its
- * own. Several servers on one database add to the same rows.
- */
+/** Sums counts in memory and writes them every few seconds, so that a beacon costs no write of its own. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dateIn } from '#domain/booking/zone.ts';
-import type { Counter } from '#domain/measure/counters.ts';
-import type { Count } from '#domain/measure/events.ts';
+import { type Counter, other } from '#domain/measure/counters.ts';
+import type { Count, CountKind } from '#domain/measure/events.ts';
 import { isOutOfService } from '../db/failure.ts';
 import type { Write } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
-import { boundedKinds, createDayRoom } from './day-room.ts';
 
 const flushEveryMs = 10_000;
 /** Rows per transaction: few enough to delay no form noticeably, usually all of them. */
@@ -19,28 +15,20 @@ const rowsTogether = 250;
 /** Maximum number of sums to keep during an outage; existing ones still grow. */
 const mostWaiting = 40_000;
 
-export interface Counts {
-  /** Increments each counter for today, in memory. */
-  add(counters: readonly Counter[]): void;
-  /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
-  flush(): Promise<void>;
-  /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
-  start(): Promise<void>;
-  /** Stops flushing regularly and flushes once more. */
-  stop(): Promise<void>;
-  /** Number of sums waiting for the database. */
-  waiting(): number;
-}
+export type Counts = ReturnType<typeof createCounts>;
 
-export interface CountsOptions {
+/** `zone`: IANA name of the zone whose midnight ends a day. */
+export function createCounts({
+  write,
+  zone,
+  clock,
+  log,
+}: {
   write: Write;
-  /** IANA name of the zone whose midnight ends a day. */
   zone: string;
   clock: Clock;
   log: Log;
-}
-
-export function createCounts({ write, zone, clock, log }: CountsOptions): Counts {
+}) {
   let sums = new Map<string, Count>();
   let today = { minute: Number.NaN, day: '' };
   let room = createDayRoom();
@@ -114,27 +102,29 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
     }
   }
 
-  const flush = () => {
+  const flush = (): Promise<void> => {
     flushing = flushing.then(flushNow);
     return flushing;
   };
 
   return {
-    add(counters) {
+    add(counters: readonly Counter[]): void {
       const day = dayNow();
       for (const counter of room.fit(counters)) addOne(sums, { day, ...counter, n: 1 });
     },
+    /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
     flush,
-    start() {
+    /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
+    start(): Promise<void> {
       timer = setInterval(() => void flush(), flushEveryMs);
       timer.unref();
       return recall();
     },
-    stop() {
+    stop(): Promise<void> {
       clearInterval(timer);
       return flush();
     },
-    waiting: () => sums.size,
+    waiting: (): number => sums.size,
   };
 }
 
@@ -151,4 +141,61 @@ async function addTo(write: Write, counts: readonly Count[]): Promise<void> {
       )
       .execute(),
   );
+}
+
+/** Campaigns and external hosts together. */
+const mostSources = 300;
+const mostPhrases = 500;
+/** All other kinds are bounded by the site's own names. */
+const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_000 };
+/** Kinds with external names, or with too many names. */
+const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
+
+/** Limits distinct names per day: beyond the limit events are counted under `other`, so that no flood fills the table. */
+function createDayRoom() {
+  const sources = new Set<string>();
+  const seen = new Map<CountKind, Set<string>>();
+
+  /** Whether `key` is among at most `most` keys; a new one is added if there is room. */
+  function has(kind: CountKind, key: string, most: number): boolean {
+    const keys = seen.get(kind) ?? new Set();
+    seen.set(kind, keys);
+    return take(keys, key, most);
+  }
+
+  function sourceFor(source: string): string {
+    if (source === 'direct' || source.endsWith(`:${other}`) || take(sources, source, mostSources))
+      return source;
+    return `${source.slice(0, source.indexOf(':'))}:${other}`;
+  }
+
+  function fitOne(counter: Counter): Counter {
+    const { kind, subject, detail } = counter;
+    switch (kind) {
+      case 'visit':
+        return { kind, detail, subject: sourceFor(subject) };
+      case 'landing': {
+        const source = sourceFor(detail);
+        const isRoom = has(kind, `${subject} ${source}`, mostOf.landing ?? 0);
+        return { kind, subject, detail: isRoom ? source : other };
+      }
+      case 'vital':
+        return has(kind, `${subject} ${detail}`, mostOf.vital ?? 0)
+          ? counter
+          : { ...counter, subject: other };
+      case 'search-miss':
+        return has(kind, subject, mostPhrases) ? counter : { ...counter, subject: other };
+      default:
+        return counter;
+    }
+  }
+
+  return { fit: (counters: readonly Counter[]) => counters.map(fitOne) };
+}
+
+function take(keys: Set<string>, key: string, most: number): boolean {
+  if (keys.has(key)) return true;
+  if (keys.size >= most) return false;
+  keys.add(key);
+  return true;
 }

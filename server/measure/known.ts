@@ -1,5 +1,4 @@
 /** Names that may be counted: those of the site's own content. Server build only. */
-
 import { table } from '#content/index.ts';
 import { intents } from '#content/intents/intents.ts';
 import { formNames } from '#content/site/forms.ts';

@@ -1,5 +1,4 @@
 /** Newsletter requests: the visitor gets the same answer whatever we know of the address. */
-
 import { randomBytes } from 'node:crypto';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
@@ -19,7 +18,7 @@ import { isOutOfReach } from './suppression.ts';
 /** Maximum number of confirmation mails to one address within 24 hours. */
 const mostPerDay = 3;
 
-export interface NewsletterRequest {
+interface NewsletterRequest {
   contactId: string;
   /** As typed. */
   email: string;
@@ -27,10 +26,7 @@ export interface NewsletterRequest {
   now: number;
 }
 
-/**
- * Asks the owner of the address to confirm. Does nothing if the address is confirmed or suppressed; a mail over the
- * limits is skipped and audited.
- */
+/** Asks the owner of the address to confirm. Does nothing if it is confirmed or suppressed. */
 export async function startDoubleOptIn(
   trx: Trx,
   secret: Secret,

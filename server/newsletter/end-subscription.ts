@@ -1,16 +1,16 @@
-/** Ends a subscription: by its own link, or by a person of the firm on the subscriber's request. */
+/** Ends a subscription, by its link or by a person of the firm, and tells other programs of changes. */
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
-import { cancelPending } from '../outbox/outbox.ts';
-import type { WebhookSettings } from '../outbox/webhook-messages.ts';
+import { cancelPending, enqueue } from '../outbox/outbox.ts';
+import { type WebhookSettings, webhookMessages } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { streamOf } from './double-opt-in.ts';
+import { newsletterLinks } from './links.ts';
 import { suppressMarketing } from './suppression.ts';
-import { tellReceivers } from './tell-receivers.ts';
 
-export interface EndBy {
+interface EndBy {
   /** `visitor`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   now: number;
@@ -18,17 +18,12 @@ export interface EndBy {
   ipHash: string | null;
 }
 
-export interface EndSettings {
-  secret: Secret;
-  settings: WebhookSettings & { brand: MailBrand };
-}
-
 /** Returns whether this call ended it: false if it had ended before or is not stored. Nothing more is sent to it. */
 export async function endSubscription(
   trx: Trx,
   id: string,
   by: EndBy,
-  { secret, settings }: EndSettings,
+  { secret, settings }: { secret: Secret; settings: WebhookSettings & { brand: MailBrand } },
 ): Promise<boolean> {
   const { actor, now } = by;
   const wasConfirmed = await end(trx, id, 'confirmed', by);
@@ -82,3 +77,38 @@ async function withdrawConsents(trx: Trx, contactId: string, { actor, now, ipHas
     await trx.insertInto('consent').values(withdrawal).execute();
   }
 }
+
+/** Tells other programs that an address was confirmed or has left. */
+export async function tellReceivers(
+  trx: Trx,
+  type: 'subscription.confirmed' | 'subscription.ended',
+  subscription: SubscriptionTable,
+  now: number,
+  { secret, settings }: { secret: Secret; settings: WebhookSettings & { brand: MailBrand } },
+): Promise<void> {
+  if (settings.webhooks.length === 0) return;
+  const { id, contact_id, status, requested_at, confirmed_at, ended_at } = subscription;
+  const contact = await trx
+    .selectFrom('contact')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', contact_id)
+    .executeTakeFirstOrThrow();
+  const data = {
+    subscription: {
+      id,
+      status,
+      requestedAt: instant(requested_at),
+      confirmedAt: instant(confirmed_at),
+      endedAt: instant(ended_at),
+      // List-Unsubscribe address for the sender of issues.
+      unsubscribeUrl: newsletterLinks(secret, settings.brand.siteUrl).endUrl(subscription),
+    },
+    contact,
+  };
+  // An address may join and leave several times.
+  const dedupeKey = `webhook:${type}:${id}:${now}`;
+  const fact = { type, data, stream: `webhook:${id}`, dedupeKey, now };
+  for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
+}
+
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());

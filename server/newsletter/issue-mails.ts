@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { longDate } from '#domain/dates/long-date.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import { type ArticleFacts, newArticle } from '#domain/messages/new-article.ts';
+import { type ArticleFacts, newArticle } from '#domain/messages/newsletter.ts';
 import type { Database, OutboxStatus, Trx } from '../db/tables.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
@@ -16,7 +16,7 @@ export interface IssueMailSettings {
   postalAddress: string | undefined;
 }
 
-export interface IssueRecipient extends OptIn {
+interface IssueRecipient extends OptIn {
   /** As typed. */
   email: string;
   confirmed_at: number;

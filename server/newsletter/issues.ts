@@ -1,6 +1,6 @@
 /** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -31,7 +31,6 @@ export interface Progress {
   sent: number;
   /** Still to be sent, in the outbox or not yet. */
   waiting: number;
-  /** Given up. */
   failed: number;
   /** Left meanwhile, or the issue was stopped. */
   withheld: number;
@@ -41,25 +40,6 @@ export interface Progress {
 export type StartRefusal = 'no-address' | 'nobody';
 
 type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
-
-export interface Issues {
-  /** Whether the firm's postal address is set, without which nothing is sent. */
-  hasPostalAddress: boolean;
-  find(path: string): Promise<Issue | undefined>;
-  /** Newest first. */
-  list(): Promise<Issue[]>;
-  /** How many would get a mail now. */
-  countRecipients(): Promise<number>;
-  /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
-  sample(article: ArticleFacts): MailContents;
-  /** Sends the mail to one person of the firm. */
-  sendTest(article: ArticleFacts, to: string, actor: string): Promise<void>;
-  /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
-  start(article: ArticleFacts, actor: string): Promise<Started>;
-  /** Sends no more of it. Returns false if it had ended before. */
-  stop(id: string, actor: string): Promise<boolean>;
-  progress(issue: Issue): Promise<Progress>;
-}
 
 export interface IssuesOptions {
   db: Database;
@@ -72,7 +52,9 @@ export interface IssuesOptions {
   onStored: () => void;
 }
 
-export function createIssues(options: IssuesOptions): Issues {
+export type Issues = ReturnType<typeof createIssues>;
+
+export function createIssues(options: IssuesOptions) {
   const { db, write, clock, secret, brand, postalAddress, onStored } = options;
   const links = newsletterLinks(secret, brand.siteUrl);
 
@@ -83,7 +65,7 @@ export function createIssues(options: IssuesOptions): Issues {
     return issuePayload(article, recipient, { links, brand, postalAddress });
   };
 
-  const find = async (path: string) => {
+  const find = async (path: string): Promise<Issue | undefined> => {
     const row = await db
       .selectFrom('newsletter_issue')
       .selectAll()
@@ -92,7 +74,7 @@ export function createIssues(options: IssuesOptions): Issues {
     return row && issueOf(row);
   };
 
-  const countRecipients = async () => {
+  const countRecipients = async (): Promise<number> => {
     const { n } = await db
       .selectFrom('subscription')
       .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -102,9 +84,11 @@ export function createIssues(options: IssuesOptions): Issues {
   };
 
   return {
+    /** Whether the firm's postal address is set, without which nothing is sent. */
     hasPostalAddress: postalAddress !== undefined,
     find,
-    async list() {
+    /** Newest first. */
+    async list(): Promise<Issue[]> {
       const rows = await db
         .selectFrom('newsletter_issue')
         .selectAll()
@@ -114,9 +98,10 @@ export function createIssues(options: IssuesOptions): Issues {
       return rows.map(issueOf);
     },
     countRecipients,
-    sample: (article) => samplePayload(article, brand.email).contents,
+    /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
+    sample: (article: ArticleFacts): MailContents => samplePayload(article, brand.email).contents,
 
-    async sendTest(article, to, actor) {
+    async sendTest(article: ArticleFacts, to: string, actor: string): Promise<void> {
       const now = clock.now();
       const id = uuidv7(now);
       await write(async (trx) => {
@@ -134,7 +119,8 @@ export function createIssues(options: IssuesOptions): Issues {
       onStored();
     },
 
-    async start(article, actor) {
+    /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
+    async start(article: ArticleFacts, actor: string): Promise<Started> {
       const before = await find(article.path);
       if (before) return { issue: before, isNew: false };
       if (postalAddress === undefined) return { refused: 'no-address' };
@@ -170,7 +156,8 @@ export function createIssues(options: IssuesOptions): Issues {
       return { issue: (await find(article.path)) ?? issueOf(row), isNew };
     },
 
-    async stop(id, actor) {
+    /** Sends no more of it. Returns false if it had ended before. */
+    async stop(id: string, actor: string): Promise<boolean> {
       const now = clock.now();
       return write(async (trx) => {
         const stopped = await trx
@@ -188,7 +175,7 @@ export function createIssues(options: IssuesOptions): Issues {
       });
     },
 
-    async progress({ id }) {
+    async progress({ id }: Issue): Promise<Progress> {
       const row = await db
         .selectFrom('newsletter_issue')
         .selectAll()

@@ -10,11 +10,9 @@ import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { endSubscription } from './end-subscription.ts';
+import { endSubscription, tellReceivers } from './end-subscription.ts';
 import { newsletterLinks } from './links.ts';
-import { formOfRequest } from './request-form.ts';
 import { liftMarketing } from './suppression.ts';
-import { tellReceivers } from './tell-receivers.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */
 type ConfirmState =
@@ -23,14 +21,6 @@ type ConfirmState =
 
 /** `gone`: a valid link without stored data: already unsubscribed. */
 type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
-
-export interface Newsletter {
-  lookAtConfirm(token: string): Promise<ConfirmState>;
-  /** Repeating it changes nothing. */
-  confirm(token: string, clientAddress: string): Promise<ConfirmState>;
-  lookAtUnsubscribe(token: string): Promise<UnsubscribeState>;
-  unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState>;
-}
 
 interface NewsletterOptions {
   db: Database;
@@ -44,7 +34,9 @@ interface NewsletterOptions {
 
 type Subscription = SubscriptionTable;
 
-export function createNewsletter(options: NewsletterOptions): Newsletter {
+export type Newsletter = ReturnType<typeof createNewsletter>;
+
+export function createNewsletter(options: NewsletterOptions) {
   const { db, write, secret, clock, settings, onStored } = options;
   const links = newsletterLinks(secret, settings.brand.siteUrl);
 
@@ -55,12 +47,13 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
   };
 
   return {
-    async lookAtConfirm(token) {
+    async lookAtConfirm(token: string): Promise<ConfirmState> {
       const link = links.readConfirm(token, clock.now());
       if (link.state !== 'ok') return link;
       return confirmState(await find(db, link.id), link.nonce);
     },
-    async confirm(token, clientAddress) {
+    /** Repeating it changes nothing. */
+    async confirm(token: string, clientAddress: string): Promise<ConfirmState> {
       const now = clock.now();
       const link = links.readConfirm(token, now);
       if (link.state !== 'ok') return link;
@@ -81,11 +74,11 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
       onStored();
       return state;
     },
-    async lookAtUnsubscribe(token) {
+    async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
       return id === undefined ? 'unknown' : stateOf(await find(db, id));
     },
-    async unsubscribe(token, clientAddress) {
+    async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
       if (id === undefined) return 'unknown';
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
@@ -102,7 +95,11 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
     return clientAddress ? clientHash(secret, clientAddress) : null;
   }
 
-  async function recordConfirmation(trx: Trx, subscription: Subscription, { now, ipHash }: Act) {
+  async function recordConfirmation(
+    trx: Trx,
+    subscription: Subscription,
+    { now, ipHash }: { now: number; ipHash: string | null },
+  ) {
     const { id, contact_id, email_norm } = subscription;
     const form = (await formOfRequest(trx, subscription)) ?? newsletterForm.name;
     await recordConsent(trx, {
@@ -116,11 +113,6 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
   }
 }
 
-interface Act {
-  now: number;
-  ipHash: string | null;
-}
-
 function find(db: Database | Trx, id: string): Promise<Subscription | undefined> {
   return db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -132,3 +124,32 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
 
 const record = (trx: Trx, action: string, id: string, at: number) =>
   writeTrail(trx, { at, actor: 'visitor', action, subjectType: 'subscription', subjectId: id, detail: {} });
+
+/** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
+async function formOfRequest(
+  trx: Trx,
+  { contact_id, requested_at }: Pick<SubscriptionTable, 'contact_id' | 'requested_at'>,
+): Promise<string | undefined> {
+  const request = await trx
+    .selectFrom('lead')
+    .select('form')
+    .where('contact_id', '=', contact_id)
+    .where('verdict', '=', 'clean')
+    .where('created_at', '<=', requested_at)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('form', '=', newsletterForm.name),
+        exists(
+          selectFrom('consent')
+            .select('consent.id')
+            .whereRef('consent.lead_id', '=', 'lead.id')
+            .where('consent.purpose', '=', 'marketing_email')
+            .where('consent.granted', '=', 1),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return request?.form;
+}

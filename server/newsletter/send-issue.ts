@@ -1,8 +1,10 @@
-/** Moves an issue on: puts its next mails into the outbox, and notes when the last has come to an end. */
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+/** Sends issues: puts the next mails into the outbox until the last has come to an end. */
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import { countMails, type IssueMailSettings, issueMail } from './issue-mails.ts';
 import { suppressedAmong } from './suppression.ts';
@@ -50,10 +52,7 @@ export async function advanceIssue(
   return enqueued;
 }
 
-/**
- * The mails and the cursor are written together, so that a crash neither skips nor repeats anyone. `isOver`: no recipient
- * is left.
- */
+/** Mails and cursor are written together: a crash neither skips nor repeats anyone. `isOver`: none is left. */
 async function enqueueBatch(
   trx: Trx,
   options: SendIssueOptions,
@@ -110,4 +109,62 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
     await open.where('status', '=', 'sending').set({ status: 'done' }).execute();
     await open.where('finished_at', 'is', null).set({ finished_at: now, sent, failed: dead }).execute();
   });
+}
+
+/** How often to look for an issue that another program started, and how often to add mails while one is sent, in ms. */
+const pauses = { idle: 5000, sending: 500 };
+
+interface IssueRunnerOptions extends SendIssueOptions {
+  clock: Clock;
+  log: Log;
+  /** True while many visitors submit: the issue then waits. */
+  isCrowded: () => boolean;
+  onStored: () => void;
+}
+
+/** Several servers may run one each: transactions of an issue follow each other. */
+export function createIssueRunner(options: IssueRunnerOptions) {
+  const { db, clock, log, isCrowded, onStored } = options;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function look(): Promise<number> {
+    const issues = await openIssues(db);
+    const isPaused = () => isStopped || isCrowded();
+    for (const { id } of issues) {
+      const enqueued = await advanceIssue(options, id, clock.now(), isPaused);
+      if (enqueued > 0) onStored();
+    }
+    return issues.length > 0 ? pauses.sending : pauses.idle;
+  }
+
+  function run(): void {
+    clearTimeout(timer);
+    running ??= look()
+      .catch((error) => {
+        log.error({ err: error }, 'the mails of a newsletter issue could not be written');
+        return pauses.idle;
+      })
+      .then((pause) => {
+        running = undefined;
+        if (isStopped) return;
+        timer = setTimeout(run, pause);
+        timer.unref();
+      });
+  }
+
+  return {
+    start: run,
+    /** Call after starting an issue. */
+    wake(): void {
+      if (!isStopped) run();
+    },
+    /** Resolves when no transaction is under way. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }

@@ -2,9 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day, hour } from '#domain/dates/durations.ts';
+import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import { opsAlert, type Troubles } from '#domain/messages/ops-alert.ts';
-import type { Storage } from '../db/write.ts';
+import { type Storage, type Write } from '../db/write.ts';
+import { type Database } from '../db/tables.ts';
 import { issueKind } from '../newsletter/issue-kind.ts';
 import { enqueue } from './outbox.ts';
 import type { EmailPayload } from './payload.ts';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
-import { writeWhole } from '../mail/mail-file.ts';
+import { writeWhole } from '../mail/mail-files.ts';
 import type { Log } from '../shared/log.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Delivery } from './recorder.ts';

@@ -5,7 +5,7 @@ import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { dueBackups, removeBackups } from '../db/upgrade-backups.ts';
 import type { Write } from '../db/write.ts';
-import { dueMailFiles, removeMailFiles } from '../mail/old-mail-files.ts';
+import { dueMailFiles, removeMailFiles } from '../mail/mail-files.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cutoffsAt, dueRows, type RetentionDays } from './retention-due.ts';
 import * as remove from './retention-remove.ts';

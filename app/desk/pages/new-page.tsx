@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/new-page.ts';
-import { officeZone } from '#content/site/office-zone.ts';
+import { officeZone } from '#content/site/booking.ts';
 import { editAddress } from '#domain/desk/pages-address.ts';
 import { pageMeta } from '../../document/page-meta.ts';
 import { deskHead } from '../desk-head.ts';

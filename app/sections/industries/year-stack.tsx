@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { monthRuns, monthsInWords } from '#content/table/month-runs.ts';
-import { monthNames } from '#content/table/months.ts';
+import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 import { MonthNames } from '../month-names.tsx';
 
 export interface IndustryYear {

@@ -1,4 +1,3 @@
-/** Articles. */
 import { z } from 'zod';
 import { common } from './common.ts';
 import { date, inline, path, text } from './values.ts';

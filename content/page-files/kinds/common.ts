@@ -55,10 +55,7 @@ export const common = {
   footer: z.strictObject({ order: z.number(), label: text.optional() }).optional(),
   /** Position in lists of its section. */
   order: z.number().default(100),
-  /**
-   * Date of the last change that readers would notice, for the sitemap. Indexable pages need this date, `published`
-   * or `reviewed`.
-   */
+  /** Last change that readers would notice, for the sitemap. Needed without `published` and `reviewed`. */
   updated: date.optional(),
   /** Drafts are shown by `npm run dev` only. */
   draft: z.boolean().default(false),

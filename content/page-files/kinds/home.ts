@@ -1,7 +1,6 @@
-/** The home page. */
 import { z } from 'zod';
 import { closing, common } from './common.ts';
-import { day } from './setup-days.ts';
+import { day } from './service.ts';
 import { claim, line, path, text } from './values.ts';
 
 export const home = z.strictObject({
@@ -28,10 +27,7 @@ export const home = z.strictObject({
       )
       .length(4),
   }),
-  /**
-   * The statistics, with the number of strokes in each tally. Growth is drawn on top of `before` strokes. `note`
-   * is the id of a note.
-   */
+  /** Strokes of each tally; growth is drawn on top of `before` strokes. `note`: the id of a note. */
   stats: z.strictObject({
     heading: text,
     items: z

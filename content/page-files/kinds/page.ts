@@ -1,6 +1,7 @@
-/** Pages with a template of their own. */
+/** Pages with a template of their own, overviews, questions, legal pages and tools. */
+
 import { z } from 'zod';
-import { common } from './common.ts';
+import { common, question } from './common.ts';
 import { date, line, path, text } from './values.ts';
 
 /** What the thank-you page can confirm: the forms' names, and a booked call. */
@@ -63,4 +64,52 @@ export const page = z.strictObject({
       }),
     )
     .optional(),
+});
+
+export const hub = z.strictObject({
+  kind: z.literal('hub'),
+  ...common,
+  section: z.enum(['services', 'solutions', 'industries', 'tools', 'resources', 'case-studies']),
+  /** The route module of app/pages/, if not the plain hub. */
+  template: z.enum([
+    'service-list',
+    'service-overview',
+    'solution-overview',
+    'industry-overview',
+    'case-study-overview',
+    'resources',
+    'tools',
+  ]),
+  /** The tools hub: groups of cards, in order. `members` are addresses. */
+  groups: z
+    .array(z.strictObject({ id: text, name: text, line: text, members: z.array(path).default([]) }))
+    .default([]),
+  /** The resources hub: the featured entry below the heading. */
+  feature: z.strictObject({ path, kicker: text, heading: text, text, link: text }).optional(),
+});
+
+export const faq = z.strictObject({
+  kind: z.literal('faq'),
+  ...common,
+  /** The first group is also Schedule D of the home page. */
+  groups: z.array(z.strictObject({ id: text, name: text, entries: z.array(question).min(1) })).min(1),
+});
+
+export const legal = z.strictObject({
+  kind: z.literal('legal'),
+  ...common,
+  published: date,
+  reviewed: date,
+});
+
+export const tool = z.strictObject({
+  kind: z.literal('tool'),
+  ...common,
+  toolType: z.enum(['calculator', 'scorecard', 'quiz', 'audit']),
+  /** What the tool answers: three to five lines. */
+  answers: z.array(line).min(3).max(5),
+  /** What the visitor needs to have ready. */
+  bring: z.array(text).min(2).max(6),
+  /** One line in lists. */
+  line: text.max(70),
 });

@@ -1,8 +1,23 @@
 /** Services, and the small extras among them. */
 import { z } from 'zod';
 import { common } from './common.ts';
-import { coversThirtyDays, day } from './setup-days.ts';
 import { claim, inline, line, linkedLine, price, text, toolLink } from './values.ts';
+
+const setupDays = 30;
+export const day = z.number().int().min(1).max(setupDays);
+
+/** Whether the stretches follow one another from the first day to the last. */
+function coversThirtyDays(timeline: readonly { days: [number, number] }[]): boolean {
+  const starts = timeline.map(({ days }) => days[0]);
+  const ends = timeline.map(({ days }) => days[1]);
+  return (
+    starts[0] === 1 &&
+    ends.at(-1) === setupDays &&
+    starts.every(
+      (start, index) => start <= (ends[index] ?? 0) && (index === 0 || start === (ends[index - 1] ?? 0) + 1),
+    )
+  );
+}
 
 /** Problems that services solve, for choosing among services. */
 export const problems = ['get-found', 'get-chosen', 'follow-up', 'run-the-firm', 'plan'] as const;
@@ -57,15 +72,9 @@ export const service = z.strictObject({
   kind: z.literal('service'),
   ...common,
   ...serviceBasics,
-  /**
-   * The page's drawing: its name in app/art/service-figures, the claim it illustrates (content/site/claims.ts), and a
-   * one-sentence caption.
-   */
+  /** Drawing (app/art/service-figures), the claim it illustrates (content/site/claims.ts), and a caption. */
   figure: z.strictObject({ drawing: z.enum(serviceDrawings), claim: claim.optional(), line: text }),
-  /**
-   * The thirty-day setup in four to six consecutive phases: our work, the firm's work, the firm's result, and how
-   * to check it.
-   */
+  /** The setup in four to six phases: our work, the firm's work, its result, and how to check it. */
   timeline: z
     .array(
       z.strictObject({

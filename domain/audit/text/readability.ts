@@ -1,5 +1,5 @@
 /** Readability of a page's main text: ease, sentence length, paragraph length. */
-import { readingEase } from '../../reading/flesch.ts';
+import { readingEase } from '../../reading/readability.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
 import {
+  ground,
   heading,
-  height,
   label,
   lockup,
   margin,
@@ -35,7 +35,7 @@ export async function articleLook({
   const top = onRule(set, 98);
   const counted = Math.min(minutes, most);
   return [
-    rect(0, 0, width, height, color('raised')),
+    ground('raised'),
     ruling(set),
     rect(0, 0, width, 14, color('brand')),
     marginLine(left - 44, 14),

@@ -1,18 +1,6 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { artwork, color } from '../../pictures/palette.ts';
-import {
-  heading,
-  height,
-  label,
-  lockup,
-  margin,
-  onPaper,
-  onRule,
-  rect,
-  ruling,
-  stroke,
-  width,
-} from '../frame.ts';
+import { ground, heading, label, lockup, margin, onPaper, onRule, ruling, stroke } from '../frame.ts';
 
 /** The page animates these strikes over the grove; here they are already drawn. */
 const strikes = 'M774 615L976 509M983 618L1190 500M1202 628L1414 500';
@@ -33,7 +21,7 @@ export async function homeLook({ product, kicker, heading: words }: CardOf<'home
     `${stroke(strikes, color('art-strike'), 9)}</svg>`,
   );
   return [
-    rect(0, 0, width, height, color('paper')),
+    ground('paper'),
     ruling(set),
     grove,
     stroke(ridge(14), color('ground'), 2),

@@ -1,6 +1,6 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { artwork, color } from '../../pictures/palette.ts';
-import { heading, height, label, lockup, margin, onGround, rect, stroke, width } from '../frame.ts';
+import { ground, onGround, stroke, topLine, wideHeading } from '../frame.ts';
 
 /** Night colors of the firs. */
 const byNight = {
@@ -24,22 +24,17 @@ function moonOfRules(): string {
 }
 
 /** The closing band of every page: text on ground with firs below. */
-export async function pageLook({ product, kicker, heading: words }: CardOf<'page'>): Promise<string> {
-  const set = await heading(
-    words,
-    { x: margin, width: width - 2 * margin, largest: 116, top: 172, bottom: 396, above: 0.4 },
-    onGround.heading,
-  );
+export async function pageLook(card: CardOf<'page'>): Promise<string> {
+  const set = await wideHeading(card.heading, onGround, { largest: 116, top: 172, bottom: 396, above: 0.4 });
   return [
-    rect(0, 0, width, height, color('ground')),
+    ground('ground'),
     set.right < moon.x - moon.radius - 32 ? moonOfRules() : '',
     artwork(
       'grove-band.svg',
       'x="-20" y="358" width="1340" height="279" preserveAspectRatio="xMidYMin slice"',
       byNight,
     ),
-    await label(kicker, { x: width - margin, baseline: 100, end: true }, onGround.kicker),
-    await lockup(product, margin, 104, onGround, 440),
+    await topLine(card, onGround),
     set.svg,
   ].join('');
 }

@@ -1,17 +1,14 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
-import { heading, height, label, lockup, margin, onPaper, rect, stroke, width } from '../frame.ts';
+import { ground, label, lockup, margin, onPaper, stroke, wideHeading, width } from '../frame.ts';
 import { lettering } from '../lettering.ts';
 
 /** Text only. */
-export async function plainLook({ product, kicker, heading: words, note }: CardOf<'plain'>): Promise<string> {
-  const set = await heading(
-    words,
-    { x: margin, width: width - 2 * margin, largest: 152, top: 178, bottom: 296 },
-    onPaper.heading,
-  );
+export async function plainLook(card: CardOf<'plain'>): Promise<string> {
+  const { product, kicker, note } = card;
+  const set = await wideHeading(card.heading, onPaper, { largest: 152, top: 178, bottom: 296 });
   return [
-    rect(0, 0, width, height, color('paper')),
+    ground('paper'),
     await label(kicker, { x: margin, baseline: 102 }, onPaper.kicker),
     set.svg,
     await lettering({

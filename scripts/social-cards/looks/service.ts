@@ -1,6 +1,7 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
 import {
+  ground,
   heading,
   height,
   label,
@@ -28,7 +29,7 @@ export async function serviceLook(card: CardOf<'service'>): Promise<string> {
   );
   const top = onRule(set, 98);
   return [
-    rect(0, 0, width, height, color('paper')),
+    ground('paper'),
     ruling(set, column),
     rect(0, 0, column, height, color('ground')),
     marginLine(column + 12),

@@ -1,21 +1,34 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
-import { heading, height, lockup, margin, onPaper, rect, ruling, stroke, width } from '../frame.ts';
+import {
+  ground,
+  height,
+  lockup,
+  margin,
+  onPaper,
+  rect,
+  ruling,
+  stroke,
+  wideHeading,
+  width,
+} from '../frame.ts';
 import { lettering, widthOf } from '../lettering.ts';
 
 const stub = 480;
 
 /** A past-due notice with a stub to send back. */
-export async function solutionLook({ product, heading: words, name }: CardOf<'solution'>): Promise<string> {
-  const set = await heading(
-    words,
-    { x: margin, width: width - 2 * margin, largest: 116, top: 180, bottom: stub - 66, above: 0.6 },
-    onPaper.heading,
-  );
+export async function solutionLook(card: CardOf<'solution'>): Promise<string> {
+  const { product, name } = card;
+  const set = await wideHeading(card.heading, onPaper, {
+    largest: 116,
+    top: 180,
+    bottom: stub - 66,
+    above: 0.6,
+  });
   const room = 640;
   const nameSize = Math.min(36, (36 * room) / (await widthOf(name, 'text', 36)));
   return [
-    rect(0, 0, width, height, color('paper')),
+    ground('paper'),
     ruling(set, 0, stub),
     rect(0, stub, width, height - stub, color('greenbar')),
     stroke(`M0 ${stub}H${width}`, color('rule-strong'), 3, 'stroke-dasharray="14 10"'),

@@ -2,6 +2,7 @@ import type { CardOf, ToolType } from '../../../domain/social-card/social-card.t
 import { color } from '../../pictures/palette.ts';
 import {
   doubleLine,
+  ground,
   heading,
   height,
   label,
@@ -12,7 +13,6 @@ import {
   rect,
   stroke,
   tally,
-  width,
 } from '../frame.ts';
 import { lettering, widthOf } from '../lettering.ts';
 
@@ -22,7 +22,8 @@ const across = sheet.w - 72;
 const paperTally = { on: color('data-1'), off: color('rule'), strike: color('art-strike') };
 
 /** The tool as a sheet of paper on a desk. Left blank, since the figures are the visitor's. */
-export async function toolLook({ product, kicker, heading: words, name, toolType }: CardOf<'tool'>) {
+export async function toolLook(card: CardOf<'tool'>): Promise<string> {
+  const { product, kicker, heading: words, name, toolType } = card;
   const room = sheet.x - margin - 48;
   const set = await heading(
     words,
@@ -31,7 +32,7 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
   );
   const nameSize = Math.min(40, (40 * room) / (await widthOf(name, 'text', 40)));
   return [
-    rect(0, 0, width, height, color('ground')),
+    ground('ground'),
     rect(
       sheet.x,
       sheet.y,

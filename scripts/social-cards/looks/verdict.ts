@@ -3,7 +3,7 @@ import { strokePath } from '../../../app/ui/stroke-path.ts';
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { firsOfGrove } from '../../../domain/tools/areas.ts';
 import { color } from '../../pictures/palette.ts';
-import { heading, height, label, lockup, margin, onGround, rect, stroke, width } from '../frame.ts';
+import { ground, label, lockup, margin, onGround, stroke, wideHeading, width } from '../frame.ts';
 
 const soil = 496;
 const pitch = (width - 2 * margin) / firsOfGrove;
@@ -11,7 +11,8 @@ const pitch = (width - 2 * margin) / firsOfGrove;
 const heights = [176, 144, 160, 192, 136];
 
 /** The verdict over its grove by night: missing firs are stumps. A complete grove is struck through. */
-export async function verdictLook({ product, kicker, heading: words, standing }: CardOf<'verdict'>) {
+export async function verdictLook(card: CardOf<'verdict'>): Promise<string> {
+  const { product, kicker, standing } = card;
   const place = (index: number) => margin + pitch * (index + 0.5);
   const firs = Array.from({ length: standing }, (_, index) =>
     fir(place(index), soil, heights[index % heights.length] ?? 160, pitch - 8),
@@ -21,13 +22,9 @@ export async function verdictLook({ product, kicker, heading: words, standing }:
     y: soil,
     dy: -20,
   }));
-  const set = await heading(
-    words,
-    { x: margin, width: width - 2 * margin, largest: 116, top: 128, bottom: 272, above: 0.5 },
-    onGround.heading,
-  );
+  const set = await wideHeading(card.heading, onGround, { largest: 116, top: 128, bottom: 272, above: 0.5 });
   return [
-    rect(0, 0, width, height, color('ground')),
+    ground('ground'),
     stroke(`M${margin} ${soil}H${width - margin}`, color('ground-rule'), 3),
     stroke(strokePath(stumps), color('ground-rule'), 7),
     stroke(

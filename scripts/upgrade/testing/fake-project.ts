@@ -1,16 +1,16 @@
 /** A small project in git whose packages and build take no time; everything an upgrade does with it is real. */
+
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleFakePrograms } from './fake-programs.ts';
+import { build } from 'vite';
+import { bundledValues } from '../../build/bundled-values.ts';
 import { type Version, versions } from './fake-version.ts';
 
 const scripts = join(import.meta.dirname, '..', '..');
 
 export interface FakeProject {
-  /** Folder of the checkout. */
   root: string;
-  /** Folder of the bundled programs. */
   programs: string;
 }
 
@@ -80,3 +80,31 @@ export async function makeFakeProject(folder: string): Promise<FakeProject> {
 }
 
 export const remove = (root: string) => rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+
+const project = join(import.meta.dirname, '..', '..', '..');
+
+const names = ['fake-command', 'fake-server', 'fake-supervisor', 'killed-upgrade'] as const;
+
+/** Writes `NAME.js` for each program into the folder. */
+export async function bundleFakePrograms(folder: string): Promise<void> {
+  await build({
+    root: project,
+    configFile: false,
+    publicDir: false,
+    plugins: [bundledValues()],
+    logLevel: 'warn',
+    // The folder is outside the project, where no package is found.
+    ssr: { noExternal: true, external: ['pg-native'] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      rollupOptions: {
+        input: Object.fromEntries(names.map((name) => [name, join(import.meta.dirname, `${name}.ts`)])),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  // The database driver is loaded by name when it is needed (server/db/connect.ts).
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+}

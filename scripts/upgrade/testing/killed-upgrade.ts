@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config.ts';
 import { orSentence } from '../../../server/shared/user-error.ts';
+import { createSteps, type Step } from '../run.ts';
 import { siteOf } from '../site.ts';
-import { createSteps, type Step } from '../steps.ts';
 import { goBack, upgrade } from '../upgrade.ts';
 
 const [, , root = '', wanted = '', when, where] = process.argv;

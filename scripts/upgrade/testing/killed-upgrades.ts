@@ -16,7 +16,6 @@ export interface KilledUpgrade {
   level: number;
   isRunning: boolean;
   when: 'after' | 'in';
-  /** Name of the step. */
   where: string;
 }
 

@@ -12,7 +12,7 @@ import { oneAtATime } from '../../db/lock.ts';
 import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { recordConsent } from '../../leads/consents.ts';
-import { upsertContact } from '../../leads/contacts.ts';
+import { upsertContact } from '../../leads/lead-rows.ts';
 import { clientHash } from '../../limits/client-hash.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
 import { cancelPending } from '../../outbox/outbox.ts';

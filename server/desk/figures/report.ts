@@ -2,9 +2,9 @@
 import { forms } from '#content/site/forms.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
-import { newcombe } from '#domain/statistics/newcombe.ts';
+import type { Interval } from '#domain/statistics/intervals.ts';
+import { newcombe } from '#domain/statistics/intervals.ts';
 import { type Rate, rateOf } from '#domain/statistics/rate.ts';
-import type { Interval } from '#domain/statistics/wilson.ts';
 import type { Database } from '../../db/tables.ts';
 import { firstDay } from '../../operator/insights/counts.ts';
 import { createInsights, type Insights } from '../../operator/insights/insights.ts';

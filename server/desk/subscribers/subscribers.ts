@@ -1,6 +1,6 @@
 /** The subscribers: what their pages can ask and do. Changes go through the same functions as the command line's. */
 import type { MailContents } from '#domain/messages/mail.ts';
-import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { RenderMail } from '../../mail/compose.ts';
 import { endSubscription } from '../../newsletter/end-subscription.ts';
 import { createIssues, type Issues, type IssuesOptions } from '../../newsletter/issues.ts';

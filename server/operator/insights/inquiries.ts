@@ -23,7 +23,7 @@ export interface Stored {
   inquiries: number;
   /** Calls from inquiries other than spam, including those cancelled later. */
   booked: number;
-  /** Inquiries by source (domain/measure/sources.ts) or `unknown`. */
+  /** Inquiries by source (domain/measure/counters.ts) or `unknown`. */
   byLastSource: ReadonlyMap<string, number>;
   byFirstSource: ReadonlyMap<string, number>;
   /** Inquiries by the landing page of their visit. */

@@ -1,10 +1,9 @@
 /** Page speed for visitors: percentiles of browser measurements, within 5 percent. */
-import { largestIn } from '#domain/measure/buckets.ts';
+
 import { type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
-import { type Grade, gradeOf } from '#domain/measure/vital-grades.ts';
-import { bucketAt } from '#domain/statistics/percentile.ts';
-import { enoughCases } from '#domain/statistics/rate.ts';
+import { type Grade, gradeOf, largestIn } from '#domain/measure/vitals.ts';
+import { bucketAt, enoughCases } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { sumsBy } from './counts.ts';
 

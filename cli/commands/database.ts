@@ -1,0 +1,100 @@
+/** Copies the database: into a backup, or from SQLite into PostgreSQL. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { postgresUrl } from '#server/config/config-values.ts';
+import { backUp } from '#server/db/backup.ts';
+import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
+import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
+import type { Database } from '#server/db/tables.ts';
+import { realWorld } from '#server/doctor/world.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
+
+export const backup = command({
+  usage: 'backup --out FILE [--force] [--json]',
+  summary:
+    'Copies the database, SQLite or PostgreSQL, into an SQLite file while the server runs. Keep secret.key with it.',
+  options: { out: text, force: flag },
+  async run(values, { config, clock, outJson, err }) {
+    if (!values.out) throw new UsageError('Name the file: --out FILE.');
+    const { dataDir, databaseUrl } = config;
+    if (!databaseExists(dataDir, databaseUrl))
+      throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
+    const file = resolve(values.out);
+    const pages = await backUp(file, { dataDir, databaseUrl, clock, mayReplace: values.force ?? false });
+    const { size } = statSync(file);
+    if (values.json) outJson({ file, bytes: size, pages });
+    else
+      err(
+        `Written: ${file} (${size} bytes). Keep ${config.secretKeys ? 'SECRET_KEY' : `${dataDir}/secret.key`} too.`,
+      );
+  },
+});
+
+export const copy = command({
+  usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',
+  summary:
+    'Copies everything from SQLite into an empty PostgreSQL and compares each table. The server must not run, except for a --rehearsal. The password may be in PGPASSWORD.',
+  options: { to: text, rehearsal: flag },
+  async run({ to, rehearsal = false, json }, context) {
+    if (!to) throw new UsageError('Name the database: --to postgres://…');
+    // Don't quote the address: it may contain a password.
+    if (!postgresUrl.safeParse(to).success) {
+      throw new UsageError('--to must be an address such as postgres://user@db.yourfirm.com:5432/site.');
+    }
+    const { config, out, outJson, err } = context;
+    if (config.databaseUrl !== undefined) {
+      throw new UserError(
+        'DATABASE_URL is set, and this copies from SQLite. The other way: backup --out FILE writes a PostgreSQL into an SQLite file.',
+      );
+    }
+    // The copy would miss what a running server stores during or after it.
+    if (!rehearsal && (await realWorld.othersUsing(databaseFile(config.dataDir)))) {
+      throw new UserError(
+        'A server is using this database: what it stores from now on would be missing in the copy. Stop it first, or try it out with --rehearsal.',
+      );
+    }
+    const copied = await withDatabase(context, (db) => copyInto(db, to, context));
+    if (!copied) return exitCode.failed;
+    if (json) outJson({ tables: copied });
+    else out(asTable(copied, context.width));
+    err(rehearsal ? afterRehearsal : afterMove(config.dataDir, config.secretKeys !== undefined));
+  },
+});
+
+async function copyInto(
+  from: Database,
+  to: string,
+  { clock }: Pick<CommandContext, 'clock'>,
+): Promise<CopiedTable[]> {
+  const target = openDatabase('', to);
+  try {
+    await reach(target, '--to');
+    return await copyDatabase(from, target, clock);
+  } finally {
+    await target.destroy();
+  }
+}
+
+function asTable(copied: readonly CopiedTable[], width: number | undefined): string {
+  const rows = copied.map(({ table: name, rows: count, sha256 }) => [
+    name,
+    sha256.slice(0, 16),
+    String(count),
+  ]);
+  return table(['TABLE', 'SHA-256 IN BOTH', 'ROWS IN BOTH'], rows, width, 2);
+}
+
+const afterRehearsal =
+  'Every row is there and equal. This was a rehearsal: what the server stores from now on is only in SQLite. Empty the target before the real copy.';
+
+const afterMove = (dataDir: string, hasSecret: boolean) =>
+  [
+    'Every row is there and equal. Next:',
+    `1. Set DATABASE_URL to that address${hasSecret ? '' : `, and SECRET_KEY to the line in ${dataDir}/secret.key`}.`,
+    '2. Leave DATA_DIR as it is: forms in its spool/ are stored at the next start, and mail/ stays in use.',
+    '3. Start the server. npm run leads -- doctor then says "PostgreSQL … answers".',
+    `4. Keep ${databaseFile(dataDir)} aside for a while, 35 days at most.`,
+  ].join('\n');

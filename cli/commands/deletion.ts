@@ -1,0 +1,121 @@
+/** Deletes what is kept: about one person, or past its time. */
+import { day } from '#domain/dates/durations.ts';
+import { backupDays } from '#server/db/upgrade-backups.ts';
+import type { EraseCounts } from '#server/operator/erase.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
+import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
+import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
+
+const erased: Record<keyof EraseCounts, string> = {
+  contact: 'the person',
+  lead: 'inquiries',
+  lead_note: 'notes that the firm wrote about them',
+  submission: 'answers kept for repeated sending',
+  booking: 'calls, future ones cancelled',
+  consent: 'consents',
+  subscription: 'newsletter subscriptions',
+  audit_watch: 'addresses watched by the auditors',
+  outbox: 'messages to or about the person',
+  delivery_attempt: 'attempts to deliver them',
+  mailFiles: 'mails kept as files',
+  spool: 'submissions that wait for the database',
+  mentions: 'texts of other people that name the address: it is removed there',
+};
+
+export const erase = command({
+  usage: 'erase --email E --yes [--notify] [--json]',
+  summary:
+    'Forgets one person for good. Without --yes it only shows what would go. Future calls are cancelled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
+  options: { email: text, yes: flag, notify: flag },
+  async run({ email, yes, notify = false, json = false }, context) {
+    if (!email?.includes('@'))
+      throw new UsageError('Give the address of one person: --email name@example.com.');
+    const code = await (yes ? eraseNow(email, notify, json, context) : preview(email, json, context));
+    if (code === exitCode.notFound) context.err(`Nothing is held about ${printable(email)}.`);
+    return code;
+  },
+});
+
+async function preview(email: string, json: boolean, context: CommandContext): Promise<number> {
+  const { out, outJson, err, config, width } = context;
+  const { countHeld } = await import('#server/operator/erase.ts');
+  const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+  if (!counts) return exitCode.notFound;
+  if (json) outJson({ erased: false, counts });
+  else out(asTable('WOULD GO', counts, width));
+  err('Nothing was erased. Add --yes to erase this for good.');
+  return exitCode.usage;
+}
+
+async function eraseNow(
+  email: string,
+  notify: boolean,
+  json: boolean,
+  context: CommandContext,
+): Promise<number> {
+  const { out, outJson, err, config, clock, width } = context;
+  const { erasePerson } = await import('#server/operator/erase-person.ts');
+  const result = await erasePerson(email, context, { notify });
+  if (!result) return exitCode.notFound;
+  const { counts, leftIn } = result;
+  const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
+  if (json) outJson({ erased: true, counts, backupsExpire, leftIn });
+  else out(asTable('ERASED', counts, width));
+  err(
+    `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one. Those that upgrades made go by themselves.`,
+  );
+  if (leftIn.length === 0) return exitCode.done;
+  err(
+    `The rows are deleted, but the address is still in ${leftIn.join(', ')} in ${config.dataDir}. Something else was reading the database, or put the file there. Run the same command again in a minute.`,
+  );
+  return exitCode.failed;
+}
+
+function asTable(heading: string, counts: EraseCounts, width: number | undefined): string {
+  const kinds = Object.keys(erased) as (keyof EraseCounts)[];
+  const rows = kinds.map((kind) => [String(counts[kind]), kind, erased[kind]]);
+  return table([heading, 'KIND', 'WHAT'], rows, width);
+}
+
+const purged: Record<keyof PurgeCounts, string> = {
+  leads: 'inquiries of people not heard from for RETENTION_LEAD_DAYS',
+  spam: 'spam older than RETENTION_SPAM_DAYS',
+  bookings: 'calls, with their inquiries',
+  submissions: 'answers kept for repeated sending, with their inquiries',
+  consents: 'consents, with their inquiries or contacts',
+  subscriptions: 'newsletter requests not confirmed in 7 days, or ended RETENTION_LEAD_DAYS ago',
+  watches: 'watched addresses not confirmed in 7 days, or ended 30 days ago',
+  contacts: 'contacts of whom no inquiry, subscription or watch is left',
+  messages: 'messages finished 90 days ago, or caused by those inquiries',
+  attempts: 'delivery attempts older than 90 days, or of those messages',
+  payloads: 'mails sent 30 days ago, reduced to their headers',
+  ipHashes: 'address hashes older than 90 days, emptied',
+  audit: 'history older than three years',
+  reports: 'audit reports whose links have ended',
+  pastTimes: 'times of past days that calls had taken, and blocks over for 90 days',
+  measures: 'sums of what was counted on days long past',
+  mailFiles: 'mail files older than 90 days, or of those messages',
+  backups: 'backups made by upgrades more than 35 days ago',
+};
+
+export const purge = command({
+  usage: 'purge [--dry-run] [--json]',
+  summary: 'Deletes now what has been kept long enough; the server does so daily. --dry-run only counts.',
+  options: { 'dry-run': flag },
+  async run({ json, 'dry-run': dryRun = false }, context) {
+    const { config, clock, actor, out, outJson, width } = context;
+    const { dataDir, retentionDays } = config;
+    const now = clock.now();
+    const counts = await withDatabase(context, (db, write) => {
+      const kept = { db, dataDir, retentionDays, now };
+      return dryRun ? countDue(kept) : purgeNow({ ...kept, write, actor });
+    });
+    if (json)
+      return outJson({ dryRun, counts: counts ?? Object.fromEntries(kinds.map((kind) => [kind, 0])) });
+    if (!counts) return;
+    const rows = kinds.map((kind) => [String(counts[kind]), kind, purged[kind]]);
+    out(table([dryRun ? 'WOULD GO' : 'GONE', 'KIND', 'WHAT'], rows, width));
+  },
+});

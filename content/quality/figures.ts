@@ -1,0 +1,101 @@
+/**
+ * Finds claims with a figure but no source. Pure.
+ *
+ * A figure needs a source when it claims something about the world: a percentage, an amount of money, or a number
+ * near a word such as `survey`. A link in the same passage or an article's source list counts as a source. Our own
+ * terms need no source, and neither does arithmetic marked as an example.
+ */
+import type { Page } from '../page-files/read-page.ts';
+import { untrueAt } from '../scenarios/index.ts';
+import { claims } from '../site/claims.ts';
+import { firstYearTotal, type Prices } from '../site/prices.ts';
+import { type Passage, passagesOf, sentencesOf } from './passages.ts';
+
+const figure = /(?<![\w.])(?:\$\d[\d,.]*[KM]?|\d[\d,.]*\s?(?:%|percent\b))/g;
+const studied = /\b(?:survey|study|studies|research|poll|report(?:ed)? by|according to)\b/i;
+const number = /(?<![\w§.])\d[\d,]*(?:\.\d+)?/;
+
+/** Words in a passage or its heading that mark figures as an example. */
+const example =
+  /\b(?:examples?|illustrat\w+|suppose|assum\w+|say,|scenario|arithmetic|worked|your own|imagine|if you|multiply|divided?|times|at \$|for instance)\b/i;
+
+/** Kinds of pages whose figures are visible arithmetic, labeled as such by their templates. */
+const arithmetic = new Set<Page['kind']>(['case-study', 'tool']);
+
+/** Front matter fields with a worked example or our own terms. */
+const ownFields = /^(?:worked|figures|price|figure|hero|stats|extras|needs|terms|lists)\b/;
+
+export function unsourcedFigures(pages: readonly Page[], prices: Prices): string[] {
+  const own = ownFigures(prices);
+  return pages
+    .filter((page) => !arithmetic.has(page.kind))
+    .flatMap((page) =>
+      passagesOf(page)
+        .filter((passage) => passage.prose && !ownFields.test(passage.place))
+        .filter((passage) => !isExample(passage) && !hasSource(passage, page))
+        .flatMap((passage) =>
+          sentencesOf(passage.text)
+            .filter((sentence) => claimsFigure(sentence, own))
+            .map(
+              (sentence) =>
+                `${page.file} (${passage.place}): "${sentence}" Link its source in the same paragraph, say that it is an example, or leave the figure out.`,
+            ),
+        ),
+    );
+}
+
+const isExample = ({ text, heading }: Passage) => example.test(text) || example.test(heading);
+
+/** The source of a front matter field may be in the page's body or source list. */
+function hasSource({ markdown, place }: Passage, page: Page): boolean {
+  if (/\]\(https?:/.test(markdown)) return true;
+  const listed = page.kind === 'article' ? page.sources.length > 0 : /\]\(https?:/.test(page.body);
+  return listed && !place.startsWith('body');
+}
+
+function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
+  const figures = sentence.match(figure) ?? [];
+  if (figures.some((one) => !own.has(one.replace(/[.,]+$/, '').replace(/\s/g, '')))) return true;
+  return studied.test(sentence) && number.test(sentence.replace(/\b(?:19|20)\d\d\b/g, ''));
+}
+
+/** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run launch-check` checks. */
+function ownFigures(prices: Prices): Set<string> {
+  const money = [...Object.values(prices), firstYearTotal(prices)].map(
+    (amount: number) => `$${amount.toLocaleString('en-US')}`,
+  );
+  const claimed = Object.values(claims).map(({ value, unit }) => `${value}${unit.trim()}`);
+  return new Set([...money, ...claimed, '$5K', '$15K']);
+}
+
+/** `sources`: source text of the files, by path. */
+export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    Object.entries(prices).flatMap(([name, amount]: [string, number]) => {
+      const typed = [amount.toLocaleString('en-US'), String(amount)].find((figure) =>
+        new RegExp(`\\$${figure}(?![\\d,.]*\\d)`).test(source),
+      );
+      return typed
+        ? [
+            `${file}: types $${typed}. If it is our price, write {{price.${name}}}, which follows content/values/prices.yaml.`,
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Case studies with statements that are false at these prices. */
+export function untrueScenarios(pages: readonly Page[], prices: Prices): { message: string; todo: string }[] {
+  return pages
+    .filter((page): page is Page<'case-study'> => page.kind === 'case-study')
+    .flatMap((page) => {
+      const untrue = untrueAt(page.calculator.scenario, prices);
+      if (untrue.length === 0) return [];
+      return [
+        {
+          message: `At the prices of now, ${page.path} no longer holds: ${untrue.join('; ')}.`,
+          todo: `Rewrite those sentences in content/pages/${page.file}; its figures follow the prices by themselves.`,
+        },
+      ];
+    });
+}

@@ -1,0 +1,121 @@
+/** Figures of an invented firm, computed by the site's own calculator with the site's prices. Pure. */
+import type { Tool } from '#domain/tools/define.ts';
+import { type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
+import { inputText, money, number } from '#domain/tools/format.ts';
+import type { Prices } from '../site/prices.ts';
+import { asAccountants } from './as-accountants.ts';
+import type { Figures, Scenario, ScenarioInputs } from './scenario.ts';
+
+/** Throws a sentence when the calculator lacks an input or refuses its value. */
+function evaluationOf(tool: Tool, inputs: ScenarioInputs): Evaluation {
+  const unknown = Object.keys(inputs).find((id) => !tool.inputs.some((input) => input.id === id));
+  if (unknown) throw new Error(`${tool.name} has no input ${unknown}.`);
+  const answer = evaluate(tool, (id) => (inputs[id] === undefined ? undefined : String(inputs[id])));
+  if (!answer.ok) throw new Error(`${tool.name}: ${answer.errors.map(({ message }) => message).join(' ')}`);
+  return answer;
+}
+
+/** The firm's base case and each variant. */
+export function figuresOf(scenario: Scenario, prices: Prices): Figures {
+  const inputs = scenario.inputs(prices);
+  const variants = Object.entries(scenario.variants(prices));
+  return {
+    base: evaluationOf(scenario.tool, inputs),
+    variants: Object.fromEntries(
+      variants.map(([name, changed]) => [name, evaluationOf(scenario.tool, { ...inputs, ...changed })]),
+    ),
+  };
+}
+
+/** The named variant. Throws when it does not exist. */
+export function variantOf({ variants }: Figures, name: string): Evaluation {
+  const found = variants[name];
+  if (!found) throw new Error(`No variant ${name}: it has ${Object.keys(variants).join(', ')}.`);
+  return found;
+}
+
+/** Running totals of a monthly calculator, starting with month 0. */
+export const runningTotals = ({ series }: Evaluation): number[] =>
+  (series.cumulative?.base ?? []).map(Number);
+
+/** Statements of the scenario that its figures contradict. */
+export const untrueStatements = (scenario: Scenario, prices: Prices): string[] => {
+  const figures = figuresOf(scenario, prices);
+  return scenario.statements.filter(({ holds }) => !holds(figures)).map(({ says }) => says);
+};
+
+const accountantsMoney = (amount: number, decimals = 0): string => asAccountants(money(amount, decimals));
+
+/** `net_gain`, `in.fee`, `payback` and so on; prefixed for variants: `eightInquiries.net_gain`. */
+export function printedFigures(scenario: Scenario, prices: Prices): Map<string, string> {
+  const figures = figuresOf(scenario, prices);
+  const all = new Map(printed(scenario.tool, figures.base));
+  for (const [name, evaluation] of Object.entries(figures.variants)) {
+    for (const [key, text] of printed(scenario.tool, evaluation)) all.set(`${name}.${key}`, text);
+  }
+  for (const [key, text] of Object.entries(scenario.more?.(figures) ?? {})) all.set(key, text);
+  return all;
+}
+
+function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
+  const { inputs, outputs, display } = evaluation;
+  return [
+    ...tool.inputs.map((input): [string, string] => [`in.${input.id}`, inputText(input, inputs[input.id])]),
+    ...Object.entries(display).map(([id, text]): [string, string] => [id, asAccountants(text)]),
+    ...withoutUnits(tool, display),
+    ...wholeNumbers(tool, outputs),
+    ...bandName(tool, evaluation),
+    ...('payback_month' in outputs ? payback(outputs.payback_month) : []),
+    ...overTime(runningTotals(evaluation)),
+  ];
+}
+
+/** `breakeven_hours.figure`: the output without its unit, for sentences that spell it out. */
+function withoutUnits(tool: Tool, display: Evaluation['display']): [string, string][] {
+  return tool.outputs.flatMap(({ id, unit }): [string, string][] =>
+    unit ? [[`${id}.figure`, asAccountants((display[id] ?? '').replace(` ${unit}`, ''))]] : [],
+  );
+}
+
+/** `new_clients.whole`: a rounded count, for sentences about people. */
+function wholeNumbers(tool: Tool, outputs: Evaluation['outputs']): [string, string][] {
+  return tool.outputs.flatMap(({ id, fmt }): [string, string][] => {
+    const value = outputs[id];
+    return fmt === 'number:1' && typeof value === 'number' ? [[`${id}.whole`, number(value)]] : [];
+  });
+}
+
+/** The calculator's rating of the return: `Sound`. */
+function bandName({ bands }: Tool, { bands: reached }: Evaluation): [string, string][] {
+  const name = bands.roi?.find(({ id }) => id === reached.roi)?.name;
+  return name ? [['band', name]] : [];
+}
+
+/** `Month 25` or `Never` for tables, the number for sentences; a dash where the sentence no longer applies. */
+function payback(month: Evaluation['outputs'][string] | undefined): [string, string][] {
+  if (typeof month !== 'number') {
+    return [
+      ['payback', 'Never'],
+      ['month', '—'],
+    ];
+  }
+  return [
+    ['payback', `Month ${month}`],
+    ['month', String(month)],
+  ];
+}
+
+/** The lowest running total and its month, and the totals after each year. */
+function overTime(totals: readonly number[]): [string, string][] {
+  if (totals.length === 0) return [];
+  const lowest = Math.min(...totals);
+  const years = totals.flatMap((total, month): [string, string][] =>
+    month > 0 && month % 12 === 0 ? [[`after${month}`, accountantsMoney(total)]] : [],
+  );
+  return [
+    ['lowest', accountantsMoney(lowest)],
+    ['depth', money(-lowest)],
+    ['lowestMonth', String(totals.indexOf(lowest))],
+    ...years,
+  ];
+}

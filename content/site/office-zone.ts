@@ -1,4 +1,0 @@
-import { defaultBooking } from './booking.ts';
-
-/** Time zone of dates in content. */
-export const officeZone = defaultBooking.timezone;
