@@ -1,6 +1,6 @@
 /** Collects findings while a page is examined. */
 import type { Element } from '../document/element.ts';
-import type { Place } from '../page/place.ts';
+import type { Place } from '../page/page-facts.ts';
 import { type Accessibility, type Examined, type Topic, topics } from './examined.ts';
 
 /** More than a report shows. */

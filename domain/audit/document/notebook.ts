@@ -10,13 +10,13 @@ import type {
   Image,
   LinkElement,
   MetaElement,
+  Place,
   Resource,
   Script,
   TitleElement,
   Widget,
 } from '../page/page-facts.ts';
 import { listLimit } from '../page/page-facts.ts';
-import type { Place } from '../page/place.ts';
 import { type Element, placeOf } from './element.ts';
 import { endOf, type Spoken, spoken } from './names.ts';
 import type { Texts, Visit } from './walk.ts';

@@ -1,8 +1,7 @@
 /** Recognizes scheduling services in links, frames and widgets. */
 
 import { isUnder, webUrl } from '../site/urls.ts';
-import type { Anchor, Frame, PageFacts } from './page-facts.ts';
-import type { Place } from './place.ts';
+import type { Anchor, Frame, PageFacts, Place } from './page-facts.ts';
 
 /** Every address of these hosts and their subdomains is for booking. */
 const schedulerHosts = [

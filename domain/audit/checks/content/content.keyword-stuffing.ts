@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { languageOf } from '../../text/readability.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { counted } from '../../text/texts.ts';
@@ -10,9 +10,8 @@ const fewestLetters = 4;
 const usual = 0.05;
 const stuffed = 0.08;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'content.keyword-stuffing',
-  of: 'document',
   title: 'Repeated keywords',
   why: 'Search engines treat unnatural repetition as spam, and readers leave.',
   fix: 'Write as you would speak to a client. Use “we”, “it” and the names of the things you do, and read the page aloud once.',

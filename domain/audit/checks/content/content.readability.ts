@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import type { Item, Status } from '../../report/report-types.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { isEnglish, type Readability, readabilityOf } from '../../text/readability.ts';
@@ -9,9 +9,8 @@ const fewestWords = 100;
 /** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'content.readability',
-  of: 'document',
   title: 'Ease of reading',
   why: 'Clients aren’t accountants. Plain text keeps them reading.',
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
@@ -63,7 +62,7 @@ function judged({ ease, sentenceWords, longest }: Readability): Judgement {
   }
   const isFailing = faults.some(({ status }) => status === 'fail');
   const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`;
-  const extra = { value, ...listed(faults.flatMap(({ item }) => item ?? [])) };
+  const extra = { value, items: faults.flatMap(({ item }) => item ?? []) };
   return isFailing ? fail(message, extra) : warn(message, extra);
 }
 

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { isPostal, postalAddressIn, serviceAreaIn } from '../../page/postal-addresses.ts';
@@ -16,9 +16,8 @@ function markedAddress(document: PageFacts): string | undefined {
   return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.address',
-  of: 'document',
   title: 'Postal address',
   why: 'An address supports local ranking and trust.',
   fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { comparableDigits, phoneNumbersIn } from '../../page/phone-numbers.ts';
@@ -81,9 +81,8 @@ function containsCode(text: string, postalCode: string): boolean {
   return new RegExp(String.raw`(?<![\w-])${escaped}(?!\w)`, 'i').test(text);
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.nap-consistent',
-  of: 'document',
   title: 'Name, phone and ZIP code agree',
   why: 'Conflicting details make search engines doubt all of them, and clients call an old number.',
   fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',
@@ -108,7 +107,7 @@ export const check = defineCheck({
     ];
     const evidence = {
       value: compared - differences.length,
-      ...listed(differences.map(({ detail }) => ({ detail }))),
+      items: differences.map(({ detail }) => detail),
     };
     const contradicted = differences.find(({ isContradicted }) => isContradicted);
     if (contradicted) return fail(`Markup and page disagree. ${contradicted.detail}`, evidence);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import {
   comparableDigits,
   type PhoneNumber,
@@ -13,9 +13,8 @@ const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [
   ...new Map(numbers.map((number) => [comparableDigits(number.text), number])).values(),
 ];
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.phone-link',
-  of: 'document',
   title: 'Phone link that dials',
   why: 'Many local searches happen on phones. People tap a number; few copy it.',
   fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',
@@ -35,7 +34,7 @@ export const check = defineCheck({
         links.every(({ digits }) => digits === '')
           ? 'A phone link on the page has no digits to dial.'
           : 'No phone link on the page holds a number of 7 to 15 digits.',
-        { value: 0, ...listed(links.map(({ anchor }) => quoted(anchor))) },
+        { value: 0, items: links.map(({ anchor }) => anchor) },
       );
     }
     const numbers = distinctNumbers(phoneNumbersIn(document.visibleText));
@@ -43,7 +42,7 @@ export const check = defineCheck({
     if (number) {
       return fail(`The number ${number.text} is in the text, but nothing on the page dials it.`, {
         value: numbers.map(({ text }) => text).slice(0, 20),
-        ...listed(numbers.map(({ text }) => ({ detail: `In the text: ${text}` }))),
+        items: numbers.map(({ text }) => ({ detail: `In the text: ${text}` })),
       });
     }
     return fail('The page shows no phone number and has no phone link.', { value: 0 });

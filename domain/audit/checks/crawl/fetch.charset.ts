@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { isHtmlAnswer } from '../../site/answers.ts';
 import type { Content } from '../../site/snapshot.ts';
 import { cutText } from '../../text/cut-text.ts';
@@ -7,9 +7,8 @@ type Charset = Content['charset'];
 
 const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.charset',
-  of: 'answer',
   title: 'Character encoding',
   why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',

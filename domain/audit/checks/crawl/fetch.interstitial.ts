@@ -1,4 +1,4 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, info, pass, warn } from '../../catalog/define-check.ts';
 import { type WallKind, wallOf } from '../../site/walls.ts';
 import { cutText } from '../../text/cut-text.ts';
 
@@ -9,9 +9,8 @@ const described: Readonly<Record<WallKind, string>> = {
   parked: 'a parked domain without a website',
 };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.interstitial',
-  of: 'answer',
   title: 'Page or wall',
   why: 'If a bot check or parked domain answers, search engines see that too, and this report may describe it.',
   fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',
@@ -24,7 +23,7 @@ export const check = defineCheck({
       return pass('Nothing suggests that a wall was answered in place of the page.', { value: 'none' });
     return warn(
       `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
-      { value: wall.kind, ...listed([{ detail: cutText(wall.evidence, 160) }]) },
+      { value: wall.kind, items: [{ detail: cutText(wall.evidence, 160) }] },
     );
   },
 });

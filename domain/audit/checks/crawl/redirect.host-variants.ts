@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { Fault } from '../../site/answer.ts';
 import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
 import type { Probe } from '../../site/snapshot.ts';
@@ -6,9 +6,8 @@ import { parseUrl } from '../../site/urls.ts';
 
 const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'redirect.host-variants',
-  of: 'site',
   title: 'With and without www',
   why: 'Two hosts with the same pages compete, and links count for one or the other.',
   fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',
@@ -32,7 +31,7 @@ function unanswered({ asked, code }: Fault) {
 function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
   const other = hostOf(answer.asked);
   const last = hostOf(answer.url);
-  const extra = { value: last, ...listed(chainItems(answer)) };
+  const extra = { value: last, items: chainItems(answer) };
   if (last === audited) {
     const temporary = answer.hops.find((hop) => hostOf(hop.url) !== audited && !isPermanent(hop));
     return temporary

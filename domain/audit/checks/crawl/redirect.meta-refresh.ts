@@ -1,12 +1,4 @@
-import {
-  type DocumentSubject,
-  defineCheck,
-  fail,
-  listed,
-  pass,
-  quoted,
-  warn,
-} from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { fieldValues } from '../../page/headers.ts';
 import { parseRefresh, type Refresh } from '../../page/meta-refresh.ts';
 import type { Item } from '../../report/report-types.ts';
@@ -19,16 +11,15 @@ const longestSeconds = 72_000;
 
 type Found = Refresh & { item: Item };
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'redirect.meta-refresh',
-  of: 'document',
   title: 'Timed reloads in the page',
   why: 'A refresh is a slow, weak redirect and can interrupt someone filling in a form.',
   fix: 'Redirect at the server with a 301 instead, and remove timed reloads.',
   source: 'G:301-redirects; WCAG 2.2.1; LH:meta-refresh; ACT:bc659a, bisz58',
   judge(subject) {
     const found = refreshesOf(subject);
-    const extra = { value: found.map(({ seconds }) => seconds), ...listed(found.map(({ item }) => item)) };
+    const extra = { value: found.map(({ seconds }) => seconds), items: found.map(({ item }) => item) };
     const timed = found.find(({ seconds }) => seconds > 0 && seconds <= longestSeconds);
     if (timed)
       return fail(

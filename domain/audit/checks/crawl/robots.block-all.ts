@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { verdictFor } from '../../robots/match-robots.ts';
 import { quotedRule } from '../../robots/page-verdict.ts';
 import type { Robots, RobotsRule } from '../../robots/robots.ts';
@@ -15,9 +15,8 @@ function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
   return home.isAllowed || page.isAllowed ? undefined : page.rule;
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.block-all',
-  of: 'site',
   title: 'Site open to search engines',
   why: 'A rule left from a test server hides the entire firm from search.',
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
@@ -31,7 +30,7 @@ export const check = defineCheck({
     if (rule) {
       return fail('robots.txt closes the whole site to Google.', {
         value: rule.path,
-        ...listed([quote(rule)]),
+        items: [quote(rule)],
       });
     }
     const others = otherSearchCrawlers.flatMap((crawler) => {
@@ -42,7 +41,7 @@ export const check = defineCheck({
     const names = others.map(({ crawler }) => crawler);
     return warn(`robots.txt closes the whole site to ${inWords(names)}; Google may read it.`, {
       value: names,
-      ...listed(others.map(({ item }) => item)),
+      items: others.map(({ item }) => item),
     });
   },
 });

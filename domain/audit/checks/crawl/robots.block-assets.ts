@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import { googlebot } from '../../robots/tokens.ts';
 import { isSameOrigin, withoutFragment } from '../../site/urls.ts';
@@ -6,9 +6,8 @@ import { counted } from '../../text/texts.ts';
 
 const judged = new Set(['script', 'stylesheet', 'image']);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'robots.block-assets',
-  of: 'document',
   title: 'Files Google needs to render',
   why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
   fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',
@@ -30,7 +29,7 @@ export const check = defineCheck({
       const rule = verdict.rule ? quotedRule(verdict.rule) : 'robots.txt';
       return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
     });
-    const extra = { value: blocked.length, ...listed(blocked.map(({ item }) => item)) };
+    const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
     if (blocked.length === 0) {
       return pass(`Google may fetch all ${own.size} styles, scripts and images of this server.`, {
         value: 0,

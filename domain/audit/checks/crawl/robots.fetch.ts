@@ -1,4 +1,4 @@
-import { defineCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { faultWords } from '../../report/fault-words.ts';
 import { robotsByteLimit } from '../../robots/read-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
@@ -7,9 +7,8 @@ import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.fetch',
-  of: 'site',
   title: 'Answer for robots.txt',
   why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
   fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',

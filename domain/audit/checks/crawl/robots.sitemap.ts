@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { isHttp, parseUrl } from '../../site/urls.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { counted } from '../../text/texts.ts';
@@ -11,9 +11,8 @@ function faultOf(value: string): string | null {
   return url ? null : 'it is not an address';
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.sitemap',
-  of: 'site',
   title: 'Sitemap line in robots.txt',
   why: 'Every crawler looks here for a sitemap, so new pages are found sooner.',
   fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',
@@ -40,12 +39,12 @@ export const check = defineCheck({
     if (faulty.length > 0) {
       return fail(`${counted(faulty.length, 'sitemap line')} of robots.txt cannot be used.`, {
         value: lines.length,
-        ...listed(faulty.map(({ detail }) => ({ url: robots.url, detail }))),
+        items: faulty.map(({ detail }) => ({ url: robots.url, detail })),
       });
     }
     return pass(`robots.txt names ${counted(lines.length, 'sitemap')}.`, {
       value: lines.length,
-      ...listed(items.map(({ detail }) => ({ detail }))),
+      items: items.map(({ detail }) => detail),
     });
   },
 });

@@ -1,13 +1,12 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { addressOf, indexablePages } from '../../site/crawled-pages.ts';
 import { withoutFragment } from '../../site/urls.ts';
 import { entryLimit } from '../../sitemap/sitemap.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.coverage',
-  of: 'site',
   title: 'Pages the sitemap lists',
   why: 'Pages left out are found later and refreshed less often.',
   fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',
@@ -27,7 +26,7 @@ export const check = defineCheck({
     const share = (pages.length - missing.length) / pages.length;
     const extra = {
       value: Math.floor(share * 100),
-      ...listed(missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' }))),
+      items: missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' })),
     };
     const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
     if (share >= 0.9) return pass(words, extra);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
 import { counted } from '../../text/texts.ts';
@@ -13,9 +13,8 @@ function detailOf(file: SitemapFile): string {
     : counted(file.entries, 'entry', 'entries');
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.present',
-  of: 'site',
   title: 'Sitemap',
   why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',
@@ -29,7 +28,7 @@ export const check = defineCheck({
       );
     }
     const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
-    return { ...judgeFound(sitemap), value: sitemap.total, ...listed(items) };
+    return { ...judgeFound(sitemap), value: sitemap.total, items: items };
   },
 });
 

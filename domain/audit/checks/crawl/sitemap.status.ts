@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { faultWords } from '../../report/fault-words.ts';
 import type { Target } from '../../site/snapshot.ts';
 import { targetResult } from '../../site/target-state.ts';
@@ -18,9 +18,8 @@ function stateOf(result: Target['result']): State {
   return status === 200 ? { kind: 'fine' } : { kind: 'redirect', words: `answers with status ${status}` };
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.status',
-  of: 'site',
   title: 'Sitemap addresses that answer',
   why: 'Dead entries waste crawler visits and lower trust in the file.',
   fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
@@ -41,7 +40,7 @@ export const check = defineCheck({
     const [dead, redirecting, silent] = [of('dead'), of('redirect'), of('silent')];
     const extra = {
       value: dead.length + redirecting.length + silent.length,
-      ...listed([...dead, ...silent, ...redirecting]),
+      items: [...dead, ...silent, ...redirecting],
     };
     const looked = counted(asked, 'address', 'addresses');
     if (dead.length > 0) return fail(`${dead.length} of ${looked} from the sitemap are dead.`, extra);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { isRoot, isSameOrigin } from '../../site/urls.ts';
@@ -7,9 +7,8 @@ import { cutText } from '../../text/cut-text.ts';
 /** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.homepage',
-  of: 'document',
   title: 'Canonical at the homepage',
   why: 'Naming the homepage on every page merges them all into it.',
   fix: 'Make each page canonical to itself. Redirect other names of the homepage, such as /index.html, to the root.',

@@ -1,11 +1,10 @@
-import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.noindex-conflict',
-  of: 'document',
   title: 'Canonical against noindex',
   why: 'The canonical says “merge these,” noindex says “drop it.” Search engines may drop both.',
   fix: 'Keep the canonical if the page is a copy, or the noindex if it should not be found. Remove the other one.',

@@ -1,9 +1,8 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/evidence.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.placement',
-  of: 'document',
   title: 'Place of the canonical',
   why: 'Search engines ignore a canonical in the body. An image or snippet above it may end the head early.',
   fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',
@@ -17,7 +16,7 @@ export const check = defineCheck({
       items.push(quoted(headBreak, 'this ends the head'));
     }
     return canonicals.length > inBody.length
-      ? warn('A canonical link is in the body, beside the one that counts.', listed(items))
-      : fail('The only canonical link is in the body, where it is ignored.', listed(items));
+      ? warn('A canonical link is in the body, beside the one that counts.', { items: items })
+      : fail('The only canonical link is in the body, where it is ignored.', { items: items });
   },
 });

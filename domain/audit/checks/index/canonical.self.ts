@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
@@ -8,9 +8,8 @@ function differsByQueryAlone(one: URL, other: URL): boolean {
   return one.origin === other.origin && one.pathname === other.pathname;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.self',
-  of: 'document',
   title: 'Canonical of this page',
   why: 'If a page names another address as its original, that one ranks instead.',
   fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',

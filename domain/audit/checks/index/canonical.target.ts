@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { type TargetState, targetState } from '../../site/target-state.ts';
@@ -11,9 +11,8 @@ function messageFor(state: TargetState, own: URL): string {
   return `The canonical address ${state.words}.`;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.target',
-  of: 'document',
   title: 'Target of the canonical',
   why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
   fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import type { Alternate } from '../../page/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
@@ -9,9 +9,8 @@ function byCode(alternates: readonly Alternate[]): Map<string, Alternate[]> {
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.duplicates',
-  of: 'document',
   title: 'One address for each language',
   why: 'With two addresses for one language, the search engine can’t know which to show.',
   fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',
@@ -26,6 +25,6 @@ export const check = defineCheck({
         ? `The code ${JSON.stringify(codes[0])} leads to different addresses.`
         : `${codes.length} codes lead to different addresses.`;
     const items = doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry)));
-    return fail(message, { value: codes.slice(0, 50), ...listed(items) });
+    return fail(message, { value: codes.slice(0, 50), items: items });
   },
 });

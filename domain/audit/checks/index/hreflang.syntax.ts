@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { faultOfCode } from '../../hreflang/language-code.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { formOfHref, wordsForForm } from '../../links/href-form.ts';
@@ -14,9 +14,8 @@ function faultsOf({ hreflang, href }: Alternate): string[] {
   ];
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.syntax',
-  of: 'document',
   title: 'Codes of language versions',
   why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
   fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',
@@ -32,7 +31,7 @@ export const check = defineCheck({
       return pass('Every language version has a valid code and a full address.', {
         value: alternates.length,
       });
-    const items = listed(faulty.map(({ alternate, words }) => quotedLink(alternate, words)));
+    const items = { items: faulty.map(({ alternate, words }) => quotedLink(alternate, words)) };
     const value = faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60));
     const message =
       faulty.length === 1

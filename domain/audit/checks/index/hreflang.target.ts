@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { type TargetState, targetState } from '../../site/target-state.ts';
 import { otherVersions } from '../../site/wanted-targets.ts';
 import { counted } from '../../text/texts.ts';
@@ -6,9 +6,8 @@ import { counted } from '../../text/texts.ts';
 /** PDF versions can be indexed, so they only warn. */
 const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.target',
-  of: 'document',
   title: 'Answers of the versions',
   why: 'A language version that redirects, is missing or can’t be indexed drops out.',
   fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
@@ -22,12 +21,12 @@ export const check = defineCheck({
     const faulty = known.filter(({ state }) => state.kind !== 'indexable');
     const failing = faulty.filter(({ state }) => !lighter.has(state.kind));
     const notIndexable = states.filter(({ state }) => state.kind !== 'indexable');
-    const items = listed(
-      notIndexable.map(({ url: address, state }) => ({
+    const items = {
+      items: notIndexable.map(({ url: address, state }) => ({
         url: address,
         detail: `This version ${state.words}`,
       })),
-    );
+    };
     if (failing.length > 0) {
       return fail(
         `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,

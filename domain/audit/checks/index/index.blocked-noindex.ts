@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import { googlebot } from '../../robots/tokens.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.blocked-noindex',
-  of: 'document',
   title: 'Noindex behind robots.txt',
   why: 'A blocked crawler never sees the noindex, so the address can stay in the results.',
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
@@ -14,10 +13,9 @@ export const check = defineCheck({
     const isBlocked = verdict.kind === 'disallowed';
     if (isBlocked && directives.googlebot.isNoindex) {
       const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-      return fail(
-        'The page is set to noindex, but robots.txt keeps Google from reading that.',
-        listed(items),
-      );
+      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
+        items: items,
+      });
     }
     if (directives.googlebot.isNoindex)
       return pass('Google may fetch the page and will see that it is set to noindex.');

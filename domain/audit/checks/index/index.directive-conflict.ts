@@ -1,4 +1,4 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
 import type { Item } from '../../report/report-types.ts';
@@ -37,9 +37,8 @@ function crawlersToAsk(rules: readonly DirectiveRule[]): string[] {
   ];
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.directive-conflict',
-  of: 'document',
   title: 'Conflicting directives',
   why: 'If two directives conflict, the stricter one wins.',
   fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',
@@ -49,6 +48,6 @@ export const check = defineCheck({
     if (conflicts.length === 0) return pass('No two robots directives contradict each other.');
     const count =
       conflicts.length === 1 ? 'Two robots directives contradict' : 'Several robots directives contradict';
-    return warn(`${count} each other; crawlers follow the stricter one.`, listed(conflicts));
+    return warn(`${count} each other; crawlers follow the stricter one.`, { items: conflicts });
   },
 });

@@ -1,9 +1,8 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { faultOfDirective } from '../../directives/directive-fault.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.directive-syntax',
-  of: 'document',
   title: 'Spelling of directives',
   why: 'Search engines skip an unknown directive without telling you.',
   fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',
@@ -20,7 +19,7 @@ export const check = defineCheck({
     const count = faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
     return warn(`${count} not understood by any major search engine.`, {
       value: faults.slice(0, 50).map(({ token }) => token),
-      ...listed(faults.map(({ detail }) => ({ detail }))),
+      items: faults.map(({ detail }) => detail),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
 import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
@@ -16,12 +16,11 @@ function closingRules(crawler: string, rules: readonly DirectiveRule[], now: num
 }
 
 function evidence(rules: readonly DirectiveRule[]) {
-  return listed(rules.map(({ token, from }) => ({ detail: `${from}: ${token.slice(0, 200)}` })));
+  return { items: rules.map(({ token, from }) => ({ detail: `${from}: ${token.slice(0, 200)}` })) };
 }
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'index.robots-directives',
-  of: 'answer',
   title: 'Robots directives',
   why: 'A noindex page stays out of search results, so prospects find another firm.',
   fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import type { RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
@@ -19,9 +19,8 @@ function othersClosed({ snapshot, url }: PageSubject): Closed[] {
   });
 }
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'index.robots-txt',
-  of: 'answer',
   title: 'Access by robots.txt',
   why: 'Google can’t read a page that robots.txt blocks. At best it lists a bare address.',
   fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',
@@ -35,7 +34,7 @@ export const check = defineCheck({
         return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
       case 'disallowed': {
         const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-        return fail('robots.txt forbids Google to fetch this page.', listed(items));
+        return fail('robots.txt forbids Google to fetch this page.', { items: items });
       }
       case 'allowed': {
         const closed = othersClosed(subject);
@@ -46,7 +45,7 @@ export const check = defineCheck({
         );
         return warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
           value: names,
-          ...listed(rules),
+          items: rules,
         });
       }
     }

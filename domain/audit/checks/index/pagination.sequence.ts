@@ -1,9 +1,8 @@
 import {
   type DocumentSubject,
-  defineCheck,
+  documentCheck,
   fail,
   info,
-  listed,
   pass,
   quoted,
   warn,
@@ -54,9 +53,8 @@ function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): 
   });
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'pagination.sequence',
-  of: 'document',
   title: 'Links through a series',
   why: 'Google follows ordinary links only and ignores rel=next for indexing.',
   fix: 'Link the pages of a series with plain anchors, both ways: `<a href="/blog/page/2">Next</a>`.',
@@ -75,9 +73,9 @@ export const check = defineCheck({
       .filter(({ state }) => state === 'broken')
       .map(({ url }) => ({ url, detail: 'Does not answer 200' }));
     if (broken.length > 0)
-      return fail('A page of the series does not answer.', listed([...broken, ...missing]));
+      return fail('A page of the series does not answer.', { items: [...broken, ...missing] });
     if (missing.length > 0) {
-      return fail('The head names a next page that no link on this page leads to.', listed(missing));
+      return fail('The head names a next page that no link on this page leads to.', { items: missing });
     }
     const redirected = targets
       .filter(({ state }) => state === 'redirect')
@@ -89,13 +87,12 @@ export const check = defineCheck({
         .map(({ url }) => ({ url: withoutFragment(url), detail: 'Has no link back to this page' })),
     ];
     if (oneWay.length > 0) {
-      return warn(
-        'Neighboring pages of the series are not linked both ways.',
-        listed([...oneWay, ...redirected]),
-      );
+      return warn('Neighboring pages of the series are not linked both ways.', {
+        items: [...oneWay, ...redirected],
+      });
     }
     if (redirected.length > 0)
-      return warn('A link within the series leads over a redirect.', listed(redirected));
+      return warn('A link within the series leads over a redirect.', { items: redirected });
     const isUnknown = targets.every(({ state }) => state === 'unknown');
     if (isUnknown) return info('The other pages of the series could not be fetched.');
     return pass('The pages of the series are linked both ways and answer.');

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { LinkResult } from '../../links/link-results.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
 import { whyNotFollowed } from '../../links/why-not-followed.ts';
@@ -12,9 +12,8 @@ function statusOf({ result }: LinkResult): number | null {
     : (result.answer.hops[0]?.status ?? result.answer.status);
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'links.broken',
-  of: 'site',
   title: 'Broken internal links',
   why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',
@@ -36,13 +35,13 @@ export const check = defineCheck({
         value: broken
           .slice(0, 50)
           .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
-        ...listed(broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`))),
+        items: broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`)),
       });
     }
     if (silent.length > 0) {
       return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
         value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
-        ...listed(silent.flatMap(({ link, code }) => linkItems(link, faultWords[code]))),
+        items: silent.flatMap(({ link, code }) => linkItems(link, faultWords[code])),
       });
     }
     return pass(`All ${counted(links.length, 'internal link target')} that were followed answer.`);

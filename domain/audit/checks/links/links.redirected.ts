@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
 import { whyNotFollowed } from '../../links/why-not-followed.ts';
 import { faultWords } from '../../report/fault-words.ts';
@@ -32,9 +32,8 @@ function endOf(result: VisitedPage | Fault): End | null {
   };
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'links.redirected',
-  of: 'site',
   title: 'Internal links that redirect',
   why: 'Each click costs an extra round trip, which is slow on a phone.',
   fix: 'Link to the final address; the list below has it.',
@@ -53,7 +52,7 @@ export const check = defineCheck({
     const inOrder = [...dead, ...redirected.filter(({ end }) => !end.isDead)];
     const extra = {
       value: redirected.length,
-      ...listed(inOrder.flatMap(({ link, end }) => linkItems(link, end.words))),
+      items: inOrder.flatMap(({ link, end }) => linkItems(link, end.words)),
     };
     if (dead.length > 0) {
       return fail(`${counted(dead.length, 'internal link')} redirect to an error or in a circle.`, extra);

@@ -1,4 +1,4 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { whyIncomplete } from '../../links/why-not-followed.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { withoutFragment } from '../../site/urls.ts';
@@ -11,9 +11,8 @@ function reached({ crawl, page }: Snapshot): Set<string> {
   return new Set([...own, ...(crawl?.linked ?? []), ...(crawl?.pages ?? []).map(({ url }) => url)]);
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.orphans',
-  of: 'site',
   title: 'Pages nothing links to',
   why: 'Clients can’t click their way to a page without links, and it ranks poorly.',
   fix: 'Link it from a related page or the menu, or remove it from the sitemap.',
@@ -37,7 +36,7 @@ export const check = defineCheck({
       `${counted(orphans.length, 'address', 'addresses')} in the sitemap have no link from any crawled page.`,
       {
         value: orphans.length,
-        ...listed(orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' }))),
+        items: orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' })),
       },
     );
   },

@@ -1,4 +1,4 @@
-import { defineCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { isStockTitle } from '../../text/stock-phrases.ts';
@@ -6,9 +6,8 @@ import { isStockTitle } from '../../text/stock-phrases.ts';
 /** Separators of title parts; a plain hyphen or colon only beside a blank. */
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'title.generic',
-  of: 'document',
   title: 'Meaning of the title',
   why: 'A title such as “Home” tells a searcher nothing.',
   fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',

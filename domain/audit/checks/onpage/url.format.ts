@@ -1,4 +1,4 @@
-import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -9,9 +9,8 @@ const tooLong = 2000;
 const sessionNames =
   /^(?:sid|sessid|session|session_?id|php_?sessid|jsessionid|aspsessionid[a-z]{0,20}|cfid|cftoken)$/;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'url.format',
-  of: 'document',
   title: 'Form of the address',
   why: 'A tidy address is easy to read out, print and share.',
   fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',
@@ -24,7 +23,7 @@ export const check = defineCheck({
         `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
         {
           value: address.length,
-          ...listed(faults.map((detail) => ({ detail }))),
+          items: faults,
         },
       );
     }
@@ -35,7 +34,7 @@ export const check = defineCheck({
       faults.length === 1
         ? `The address could be tidier. ${faults[0]}`
         : `The address could be tidier in ${faults.length} ways.`,
-      { value: address, ...listed(faults.map((detail) => ({ detail }))) },
+      { value: address, items: faults },
     );
   },
 });

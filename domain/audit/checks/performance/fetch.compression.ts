@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
 import { isHtmlAnswer } from '../../site/answers.ts';
 import { grouped } from '../../text/texts.ts';
@@ -8,9 +8,8 @@ const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'd
 /** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1400;
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.compression',
-  of: 'answer',
   title: 'Compression',
   why: 'Compressed text shrinks to about a quarter, so pages arrive sooner.',
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',

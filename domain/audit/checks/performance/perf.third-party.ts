@@ -1,11 +1,10 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { siteOf, webUrl } from '../../site/urls.ts';
 import { cutText } from '../../text/cut-text.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'perf.third-party',
-  of: 'document',
   title: 'Code from other companies',
   why: 'Each outside company delays the page and runs code you don’t control.',
   fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
@@ -16,11 +15,9 @@ export const check = defineCheck({
     if (value === 0) return pass('Scripts, styles and frames all come from this site.', { value });
     const extra = {
       value,
-      ...listed(
-        [...sites].map(([site, { count, first }]) => ({
-          detail: `${site}: ${counted(count, 'file')}, first ${cutText(first, 160)}`,
-        })),
-      ),
+      items: [...sites].map(([site, { count, first }]) => ({
+        detail: `${site}: ${counted(count, 'file')}, first ${cutText(first, 160)}`,
+      })),
     };
     const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
     if (value > 10) return fail(`${message}; up to 5 is good.`, extra);

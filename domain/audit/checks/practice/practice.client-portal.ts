@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { portalLinks } from '../../page/client-portals.ts';
 import { formsOf } from '../../page/page-forms.ts';
 import { assertionsIn } from '../../page/passages.ts';
@@ -25,9 +25,8 @@ const mailedPapers = [
 
 const isProtected = (text: string) => /\b(?:secure|encrypt\w{0,4}|password)\b/i.test(text);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.client-portal',
-  of: 'document',
   title: 'A safe way to hand over papers',
   why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
   fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not email tax papers.',
@@ -41,25 +40,22 @@ export const check = defineCheck({
       ({ form }) => !(form.url?.startsWith('https:') ?? isHttps) || !isHttps,
     );
     if (openUploads.length > 0) {
-      return fail(
-        'A form takes files over a connection that is not encrypted.',
-        listed(openUploads.map(({ form }) => quoted(form))),
-      );
+      return fail('A form takes files over a connection that is not encrypted.', {
+        items: openUploads.map(({ form }) => form),
+      });
     }
     if (open.length > 0) {
-      return fail(
-        'The way to the client portal begins with http, which is not encrypted.',
-        listed(open.map(({ anchor }) => quoted(anchor))),
-      );
+      return fail('The way to the client portal begins with http, which is not encrypted.', {
+        items: open.map(({ anchor }) => anchor),
+      });
     }
     const mailed = assertionsIn(document.visibleText, mailedPapers).filter(
       ({ match, after }) => !isProtected(`${match[0]}${after.slice(0, 40)}`),
     );
     if (mailed.length > 0) {
-      return warn(
-        'Worth a look: the page seems to ask clients to send tax papers by plain email.',
-        listed(mailed.map(({ quote }) => ({ detail: `“${quote}”` }))),
-      );
+      return warn('Worth a look: the page seems to ask clients to send tax papers by plain email.', {
+        items: mailed.map(({ quote }) => ({ detail: `“${quote}”` })),
+      });
     }
     const [first] = links;
     if (first) {

@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { datedClaims, staleCopyright } from '../../page/dated-claims.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.deadline-freshness',
-  of: 'document',
   title: 'Dates that are still ahead',
   why: 'A due date that has passed tells prospects no one has looked at the page since.',
   fix: 'Take the passed date or tax year off the page, or put a day in your own calendar to renew it: January for the season, October for the extensions. Dates are federal, for calendar-year taxpayers; disaster relief can move them.',
@@ -13,10 +12,12 @@ export const check = defineCheck({
     const claims = datedClaims(document, snapshot.now);
     const old = staleCopyright(document.visibleText, snapshot.now);
     const stale = claims.filter(({ verdict }) => verdict !== 'fresh');
-    const items = listed([
-      ...stale.map(({ note, quote }) => ({ detail: `“${quote}” (${note})` })),
-      ...(old ? [{ detail: `“${old.quote}” (the year is ${old.year})` }] : []),
-    ]);
+    const items = {
+      items: [
+        ...stale.map(({ note, quote }) => ({ detail: `“${quote}” (${note})` })),
+        ...(old ? [{ detail: `“${old.quote}” (the year is ${old.year})` }] : []),
+      ],
+    };
     const passed = stale.filter(({ verdict }) => verdict === 'passed');
     const [first] = stale;
     if (passed.length > 0) {

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { formsOf, type PageForm, wordsAbout } from '../../page/page-forms.ts';
 import { privacyLinks } from '../../site/key-pages.ts';
@@ -36,9 +36,8 @@ const assurances: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.privacy-engagement',
-  of: 'document',
   title: 'What is said beside intake forms',
   why: 'Even a name given with a return can be tax return information under section 7216. Say who keeps it, why, and when the engagement begins.',
   fix: 'Beside the form, link the privacy policy and say what happens next: who reads it, by when you answer, and that the engagement starts with a signed letter. Check with counsel before using such data for anything but the return.',
@@ -47,7 +46,7 @@ export const check = defineCheck({
   judge({ document }) {
     const forms = formsOf(document).filter(asksForTaxData);
     if (forms.length === 0) return info('No form on the page asks for tax data or papers.');
-    const items = listed(forms.map(({ form }) => quoted(form)));
+    const items = { items: forms.map(({ form }) => form) };
     const near = forms.map((form) => textNear(form, document)).join('\n');
     const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import type { HeaderList } from '../../site/answer.ts';
@@ -23,9 +23,8 @@ const olderWords: Readonly<Record<string, string>> = {
   'origin-when-crossorigin': 'origin-when-cross-origin',
 };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.referrer-policy',
-  of: 'answer',
   title: 'Referrer policy',
   why: 'A link tells the other site where its visitor came from. Addresses of client pages shouldn’t leak.',
   fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`.',
@@ -39,7 +38,7 @@ export const check = defineCheck({
         ? warn('The page names no referrer policy.', { value: 'none' })
         : warn('The Referrer-Policy header names no policy that browsers know.', {
             value: 'none',
-            ...listed([{ detail: `Referrer-Policy: ${cutText(unknown)}` }]),
+            items: [{ detail: `Referrer-Policy: ${cutText(unknown)}` }],
           });
     const place = inMeta ? 'meta element' : 'header';
     return policy === 'unsafe-url'

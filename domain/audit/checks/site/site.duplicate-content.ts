@@ -1,11 +1,10 @@
 import {
   type DocumentSubject,
-  defineCheck,
   fail,
   info,
   type Judgement,
-  listed,
   pass,
+  siteCheck,
   warn,
 } from '../../catalog/define-check.ts';
 import { comparedWords } from '../../page/compared-text.ts';
@@ -15,9 +14,8 @@ import { tooFewPages } from '../../site/duplicate-texts.ts';
 import { areNear, markOf, type TextMark } from '../../text/shingles.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.duplicate-content',
-  of: 'site',
   title: 'Repeated content',
   why: 'Two pages with one text split the links and clicks one would earn.',
   fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
@@ -38,7 +36,7 @@ export const check = defineCheck({
     const repeats = groups.flatMap(repeatsIn);
     const near = nearPairs(groups.flatMap(([first]) => first ?? []));
     const value = repeats.length + near.length;
-    const items = listed([...repeats, ...near]);
+    const items = { items: [...repeats, ...near] };
     if (repeats.length > 0) {
       return fail(
         `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,

@@ -1,11 +1,10 @@
-import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.present',
-  of: 'document',
   title: 'Structured data',
   why: 'It tells search engines your name, place and hours as facts.',
   fix: 'Add AccountingService JSON-LD to the homepage and the contact page: `<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{…}}</script>`.',

@@ -1,10 +1,9 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
 import { ownRatings } from '../../page/self-reviews.ts';
 import { graphOf, hasSchemaType, itemLabel } from '../../structured-data/graph.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.self-review',
-  of: 'document',
   title: 'Ratings of your own firm',
   why: 'Google shows no stars for ratings a firm publishes about itself.',
   fix: 'Take `aggregateRating` and `review` out of the firm’s own markup. Leave the stars to your Google Business Profile and other third-party profiles; a quote on the page needs no markup.',
@@ -23,7 +22,7 @@ export const check = defineCheck({
       'The page marks up ratings or reviews of the firm it belongs to; Google shows no stars for those.',
       {
         value: own.length,
-        ...listed(items),
+        items: items,
       },
     );
   },

@@ -1,4 +1,4 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { type Claim, isShown, ShownText } from '../../page/shown-text.ts';
@@ -43,9 +43,8 @@ function questionClaims(document: PageFacts): Claim[] {
   });
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.visible',
-  of: 'document',
   title: 'Markup readers can see',
   why: 'Google asks that structured data describe what readers see.',
   fix: 'Show the same name, number, street address, questions and answers on the page, or take them out of the markup.',
@@ -71,7 +70,7 @@ export const check = defineCheck({
     const items = hidden.map(({ what, text }) => ({ detail: `${what}: “${cutText(text)}”` }));
     return warn(`${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`, {
       value: hidden.length,
-      ...listed(items),
+      items: items,
     });
   },
 });

@@ -1,7 +1,0 @@
-/** Where an element is in the source. */
-export interface Place {
-  /** 1-based; 0 for elements added by the parser. */
-  line: number;
-  /** Its start tag as written, at most 160 characters. */
-  excerpt: string;
-}
