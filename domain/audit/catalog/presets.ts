@@ -121,10 +121,7 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'site.orphans': ['SQ', 3],
     'site.depth': ['SQ', 2],
   },
-  mobile: {
-    'mobile.viewport': ['PSQ', 5],
-    'mobile.zoom': ['PS', 3],
-  },
+  mobile: { 'mobile.viewport': ['PSQ', 5], 'mobile.zoom': ['PS', 3] },
   performance: {
     'fetch.size': ['PSQ', 4],
     'fetch.compression': ['PS', 3],

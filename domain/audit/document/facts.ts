@@ -105,11 +105,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
       text: cutOf(visible, spoken.visible, 2000),
     })),
     scripts: drafts.scripts.map((script) => ({ ...script, url: at(script.src) })),
-    frames: drafts.frames.map(({ fact, element }) => ({
-      ...fact,
-      url: at(fact.src),
-      name: nameOf(element),
-    })),
+    frames: drafts.frames.map(({ fact, element }) => ({ ...fact, url: at(fact.src), name: nameOf(element) })),
     widgets: drafts.widgets,
     resources: resourcesOf(drafts, at),
     duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>

@@ -139,11 +139,7 @@ interface Step {
 
 /** Visits every element once, in document order, and returns the collected texts. */
 export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: number } {
-  const texts: Texts = {
-    visible: new TextBuilder(),
-    main: new TextBuilder(),
-    body: new TextBuilder(),
-  };
+  const texts: Texts = { visible: new TextBuilder(), main: new TextBuilder(), body: new TextBuilder() };
   let deepest = 0;
   const stack: Step[] = [];
 
@@ -154,11 +150,7 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
     }
     deepest = Math.max(deepest, stack.length + 1);
     if (blocks.has(element.tagName)) breakLine(texts);
-    const visit: Visit = {
-      element,
-      around,
-      at: { visible: texts.visible.length },
-    };
+    const visit: Visit = { element, around, at: { visible: texts.visible.length } };
     visitor.enter(visit, inside, texts);
     stack.push({ visit, inside, children: childrenOf(element), next: 0 });
   }

@@ -88,9 +88,8 @@ const tellsOfServer = (id: string) => /^(?:robots|sitemap|redirect)\./.test(id);
 function noDocument(subject: PageSubject | undefined): string | null {
   if (!subject || withDocument(subject)) return null;
   const { answer, content } = subject.page;
-  if (answer.ending !== 'answered' || answer.status !== 200) {
+  if (answer.ending !== 'answered' || answer.status !== 200)
     return `Not judged, because the address answered with status ${answer.status} rather than with a page.`;
-  }
   return isHtmlContent(content)
     ? 'Not judged, because the HTML of the page could not be read within our limits.'
     : 'Not judged, because the address answered with something other than an HTML page.';

@@ -60,9 +60,8 @@ function visitedState(page: VisitedPage, snapshot: Snapshot): TargetState {
 
 /** Check robots.txt first: blocked addresses are not fetched. */
 export function targetState(address: string, snapshot: Snapshot): TargetState {
-  if (pageVerdict(snapshot, googlebot, address).kind === 'disallowed') {
+  if (pageVerdict(snapshot, googlebot, address).kind === 'disallowed')
     return { kind: 'disallowed', words: 'is closed to Googlebot by robots.txt' };
-  }
   const result = targetResult(address, snapshot);
   if (result === 'skipped') return { kind: 'unknown', words: 'was not fetched by this audit' };
   return isVisited(result) ? visitedState(result, snapshot) : faultState(result);

@@ -57,9 +57,8 @@ const rating: Form = (value, item, graph) => {
   const text = plain(value);
   const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
   if (fraction) return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
-  if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text)) {
+  if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text))
     return Number.parseFloat(text) <= 100 ? undefined : bad('is more than 100 percent');
-  }
   if (!isNumber(text)) return bad('is not a number');
   const worst = numberOf(graph.textOf(item, 'worstRating'), 1);
   const best = numberOf(graph.textOf(item, 'bestRating'), 5);

@@ -54,9 +54,8 @@ function topicOf(node: AccessNode): Topic | null {
   // A button with an unusual role is still pressed like a button.
   if (node.native === 'button' && role !== 'presentation') return topicOfRole[role] ?? 'button-name';
   if (role === 'img') return 'picture-name';
-  if (node.isHtml && tag === 'input' && role === '' && node.written === '') {
+  if (node.isHtml && tag === 'input' && role === '' && node.written === '')
     return inputType(element) === 'hidden' ? null : 'field-name';
-  }
   if (node.isHtml && tag === 'object' && role === '') {
     const data = attribute(element, 'data') ?? '';
     return mediaFile.test(data.slice(-300)) || mediaType.test(attribute(element, 'type') ?? '')

@@ -21,9 +21,8 @@ export const check = documentCheck({
         `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
       );
     }
-    if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell)))) {
+    if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell))))
       return info('The text is not in English, the only language this formula fits.');
-    }
     const text = readabilityOf(document.mainText);
     return text ? judged(text) : info('The main text has no sentences to measure.');
   },

@@ -88,9 +88,8 @@ export const check = documentCheck({
   fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',
   source: 'G:establish-business-details',
   judge({ document }) {
-    if (businessItems(document).items.length === 0) {
+    if (businessItems(document).items.length === 0)
       return info('The page has no business markup to compare with what it shows.');
-    }
     const { names, telephones, postalCodes } = markedDetails(document);
     const compared = names.length + telephones.length + postalCodes.length;
     if (compared === 0) return info('The business markup gives no name, telephone or ZIP code to compare.');
@@ -105,15 +104,11 @@ export const check = documentCheck({
       ...telephoneDifferences(telephones, shown, document.visibleText),
       ...postalCodeDifferences(postalCodes, document.visibleText),
     ];
-    const evidence = {
-      value: compared - differences.length,
-      items: differences.map(({ detail }) => detail),
-    };
+    const evidence = { value: compared - differences.length, items: differences.map(({ detail }) => detail) };
     const contradicted = differences.find(({ isContradicted }) => isContradicted);
     if (contradicted) return fail(`Markup and page disagree. ${contradicted.detail}`, evidence);
-    if (differences.length > 0) {
+    if (differences.length > 0)
       return warn(`Something the markup states is not shown. ${differences[0]?.detail}`, evidence);
-    }
     return pass(
       'Name, telephone and ZIP code in the markup agree with the visible page, as far as they are given.',
       {

@@ -17,10 +17,7 @@ export const check = documentCheck({
     }));
     if (signs.length >= 2) return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items: items });
     if (signs.length === 1) {
-      return warn(`The only sign of standing on the page is ${kinds[0]}.`, {
-        value: kinds,
-        items: items,
-      });
+      return warn(`The only sign of standing on the page is ${kinds[0]}.`, { value: kinds, items: items });
     }
     return fail('The page names no person, credential, years in practice or client’s word.', { value: [] });
   },

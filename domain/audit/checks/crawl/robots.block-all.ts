@@ -22,16 +22,12 @@ export const check = siteCheck({
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
   source: 'RFC9309 §2.2.2; LH:is-crawlable',
   judge({ robots }) {
-    if (robots.meaning === 'everything-disallowed') {
+    if (robots.meaning === 'everything-disallowed')
       return info('robots.txt could not be read, so its rules are not known.');
-    }
     const rule = closesSite(robots, googlebot);
     const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
     if (rule) {
-      return fail('robots.txt closes the whole site to Google.', {
-        value: rule.path,
-        items: [quote(rule)],
-      });
+      return fail('robots.txt closes the whole site to Google.', { value: rule.path, items: [quote(rule)] });
     }
     const others = otherSearchCrawlers.flatMap((crawler) => {
       const closing = closesSite(robots, crawler);

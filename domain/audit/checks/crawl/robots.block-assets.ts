@@ -20,9 +20,8 @@ export const check = documentCheck({
     );
     if (own.size === 0)
       return pass('The page uses no stylesheet, script or image of its own server.', { value: 0 });
-    if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable') {
+    if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable')
       return info('robots.txt could not be read, so it is not known which files it closes.');
-    }
     const blocked = [...own].flatMap(([address, kind]) => {
       const verdict = pageVerdict(snapshot, googlebot, address);
       if (verdict.kind !== 'disallowed') return [];

@@ -37,17 +37,14 @@ function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgeme
     );
   if (status >= 500)
     return fail(`robots.txt answers with the server error ${status}, which closes the site to crawlers.`);
-  if (status === 404 || status === 410) {
+  if (status === 404 || status === 410)
     return warn(`There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`);
-  }
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return warn(`robots.txt is locked (status ${status}); crawlers take that for a site without rules.`);
-  }
   if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
   if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
-  if (bytes > robotsByteLimit || isCut) {
+  if (bytes > robotsByteLimit || isCut)
     return fail(`robots.txt is larger than ${counted(robotsByteLimit, 'byte')}; what follows is dropped.`);
-  }
   if (bytes > muchText) return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
   if (bytes === 0) return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
   return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);

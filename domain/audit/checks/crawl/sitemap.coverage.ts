@@ -16,9 +16,8 @@ export const check = siteCheck({
     if (reason) return info(reason);
     const { sitemap, crawl } = snapshot;
     if (!sitemap || !crawl) return info('The site was not crawled.');
-    if (sitemap.isPartial || sitemap.total > entryLimit) {
+    if (sitemap.isPartial || sitemap.total > entryLimit)
       return info('The sitemaps are too large to be read in full, so it is not known what they leave out.');
-    }
     const pages = indexablePages(snapshot).map(addressOf);
     if (pages.length === 0) return info('The crawl found no page that search engines may list.');
     const listedUrls = new Set(sitemap.entries.map(({ url }) => withoutFragment(url)));

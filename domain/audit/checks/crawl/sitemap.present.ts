@@ -35,9 +35,8 @@ export const check = siteCheck({
 function judgeFound({ foundBy, files, total }: Sitemap): Judgement {
   const dead = files.filter(isDead);
   const named = dead.find(({ isPart }) => !isPart);
-  if (foundBy === 'robots' && named) {
+  if (foundBy === 'robots' && named)
     return fail(`robots.txt names the sitemap ${named.url}, which is missing or cannot be read.`);
-  }
   if (total === 0) {
     const words = 'lists no address that could be read';
     return foundBy === 'robots'

@@ -17,9 +17,8 @@ export const check = documentCheck({
     if (url.pathname === '/') return pass('This is the homepage itself.');
     const canonical = canonicalOf(links);
     const target = canonical === null ? null : new URL(canonical.url);
-    if (canonical === null || target === null || !isRoot(target) || !isSameOrigin(target, url)) {
+    if (canonical === null || target === null || !isRoot(target) || !isSameOrigin(target, url))
       return pass('The page does not name the homepage as its canonical address.');
-    }
     const items = [quotedLink(canonical)];
     return alias.test(url.pathname)
       ? warn(

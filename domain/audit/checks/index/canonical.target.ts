@@ -5,9 +5,8 @@ import { type TargetState, targetState } from '../../site/target-state.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 function messageFor(state: TargetState, own: URL): string {
-  if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own)) {
+  if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own))
     return 'The canonical address in turn names this page as its canonical: each points at the other.';
-  }
   return `The canonical address ${state.words}.`;
 }
 

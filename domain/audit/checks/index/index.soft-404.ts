@@ -14,9 +14,8 @@ export const check = documentCheck({
   source: 'G:http-network-errors (soft 404)',
   judge({ document }) {
     const title = titleOf(document);
-    if (title && titleSaysNotFound(title.text)) {
+    if (title && titleSaysNotFound(title.text))
       return fail(`The status is 200, but the title says "${cutText(title.text)}".`, { items: [title] });
-    }
     const heading = document.headings.find(({ level, isHidden }) => level === 1 && !isHidden);
     if (heading && titleSaysNotFound(heading.name)) {
       const words = cutText(heading.name);

@@ -74,9 +74,8 @@ export const check = documentCheck({
       .map(({ url }) => ({ url, detail: 'Does not answer 200' }));
     if (broken.length > 0)
       return fail('A page of the series does not answer.', { items: [...broken, ...missing] });
-    if (missing.length > 0) {
+    if (missing.length > 0)
       return fail('The head names a next page that no link on this page leads to.', { items: missing });
-    }
     const redirected = targets
       .filter(({ state }) => state === 'redirect')
       .map(({ url }) => ({ url, detail: 'Redirects to another address' }));

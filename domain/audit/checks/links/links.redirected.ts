@@ -54,9 +54,8 @@ export const check = siteCheck({
       value: redirected.length,
       items: inOrder.flatMap(({ link, end }) => linkItems(link, end.words)),
     };
-    if (dead.length > 0) {
+    if (dead.length > 0)
       return fail(`${counted(dead.length, 'internal link')} redirect to an error or in a circle.`, extra);
-    }
     return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} redirect.`, extra);
   },
 });

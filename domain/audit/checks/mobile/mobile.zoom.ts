@@ -22,9 +22,8 @@ export const check = documentCheck({
       return isLimit ? [{ meta, locked, scale: scale ?? enough }] : [];
     });
     const items = { items: limits.map(({ meta }) => meta) };
-    if (limits.some(({ locked }) => locked)) {
+    if (limits.some(({ locked }) => locked))
       return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', ...items });
-    }
     const [scale] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
     if (scale === undefined) {
       return pass(

@@ -27,9 +27,7 @@ export const check = documentCheck({
 type Metas = ReturnType<typeof descriptionsOf>;
 
 function missing(inHead: Metas, anywhere: Metas): Judgement {
-  if (inHead.length > 0) {
-    return fail('The meta description is there, but it is blank.', { items: inHead });
-  }
+  if (inHead.length > 0) return fail('The meta description is there, but it is blank.', { items: inHead });
   if (anywhere.length > 0) {
     return fail('The meta description is in the body of the document, where search engines do not look.', {
       items: anywhere,

@@ -11,9 +11,8 @@ export const check = documentCheck({
     const all = headings.filter(({ level }) => level === 1);
     const named = all.filter(({ name, isHidden }) => !isHidden && name.trim() !== '');
     const [first] = named;
-    if (first && named.length === 1) {
+    if (first && named.length === 1)
       return pass(`The main heading is “${cutText(first.name)}”.`, { value: first.name });
-    }
     if (first) {
       return warn(`The page has ${named.length} h1 headings, so none of them is the main one.`, {
         value: named.length,

@@ -12,10 +12,7 @@ export const check = documentCheck({
     const title = titleOf(document);
     if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
     if (title) {
-      return fail('The page has a <title> element with nothing in it.', {
-        value: '',
-        items: [title],
-      });
+      return fail('The page has a <title> element with nothing in it.', { value: '', items: [title] });
     }
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0

@@ -51,9 +51,8 @@ export const check = documentCheck({
     const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
     const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
-    if (!hasPrivacy) {
+    if (!hasPrivacy)
       return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', items);
-    }
     if (said.length === 0) {
       return warn(`A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`, {
         value: said,

@@ -13,10 +13,7 @@ export const check = documentCheck({
     const actions = insecureActions(subject);
     const fields = subject.isHttps ? [] : subject.document.fields.filter(isSensitive);
     const value = actions.length + fields.length;
-    const extra = {
-      value,
-      items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))],
-    };
+    const extra = { value, items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))] };
     if (fields.length > 0)
       return fail(
         `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,

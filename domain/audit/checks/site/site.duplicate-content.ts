@@ -28,9 +28,8 @@ export const check = siteCheck({
       const words = comparedWords(subject.document);
       return words ? [{ subject, words }] : [];
     });
-    if (texts.length < 2) {
+    if (texts.length < 2)
       return info(`Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`);
-    }
     const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
     const groups = [...byText.values()];
     const repeats = groups.flatMap(repeatsIn);

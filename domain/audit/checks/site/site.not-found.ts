@@ -20,9 +20,8 @@ export const check = siteCheck({
         items: [hopItem(hop)],
       });
     }
-    if (probe.kind === 'fault') {
+    if (probe.kind === 'fault')
       return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
-    }
     const items = [{ url: probe.asked, detail: detailOf(probe) }];
     return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items: items };
   },

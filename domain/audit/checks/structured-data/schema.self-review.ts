@@ -10,9 +10,8 @@ export const check = documentCheck({
   source: 'G:review-snippet (self-serving)',
   judge({ document }) {
     const graph = graphOf(document.structuredData);
-    if (!graph.items.some(({ item }) => hasSchemaType(item))) {
+    if (!graph.items.some(({ item }) => hasSchemaType(item)))
       return info('The page has no structured data in which a rating could stand.');
-    }
     const own = ownRatings(document);
     if (own.length === 0) return pass('No rating or review of the firm is in its own markup.');
     const items = own.map(({ item, properties }) => ({

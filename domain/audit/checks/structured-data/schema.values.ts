@@ -11,9 +11,8 @@ export const check = documentCheck({
   source: 'G:sd-policies; schema.org',
   judge({ document }) {
     const graph = graphOf(document.structuredData);
-    if (!graph.items.some(({ item }) => hasSchemaType(item))) {
+    if (!graph.items.some(({ item }) => hasSchemaType(item)))
       return info('The page has no structured data whose values could be checked.');
-    }
     const findings = valueFindings(graph);
     const bad = findings.filter(({ isBad }) => isBad);
     const evidence = {

@@ -51,9 +51,8 @@ export const check = documentCheck({
   source: 'G:sd-policies',
   judge({ document }) {
     const claims = [...businessClaims(document), ...questionClaims(document)];
-    if (claims.length === 0) {
+    if (claims.length === 0)
       return info('The markup states no business details, questions or answers to compare with the page.');
-    }
     const shown = new ShownText(document.visibleText);
     const hidden = claims.filter((claim) => !isShown(claim, shown));
     if (hidden.length === 0) {
