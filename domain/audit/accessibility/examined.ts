@@ -1,5 +1,5 @@
 /** Accessibility findings of a page. Plain data. */
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 
 /** One question each; a check covers one or several. */
 export const topics = [

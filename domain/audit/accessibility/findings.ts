@@ -1,7 +1,10 @@
 /** Collects findings while a page is examined. */
+
 import type { Element } from '../document/element.ts';
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { type Accessibility, type Examined, type Topic, topics } from './examined.ts';
+import type { AccessNames } from './names.ts';
+import type { AccessTree } from './tree.ts';
 
 /** More than a report shows. */
 const faultsKept = 60;
@@ -26,4 +29,12 @@ export class Findings {
     examined.faultCount += 1;
     if (examined.faults.length < faultsKept) examined.faults.push({ at: this.#placeOf(node), note });
   }
+}
+
+export interface AccessPage {
+  tree: AccessTree;
+  names: AccessNames;
+  findings: Findings;
+  /** Base of relative addresses. */
+  baseUrl: string;
 }

@@ -5,7 +5,7 @@
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
 import { declarationsOf } from './inline-style.ts';
-import type { AccessNode } from './node.ts';
+import type { AccessNode } from './roles.ts';
 import { inputType } from './roles.ts';
 import type { AccessTree } from './tree.ts';
 
@@ -25,19 +25,9 @@ const blocks = new Set(
 );
 
 /** Elements with their own display, whose content does not contribute to names. */
-const silent = new Set([
-  'select',
-  'textarea',
-  'input',
-  'iframe',
-  'audio',
-  'video',
-  'object',
-  'embed',
-  'canvas',
-  'meter',
-  'progress',
-]);
+const silent = new Set(
+  'select textarea input iframe audio video object embed canvas meter progress'.split(' '),
+);
 
 type NamedBy = 'reference' | 'label' | 'value' | 'contents' | 'title' | 'placeholder' | 'nothing';
 

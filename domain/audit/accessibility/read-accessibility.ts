@@ -1,6 +1,7 @@
 /** Examines a parsed page for accessibility: every topic once, each in linear time. */
+
 import type { Document, Element } from '../document/element.ts';
-import type { Place } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { examineAria } from './examine/aria.ts';
 import { examineComposites } from './examine/composites.ts';
 import { examineFocus } from './examine/focus.ts';

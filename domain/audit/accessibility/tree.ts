@@ -12,8 +12,7 @@ import {
   type Node,
 } from '../document/element.ts';
 import { styleOf } from './inline-style.ts';
-import { type AccessNode, isSummaryOf, isTransparent } from './node.ts';
-import { roleOf } from './roles.ts';
+import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts';
 
 export interface AccessTree {
   nodes: readonly AccessNode[];
@@ -23,22 +22,9 @@ export interface AccessTree {
 }
 
 /** Elements that are never page content. */
-const outside = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'base',
-  'param',
-  'source',
-  'track',
-]);
+const outside = new Set(
+  'script style template noscript noembed noframes head title meta link base param source track'.split(' '),
+);
 
 /** Replaced elements, which show something other than their children. */
 const replaced = new Set(['audio', 'video', 'iframe', 'canvas', 'object']);

@@ -1,7 +1,9 @@
 /** A check: one question, its judgement of a page or site, and its texts. */
+
 import type { DirectivesByCrawler } from '../directives/directives.ts';
-import type { PageFacts, Place } from '../page/page-facts.ts';
-import type { PageLinks } from '../page/page-links.ts';
+import type { PageLinks } from '../links/page-links.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { inSource, type Place } from '../page/place.ts';
 import type { Item, Status } from '../report/report-types.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 
@@ -99,6 +101,5 @@ function itemOf(evidence: Evidence): Item {
 
 /** An element as evidence: its line and start tag as written. */
 export function quoted({ at }: { at: Place }, note?: string): Item {
-  const where = at.line > 0 ? `Line ${at.line}: ` : '';
-  return { detail: `${where}${at.excerpt}${note ? ` (${note})` : ''}` };
+  return { detail: `${inSource(at)}${note ? ` (${note})` : ''}` };
 }

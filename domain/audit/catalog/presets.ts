@@ -3,6 +3,7 @@
  * checks run in every tool, are reported without a grade and come last in their category.
  */
 import type { ToolId } from '../report/report-types.ts';
+import type { CheckDefinition } from './define-check.ts';
 
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
 type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
@@ -210,3 +211,11 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'site.key-pages': ['S', 3],
   },
 };
+
+export interface LoadedCheck {
+  /** Same as the definition's. */
+  id: string;
+  /** Name of the folder; `practice` holds checks for accounting firms only. */
+  category: CategoryId | 'practice';
+  definition: CheckDefinition;
+}

@@ -1,8 +1,8 @@
 /** Properties for any directives: nothing throws, the stricter one wins, order and repetition do not matter. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { faultOfDirective } from '../checks/index/index.directive-syntax.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { faultOfDirective } from './directive-fault.ts';
 import type { Directives } from './directives.ts';
 import { parseExpiryDate } from './expiry-date.ts';
 import { readDirectives } from './read-directives.ts';

@@ -1,6 +1,6 @@
 /** Effective robots directives: each crawler's result of all metas and headers of a page. */
 import type { PageFacts } from '../page/page-facts.ts';
-import { googlebot, otherSearchCrawlers } from '../robots/tokens.ts';
+import { googlebot, otherSearchCrawlers } from '../robots/crawlers.ts';
 import type { HeaderList } from '../site/answer.ts';
 import type { DirectiveRule, Directives, DirectivesByCrawler } from './directives.ts';
 import { parseExpiryDate } from './expiry-date.ts';

@@ -9,21 +9,12 @@ import { weekdayPattern } from './expiry-date.ts';
 export const everybody = 'robots';
 
 /** Crawler names that end in neither `bot` nor `spider`. */
-const otherCrawlers = new Set([
-  'slurp',
-  'teoma',
-  'yandex',
-  'yeti',
-  'daum',
-  'qwantify',
-  'googlebot-news',
-  'googlebot-image',
-  'googlebot-video',
-  'adsbot-google',
-  'mediapartners-google',
-  'google-extended',
-  'applebot-extended',
-]);
+const otherCrawlers = new Set(
+  (
+    'slurp teoma yandex yeti daum qwantify googlebot-news googlebot-image googlebot-video adsbot-google ' +
+    'mediapartners-google google-extended applebot-extended'
+  ).split(' '),
+);
 
 /** Directives with a value after a colon, so that they are not taken for crawler names. */
 const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);

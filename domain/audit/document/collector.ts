@@ -2,23 +2,13 @@
 import type { Heading } from '../page/page-facts.ts';
 import { decodeFragment } from '../site/urls.ts';
 import { attribute, type Element, isHtml, textOf, tokens } from './element.ts';
-import { ariaReferences } from './names.ts';
 import { controlTags, noteButton, noteControl, noteForm } from './note-forms.ts';
 import { metadataTags, noteMetadata } from './note-metadata.ts';
 import { noteEmbedded, noteScript, noteStyles, noteSvgImage, noteWidget } from './note-resources.ts';
-import { type Drafts, Notebook } from './notebook.ts';
+import { ariaReferences, type Drafts, Notebook } from './notebook.ts';
 import type { ElementContext, Visit, Visitor } from './walk.ts';
 
-const appRootIds = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  '___gatsby',
-  'svelte',
-  'app-root',
-  'main-app',
-]);
+const appRootIds = new Set('root app __next __nuxt ___gatsby svelte app-root main-app'.split(' '));
 const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
 
 const addressLimit = 50;

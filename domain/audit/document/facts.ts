@@ -7,10 +7,10 @@ import { readStructuredData } from '../structured-data/read-structured-data.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
 import { type Element, placeOf, short, textOf } from './element.ts';
-import { headBreakOf } from './head-break.ts';
-import { cutOf } from './names.ts';
 import type { Drafts } from './notebook.ts';
+import { cutOf } from './notebook.ts';
 import type { ParsedDocument } from './parse.ts';
+import { headBreakOf } from './parse.ts';
 import { type Range, walk } from './walk.ts';
 
 /** Longest address that is resolved; longer ones are data. */

@@ -1,4 +1,5 @@
 /** Facts recorded during the walk; `factsOf` adds addresses and names afterwards. */
+
 import type {
   Anchor,
   BaseElement,
@@ -10,16 +11,15 @@ import type {
   Image,
   LinkElement,
   MetaElement,
-  Place,
   Resource,
   Script,
   TitleElement,
   Widget,
 } from '../page/page-facts.ts';
 import { listLimit } from '../page/page-facts.ts';
-import { type Element, placeOf } from './element.ts';
-import { endOf, type Spoken, spoken } from './names.ts';
-import type { Texts, Visit } from './walk.ts';
+import type { Place } from '../page/place.ts';
+import { type Element, placeOf, short, tokens } from './element.ts';
+import type { Range, Texts, Visit } from './walk.ts';
 
 /** A fact without the parts that need the whole document. */
 type Draft<Fact, Missing extends keyof Fact> = Omit<Fact, Missing>;
@@ -136,3 +136,36 @@ export class Notebook {
     if (url?.trim()) this.keep(this.drafts.resources, () => ({ at: this.placeOf(element), kind, url }));
   }
 }
+
+/** Longest text of an element; longer ones are cut. */
+const textLength = 200;
+
+/** An element whose text is known when the walk leaves it. */
+export interface Spoken {
+  element: Element;
+  visible: Range;
+}
+
+export function spoken({ element, at }: Visit): Spoken {
+  return { element, visible: { start: at.visible, end: at.visible } };
+}
+
+export function endOf(one: Spoken, texts: Texts): void {
+  one.visible.end = texts.visible.length;
+}
+
+export const cutOf = (text: string, { start, end }: Range, most = textLength) =>
+  short(text.slice(start, Math.min(end, start + 4 * most)), most);
+
+/** Ids in an element's aria attributes. */
+export function ariaReferences(element: Element): string[] {
+  return element.attrs.flatMap(({ name, value }) =>
+    referring.has(name) ? (value.match(/\S+/g)?.slice(0, 50) ?? []) : [],
+  );
+}
+
+const referring = new Set(
+  tokens(
+    'aria-labelledby aria-describedby aria-controls aria-owns aria-activedescendant aria-details aria-errormessage aria-flowto',
+  ),
+);

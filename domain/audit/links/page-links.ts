@@ -1,11 +1,90 @@
 /** Finds a page's canonical addresses and language versions in markup and `Link` headers. */
-import { quoted } from '../catalog/define-check.ts';
+
 import { fieldValues } from '../page/headers.ts';
 import type { LinkElement, PageFacts } from '../page/page-facts.ts';
-import type { Alternate, Canonical, PageLinks } from '../page/page-links.ts';
+import { inSource } from '../page/place.ts';
+import type { Item } from '../report/report-types.ts';
 import type { HeaderList } from '../site/answer.ts';
-import { isSameUrl, parseUrl } from '../site/urls.ts';
+import { isSameUrl, parseUrl, webUrl } from '../site/urls.ts';
 import { type HeaderLink, parseLinkHeader } from './link-header.ts';
+
+export interface Canonical {
+  /** As written. */
+  href: string;
+  /** Resolved; null when blank or invalid. */
+  url: string | null;
+  from: 'head' | 'body' | 'header';
+  /** `Line 12: <link …>` or the header's text. */
+  evidence: string;
+}
+
+export interface Alternate {
+  /** As written, not trimmed. */
+  hreflang: string;
+  href: string;
+  url: string | null;
+  from: 'head' | 'header';
+  evidence: string;
+}
+
+export interface PageLinks {
+  canonicals: Canonical[];
+  /** From head and headers; alternates in the body are ignored. */
+  alternates: Alternate[];
+}
+
+export type HrefForm = 'absolute' | 'blank' | 'relative' | 'protocol-relative' | 'other-scheme' | 'malformed';
+
+/** `absolute` means http(s) with host by the URL standard; surrounding blanks are ignored. */
+export function formOfHref(href: string): HrefForm {
+  const text = href.replace(/^[\t\n\f\r ]+/, '').trimEnd();
+  if (text === '') return 'blank';
+  if (/^[/\\]{2}/.test(text)) return 'protocol-relative';
+  if (/^https?:\/\//i.test(text)) return parseUrl(text) === null ? 'malformed' : 'absolute';
+  if (/^https?:/i.test(text)) return 'malformed';
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) ? 'other-scheme' : 'relative';
+}
+
+export const wordsForForm: Readonly<Record<HrefForm, string>> = {
+  absolute: 'absolute',
+  blank: 'empty',
+  relative: 'relative',
+  'protocol-relative': 'without a scheme',
+  'other-scheme': 'neither http nor https',
+  malformed: 'not a valid address',
+};
+
+/** Canonicals in head and headers; search engines ignore those in the body. */
+export function countedCanonicals({ canonicals }: PageLinks): Canonical[] {
+  return canonicals.filter(({ from }) => from !== 'body');
+}
+
+export interface UsableCanonical extends Canonical {
+  /** Http(s), resolved. */
+  url: string;
+}
+
+const isUsable = (canonical: Canonical): canonical is UsableCanonical => webUrl(canonical.url) !== null;
+
+/** The first valid http(s) canonical; canonical.single reports conflicting ones. */
+export function canonicalOf(links: PageLinks): UsableCanonical | null {
+  return countedCanonicals(links).find(isUsable) ?? null;
+}
+
+/** No canonical, or one equal to the final address. */
+export function isSelfCanonical({ links, url }: { links: PageLinks; url: URL }): boolean {
+  const canonical = canonicalOf(links);
+  return canonical === null || isSameUrl(canonical.url, url);
+}
+
+/** `note`: the fault in a few words. */
+export function quotedLink({ url, evidence }: Canonical | Alternate, note?: string): Item {
+  const address = webUrl(url);
+  return {
+    ...(address && { url: address.href }),
+    detail: note === undefined ? evidence : `${evidence} (${note})`,
+  };
+}
 
 /** `hreflang` on a feed is the feed's language, not a version of the page. */
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
@@ -18,7 +97,7 @@ const canonicalOfElement = (link: LinkElement): Canonical => ({
   href: link.href ?? '',
   url: link.url,
   from: link.part,
-  evidence: quoted(link).detail,
+  evidence: inSource(link.at),
 });
 
 const alternateOfElement = (link: LinkElement): Alternate => ({
@@ -26,7 +105,7 @@ const alternateOfElement = (link: LinkElement): Alternate => ({
   href: link.href ?? '',
   url: link.url,
   from: 'head',
-  evidence: quoted(link).detail,
+  evidence: inSource(link.at),
 });
 
 /** `<base>` does not apply to headers: their addresses resolve against the final URL. */

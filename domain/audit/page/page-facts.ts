@@ -5,19 +5,12 @@
  */
 import type { Accessibility } from '../accessibility/examined.ts';
 import type { StructuredData } from '../structured-data/types.ts';
+import type { Place } from './place.ts';
 
 /** Longest list in a fact sheet. */
 export const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
 export const textLimit = 200_000;
-
-/** Where an element is in the source. */
-export interface Place {
-  /** 1-based; 0 for elements added by the parser. */
-  line: number;
-  /** Its start tag as written, at most 160 characters. */
-  excerpt: string;
-}
 
 /** `head`: the head of the parsed tree, not the author's text between the tags. */
 export type Part = 'head' | 'body';

@@ -5,7 +5,6 @@ import { titleOf } from '../page/metadata.ts';
 import { subjectOf } from '../page/subject.ts';
 import { isIndexable } from '../site/crawled-pages.ts';
 import type { CrawledPage, Snapshot } from '../site/snapshot.ts';
-import { prioritiesOf } from './priorities.ts';
 import type {
   CategoryResult,
   CheckResult,
@@ -15,7 +14,7 @@ import type {
   Status,
   ToolId,
 } from './report-types.ts';
-import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
+import { categoryScore, type Earned, gated, gradeOf, overallScore, prioritiesOf } from './score.ts';
 
 export interface JudgedCheck {
   result: CheckResult;

@@ -1,10 +1,10 @@
 /** Runs one check on its pages. A check that throws affects only its own result. */
 
 import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import type { LoadedCheck } from '../catalog/presets.ts';
 import { withDocument } from '../page/subject.ts';
-import { isHtmlContent } from '../site/answers.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import { isHtmlContent } from '../site/snapshot.ts';
 import { type Aggregate, overPages } from './aggregate.ts';
 import type { Status } from './report-types.ts';
 import { pointsOf } from './score.ts';

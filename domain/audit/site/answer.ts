@@ -1,5 +1,4 @@
 /** How an address of an audited site answered. */
-
 /** Lower-case names, in order; repeated headers are listed repeatedly. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -13,6 +12,15 @@ export interface Hop {
 
 /** Why there was no usable answer. */
 export type FaultCode = 'refused' | 'dns' | 'connect' | 'tls' | 'protocol' | 'timeout';
+
+export const faultWords: Readonly<Record<FaultCode, string>> = {
+  refused: 'lies outside what this audit may fetch',
+  dns: 'has a host name that does not resolve',
+  connect: 'could not be reached',
+  tls: 'has a certificate that is not trusted',
+  protocol: 'gave an unreadable answer',
+  timeout: 'did not answer in time',
+};
 
 export interface Fault {
   kind: 'fault';

@@ -1,7 +1,7 @@
 /** Redirect chains as evidence: one item per hop. */
 
 import type { Item } from '../report/report-types.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/texts.ts';
 import type { Hop } from './answer.ts';
 
 export function chainItems({ hops }: { hops: readonly Hop[] }): Item[] {

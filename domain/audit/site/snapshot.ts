@@ -6,7 +6,7 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { ToolId } from '../report/report-types.ts';
 import type { Robots } from '../robots/robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
-import type { Answer, Fault } from './answer.ts';
+import type { Answer, Fault, FaultCode } from './answer.ts';
 
 export type MediaVerdict = 'html' | 'html-by-sniffing' | 'not-html' | 'not-text';
 
@@ -98,3 +98,22 @@ export interface Snapshot {
   /** The audit ran out of time. */
   isTimeUp: boolean;
 }
+
+/** By content type, or by its first bytes without one. */
+export function isHtmlContent(content: Content | null): boolean {
+  return content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
+}
+
+/** HTML of any status; false for files and endless redirects. */
+export function isHtmlAnswer({ answer, content }: VisitedPage): boolean {
+  return answer.ending === 'answered' && isHtmlContent(content);
+}
+
+/** The first request failed. */
+export const faultAt = (url: string, code: FaultCode): Fault => ({
+  kind: 'fault',
+  asked: url,
+  url,
+  code,
+  hops: [],
+});

@@ -1,8 +1,8 @@
 /** The other addresses that a page's checks need, ordered by value. */
 import type { PageSubject } from '../catalog/define-check.ts';
-import { canonicalOf } from '../links/canonical.ts';
+import type { PageLinks } from '../links/page-links.ts';
+import { canonicalOf } from '../links/page-links.ts';
 import { readSeries } from '../links/series.ts';
-import type { PageLinks } from '../page/page-links.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { isSameUrl, webUrl, withoutFragment } from './urls.ts';
 

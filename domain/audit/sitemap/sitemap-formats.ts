@@ -1,8 +1,7 @@
 /** Parses the two formats of sitemaps.org as streams: XML, and one address per line. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { SitemapFile } from './sitemap.ts';
-import type { SitemapList } from './sitemap-list.ts';
-import type { Notes } from './sitemap-notes.ts';
+import type { Notes, SitemapList } from './sitemap-list.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Longest text of an element; longer ones are cut. */

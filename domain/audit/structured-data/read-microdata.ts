@@ -7,20 +7,18 @@ import {
   type Allowance,
   absoluteId,
   addValue,
+  attributeOf,
   cutText,
   depthLimit,
-  type OpenItem,
-  openItem,
-} from './reading.ts';
-import { withoutSchemaPrefix } from './schema-vocabulary.ts';
-import {
-  attributeOf,
   elementsToVisit,
   elementText,
   type MarkupElement,
   mediaAddress,
+  type OpenItem,
+  openItem,
   tokensOf,
-} from './tree.ts';
+} from './reading.ts';
+import { withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
 export function readMicrodata(

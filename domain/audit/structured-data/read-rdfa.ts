@@ -1,15 +1,20 @@
 /** Reads RDFa Lite 1.1 (vocab, typeof, property, resource, prefix) in one walk that passes its context down. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { type Allowance, absoluteId, addValue, depthLimit, type OpenItem, openItem } from './reading.ts';
-import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import {
+  type Allowance,
+  absoluteId,
+  addValue,
   attributeOf,
+  depthLimit,
   elementsToVisit,
   elementText,
   type MarkupElement,
   mediaAddress,
+  type OpenItem,
+  openItem,
   tokensOf,
-} from './tree.ts';
+} from './reading.ts';
+import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
 interface Frame {

@@ -1,7 +1,7 @@
 /** Value formats that search engines require (specification of audits, `schema.values`). */
 
 import { digitsOf } from '../page/phone-numbers.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
 
@@ -91,16 +91,7 @@ const within =
 const geo: Form = (value) =>
   typeof value === 'object' ? undefined : bad('is text, where an object of the type GeoCoordinates belongs');
 
-const days = new Set([
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-  'PublicHolidays',
-]);
+const days = new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'.split(' '));
 
 const dayOfWeek: Form = (value) => {
   const name = plain(value).replace(

@@ -1,5 +1,5 @@
 /** Validates language tags: their form (BCP 47) and whether the language exists. */
-import { languages } from '../hreflang/codes.ts';
+import { languages } from './language-codes.ts';
 
 /** Registered three-letter codes of languages without a two-letter code: those named in Unicode CLDR 48. */
 const threeLetters: ReadonlySet<string> = new Set(

@@ -1,5 +1,4 @@
 /** Compares and counts texts of audited pages. */
-
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -14,6 +13,19 @@ export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
+}
+
+/** Text of an audited site, cut for quoting in a sentence; white space and line breaks become blanks. */
+export function cutText(text: string, longest = 120): string {
+  // Cut first, so that a megabyte is never processed.
+  const flat = text
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim();
+  return flat.length > longest || text.length > longest * 4
+    ? `${flat.slice(0, longest).toWellFormed().trimEnd()}…`
+    : flat;
 }
 
 const number = new Intl.NumberFormat('en-US');

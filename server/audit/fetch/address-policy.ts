@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/public-addresses.ts';
+import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/private-hosts.ts';
 import { isUnder } from '#domain/audit/site/urls.ts';
 
 /**

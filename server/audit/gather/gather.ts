@@ -4,7 +4,7 @@ import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
-import { faultAt } from '#domain/audit/site/answers.ts';
+import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Snapshot, VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { withoutFragment } from '#domain/audit/site/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';

@@ -1,5 +1,5 @@
 /** Selects the addresses to request after the crawl, and whether they may be requested. */
-import { isDownload } from '#domain/audit/links/downloads.ts';
+import { isDownload } from '#domain/audit/links/internal-links.ts';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';

@@ -1,8 +1,8 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
 import { attribute, short, tokens } from '../../document/element.ts';
 import { ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 
 /** ARIA 1.3 and other names that browsers support before the package's tables. */
 const newerNames = new Set(['colindextext', 'rowindextext', 'actions']);

@@ -1,9 +1,9 @@
 /** Checks that every focusable element is announced, under one name. */
 import { attribute, textOf } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
+import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import { type AccessNode, isTransparent } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import { type AccessNode, isTransparent } from '../roles.ts';
 
 /** Most characters of inline scripts searched for ids. */
 const scriptLength = 100_000;
@@ -120,24 +120,7 @@ const isLinkButton = ({ element, isHtml, tag, written }: AccessNode) =>
   written === 'button' &&
   !element.attrs.some(({ name }) => name.startsWith('onkey'));
 
-const textTags = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'span',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'blockquote',
-  'dt',
-  'dd',
-]);
+const textTags = new Set('p h1 h2 h3 h4 h5 h6 span li strong em b i blockquote dt dd'.split(' '));
 
 /** Text that cannot be operated: no role, handler or scrolling. */
 const isStillText = ({ element, tag, written }: AccessNode) =>

@@ -1,9 +1,9 @@
 /** Checks that controls, fields, images and other elements have a name. */
 import { attribute } from '../../document/element.ts';
 import type { Topic } from '../examined.ts';
-import type { AccessNode } from '../node.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 import { inputType } from '../roles.ts';
-import type { AccessPage } from './page.ts';
 
 const topicOfRole: Readonly<Record<string, Topic>> = {
   button: 'button-name',

@@ -1,8 +1,8 @@
 /** Checks that lists, fields and sections have the right markup. */
 import { attribute, short } from '../../document/element.ts';
-import type { AccessNode } from '../node.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 import { inputType } from '../roles.ts';
-import type { AccessPage } from './page.ts';
 
 export function examineStructure(page: AccessPage): void {
   const groups = new Map<string, { first: AccessNode; count: number; isGrouped: boolean }>();

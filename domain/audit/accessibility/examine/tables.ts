@@ -1,7 +1,7 @@
 /** Checks that table headers are distinct from cells and have cells. */
 import { attribute, short } from '../../document/element.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 
 /** Most columns and rows checked in a table. */
 const mostColumns = 60;

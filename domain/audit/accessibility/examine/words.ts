@@ -1,23 +1,13 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
 import { attribute, childrenOf, short } from '../../document/element.ts';
 import { isStockLinkText } from '../../text/stock-phrases.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
-const called = new Set([
-  'button',
-  'link',
-  'checkbox',
-  'radio',
-  'switch',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'tab',
-  'option',
-  'treeitem',
-]);
+const called = new Set(
+  'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(' '),
+);
 /** Most words compared. */
 const mostWords = 60;
 
@@ -87,25 +77,9 @@ function targetOf({ element }: AccessNode, baseUrl: string): string {
   return attribute(element, 'onclick') ?? '';
 }
 
-const contexts = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'dd',
-  'dt',
-  'figure',
-  'blockquote',
-  'nav',
-  'section',
-  'article',
-  'main',
-  'body',
-  'ul',
-  'ol',
-  'div',
-  'tr',
-]);
+const contexts = new Set(
+  'p li td th dd dt figure blockquote nav section article main body ul ol div tr'.split(' '),
+);
 
 /** The sentence, list item or cell that contains a link. */
 function contextOf({ parent }: AccessNode): AccessNode | null {

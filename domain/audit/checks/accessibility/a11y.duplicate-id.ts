@@ -1,7 +1,6 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { DuplicateId } from '../../page/page-facts.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'a11y.duplicate-id',

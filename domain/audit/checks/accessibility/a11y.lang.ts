@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
 import { isKnownLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'a11y.lang',

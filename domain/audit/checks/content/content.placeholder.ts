@@ -1,8 +1,7 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import type { Item } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 /**
  * Placeholders from templates and copywriters. Spans are bounded, so that unclosed braces cost no more than closed

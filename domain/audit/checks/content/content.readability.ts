@@ -1,8 +1,7 @@
 import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import type { Item, Status } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
 import { isEnglish, type Readability, readabilityOf } from '../../text/readability.ts';
-import { counted, inWords } from '../../text/texts.ts';
+import { counted, cutText, inWords } from '../../text/texts.ts';
 import { wordsOf } from '../../text/words.ts';
 
 const fewestWords = 100;

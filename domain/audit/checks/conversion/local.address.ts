@@ -3,7 +3,7 @@ import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { isPostal, postalAddressIn, serviceAreaIn } from '../../page/postal-addresses.ts';
 import { graphOf, isBlank } from '../../structured-data/graph.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** A non-empty PostalAddress, or an area served, in the firm's markup. */
 function markedAddress(document: PageFacts): string | undefined {

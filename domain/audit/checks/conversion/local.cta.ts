@@ -1,7 +1,7 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
 import { embeddedSchedulers } from '../../page/schedulers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Share of the visible text. */
 const early = 0.4;

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../page/page-facts.ts';
 import { comparableDigits, phoneNumbersIn } from '../../page/phone-numbers.ts';
 import { comparablePostalCode, postalCodesIn, zipCodesAfterStreets } from '../../page/postal-addresses.ts';
 import { isShown, ShownText } from '../../page/shown-text.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 interface Details {
   names: string[];

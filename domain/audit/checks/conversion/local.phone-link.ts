@@ -5,8 +5,7 @@ import {
   phoneNumbersIn,
   telephoneLinks,
 } from '../../page/phone-numbers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 /** One number in two formats counts once. */
 const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [

@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { signNames, signsOfStanding } from '../../page/signs-of-standing.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'local.trust',

@@ -1,7 +1,7 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
 import type { Content } from '../../site/snapshot.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
+import { cutText } from '../../text/texts.ts';
 
 type Charset = Content['charset'];
 

@@ -1,5 +1,5 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Responses that never have a body. */
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);

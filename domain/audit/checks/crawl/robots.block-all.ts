@@ -1,8 +1,7 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { verdictFor } from '../../robots/match-robots.ts';
-import { quotedRule } from '../../robots/page-verdict.ts';
+import { googlebot, otherSearchCrawlers } from '../../robots/crawlers.ts';
+import { quotedRule, verdictFor } from '../../robots/match-robots.ts';
 import type { Robots, RobotsRule } from '../../robots/robots.ts';
-import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** A path that only a rule for everything matches. */

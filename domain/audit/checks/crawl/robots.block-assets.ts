@@ -1,6 +1,6 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { googlebot } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 import { isSameOrigin, withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 

@@ -1,7 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { isHttp, parseUrl } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 function faultOf(value: string): string | null {
   if (value === '') return 'it is empty';

@@ -1,8 +1,7 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { addressOf, indexablePages } from '../../site/crawled-pages.ts';
 import { withoutFragment } from '../../site/urls.ts';
-import { entryLimit } from '../../sitemap/sitemap.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { entryLimit, whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({

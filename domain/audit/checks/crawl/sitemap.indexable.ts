@@ -1,6 +1,6 @@
 import { fail, info, pass, siteCheck } from '../../catalog/define-check.ts';
 import { targetState } from '../../site/target-state.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 const contradicting = new Set(['noindex', 'disallowed', 'canonical-elsewhere']);

@@ -1,8 +1,8 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { faultWords } from '../../site/answer.ts';
 import type { Target } from '../../site/snapshot.ts';
 import { targetResult } from '../../site/target-state.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 type State = { kind: 'unknown' | 'fine' } | { kind: 'redirect' | 'silent' | 'dead'; words: string };

@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({

@@ -1,8 +1,6 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { countedCanonicals } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
-import { formOfHref, wordsForForm } from '../../links/href-form.ts';
-import type { Canonical } from '../../page/page-links.ts';
+import type { Canonical } from '../../links/page-links.ts';
+import { countedCanonicals, formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
 
 type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
 

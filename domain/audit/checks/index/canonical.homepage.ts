@@ -1,8 +1,7 @@
 import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
-import { canonicalOf } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isRoot, isSameOrigin } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;

@@ -1,5 +1,5 @@
 import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { quotedLink } from '../../links/page-links.ts';
 
 export const check = documentCheck({
   id: 'canonical.placement',

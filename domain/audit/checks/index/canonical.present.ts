@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import { countedCanonicals } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 
 export const check = documentCheck({
   id: 'canonical.present',

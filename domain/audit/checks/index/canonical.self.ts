@@ -1,8 +1,7 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { canonicalOf } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 function differsByQueryAlone(one: URL, other: URL): boolean {
   return one.origin === other.origin && one.pathname === other.pathname;

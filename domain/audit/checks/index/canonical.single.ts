@@ -1,6 +1,5 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { countedCanonicals } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
 export const check = documentCheck({

@@ -1,6 +1,5 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { canonicalOf } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { type TargetState, targetState } from '../../site/target-state.ts';
 import { isSameUrl } from '../../site/urls.ts';
 

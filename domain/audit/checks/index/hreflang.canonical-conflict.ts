@@ -1,6 +1,5 @@
 import { type DocumentSubject, documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { canonicalOf, quotedLink, type UsableCanonical } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 /**

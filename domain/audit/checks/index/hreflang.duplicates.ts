@@ -1,6 +1,6 @@
 import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
-import type { Alternate } from '../../page/page-links.ts';
+import type { Alternate } from '../../links/page-links.ts';
+import { quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
 function byCode(alternates: readonly Alternate[]): Map<string, Alternate[]> {

@@ -1,5 +1,5 @@
 import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { quotedLink } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 export const check = documentCheck({

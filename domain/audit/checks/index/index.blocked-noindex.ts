@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { googlebot } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 
 export const check = documentCheck({
   id: 'index.blocked-noindex',

@@ -2,7 +2,7 @@ import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
 import type { Item } from '../../report/report-types.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { googlebot } from '../../robots/crawlers.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
 const is = (token: string) => (rule: DirectiveRule) => rule.token === token;

@@ -1,8 +1,7 @@
 import { answerCheck, fail, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
 import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
-import { googlebot } from '../../robots/tokens.ts';
-import { isOtherSearchCrawler } from '../../site/crawlers.ts';
+import { googlebot, isOtherSearchCrawler } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** For an error page only the header counts: its markup describes the error. */

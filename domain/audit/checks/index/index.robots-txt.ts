@@ -1,8 +1,7 @@
 import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
+import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 import type { RobotsRule } from '../../robots/robots.ts';
-import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
-import { isOtherSearchCrawler } from '../../site/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 interface Closed {

@@ -1,7 +1,7 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { rulesFor } from '../../directives/read-directives.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { googlebot } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** `max-snippet:00` also means 0. */

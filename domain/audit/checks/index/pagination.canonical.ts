@@ -1,8 +1,7 @@
 import { type DocumentSubject, documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { canonicalOf, quotedLink, type UsableCanonical } from '../../links/page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from '../../links/series.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 type Relation = 'itself' | 'series' | 'outside';
 

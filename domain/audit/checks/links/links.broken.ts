@@ -1,8 +1,7 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { LinkResult } from '../../links/link-results.ts';
-import { linkItems, linkResults } from '../../links/link-results.ts';
-import { whyNotFollowed } from '../../links/why-not-followed.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
+import { faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 /** The status of the linked address itself; links.redirected judges where a redirect leads. */

@@ -1,5 +1,5 @@
 import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
-import type { Place } from '../../page/page-facts.ts';
+import type { Place } from '../../page/place.ts';
 import { privateReason } from '../../site/private-hosts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';

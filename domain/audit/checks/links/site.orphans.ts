@@ -1,8 +1,8 @@
 import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { whyIncomplete } from '../../links/why-not-followed.ts';
+import { whyIncomplete } from '../../links/link-results.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { withoutFragment } from '../../site/urls.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 /** Addresses reached by a link, also over a redirect. */

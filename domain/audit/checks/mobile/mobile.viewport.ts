@@ -1,7 +1,7 @@
 import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, metasNamed } from '../../page/metadata.ts';
 import { parseViewport, viewportNumber } from '../../page/viewport.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'mobile.viewport',

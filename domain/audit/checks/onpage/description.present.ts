@@ -1,6 +1,6 @@
 import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf, metasNamed } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'description.present',

@@ -1,8 +1,7 @@
 import { documentCheck, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import type { Heading } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'heading.order',

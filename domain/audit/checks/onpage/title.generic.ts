@@ -1,7 +1,7 @@
 import { documentCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
 import { isStockTitle } from '../../text/stock-phrases.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Separators of title parts; a plain hyphen or colon only beside a blank. */
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;

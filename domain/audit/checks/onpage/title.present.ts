@@ -1,6 +1,6 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'title.present',

@@ -1,5 +1,5 @@
 import { documentCheck, info, pass, quoted, warn } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'title.single',

@@ -1,6 +1,6 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
 const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate']);

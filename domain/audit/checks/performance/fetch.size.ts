@@ -1,5 +1,5 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
 export const check = answerCheck({

@@ -1,7 +1,6 @@
 import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { siteOf, webUrl } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
   id: 'perf.third-party',

@@ -1,7 +1,6 @@
 import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldValues } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 interface Cookie {
   name: string;

@@ -1,7 +1,7 @@
 import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { isEveryHost, policiesOf } from '../../page/content-security-policy.ts';
 import { fieldList } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck({
   id: 'security.frame',

@@ -1,7 +1,6 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { fieldValue, splitUnquoted } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 /** 180 days. */
 const longEnough = 15_552_000;

@@ -1,6 +1,6 @@
 import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck({
   id: 'security.nosniff',

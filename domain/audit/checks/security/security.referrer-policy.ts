@@ -2,18 +2,14 @@ import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import type { HeaderList } from '../../site/answer.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-const policies: ReadonlySet<string> = new Set([
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-]);
+const policies: ReadonlySet<string> = new Set(
+  (
+    'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin ' +
+    'strict-origin-when-cross-origin unsafe-url'
+  ).split(' '),
+);
 
 /** Legacy values of the meta element (HTML standard, "referrer"). */
 const olderWords: Readonly<Record<string, string>> = {

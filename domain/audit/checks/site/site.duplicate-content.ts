@@ -7,12 +7,12 @@ import {
   siteCheck,
   warn,
 } from '../../catalog/define-check.ts';
-import { comparedWords } from '../../page/compared-text.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
-import { indexablePages } from '../../site/crawled-pages.ts';
-import { tooFewPages } from '../../site/duplicate-texts.ts';
+import { indexablePages, tooFewPages } from '../../site/crawled-pages.ts';
 import { areNear, markOf, type TextMark } from '../../text/shingles.ts';
 import { counted } from '../../text/texts.ts';
+import { wordsOf } from '../../text/words.ts';
 
 export const check = siteCheck({
   id: 'site.duplicate-content',
@@ -74,4 +74,29 @@ function nearPairs(texts: Text[]): Item[] {
       .filter(([, other]) => areNear(mark, other))
       .map(([other]) => ({ url: other.url.href, detail: `Nearly the same text as ${one.url.href}` })),
   );
+}
+
+/** Shorter main texts are not compared (specification of audits, site.duplicate-content). */
+const fewestWords = 50;
+
+/**
+ * Words of the main text in lower case, without the page's headline, which templates vary on each copy. Null when
+ * the text is too short to compare.
+ */
+export function comparedWords({ mainText, mainWords, headings }: PageFacts): string[] | null {
+  if (mainWords < fewestWords) return null;
+  const words = wordsOf(mainText.toLowerCase());
+  const headline = headings.find(({ level }) => level === 1);
+  const own = headline ? wordsOf(headline.name.toLowerCase()) : [];
+  const at = own.length === 0 ? -1 : placeOf(own, words);
+  return at < 0 ? words : words.toSpliced(at, own.length);
+}
+
+/** Words searched for the headline: further down the same words are part of the text. */
+const lookedAt = 200;
+
+function placeOf(part: readonly string[], words: readonly string[]): number {
+  return words
+    .slice(0, lookedAt)
+    .findIndex((_, start) => part.every((word, index) => words[start + index] === word));
 }

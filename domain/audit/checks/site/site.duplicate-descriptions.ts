@@ -1,6 +1,6 @@
 import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../site/duplicate-texts.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
 export const check = siteCheck({
   id: 'site.duplicate-descriptions',

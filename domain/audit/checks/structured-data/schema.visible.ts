@@ -4,8 +4,7 @@ import type { PageFacts } from '../../page/page-facts.ts';
 import { type Claim, isShown, ShownText } from '../../page/shown-text.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import type { DataItem } from '../../structured-data/types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 function businessClaims(document: PageFacts): Claim[] {
   const { graph, items } = businessItems(document);
