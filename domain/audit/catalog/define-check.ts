@@ -1,6 +1,6 @@
 /** A check: one question, its judgement of a page or site, and its texts. */
 
-import type { DirectivesByCrawler } from '../directives/directives.ts';
+import type { PageDirectives } from '../directives/directives.ts';
 import type { PageLinks } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { inSource, type Place } from '../page/place.ts';
@@ -24,7 +24,7 @@ export interface PageSubject {
   isHttps: boolean;
   /** The host's root, or the entered page of a site audit. */
   isHome: boolean;
-  directives: DirectivesByCrawler;
+  directives: PageDirectives;
   /** Canonicals and alternates in head, body and headers. */
   links: PageLinks;
   snapshot: Snapshot;

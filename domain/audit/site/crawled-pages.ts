@@ -39,7 +39,7 @@ export function isIndexable(subject: PageSubject): boolean {
   return (
     page.answer.status === 200 &&
     page.document !== null &&
-    !directives.googlebot.isNoindex &&
+    !directives.isNoindex &&
     verdictFor(snapshot.robots, 'googlebot', url.href).isAllowed
   );
 }

@@ -48,7 +48,7 @@ function visitedState(page: VisitedPage, snapshot: Snapshot): TargetState {
   const { status } = page.answer;
   if (status !== 200) return { kind: 'error', words: `answers with status ${status}` };
   const subject = subjectOf(page, snapshot, false);
-  if (subject.directives.googlebot.isNoindex) return { kind: 'noindex', words: 'is set to noindex' };
+  if (subject.directives.isNoindex) return { kind: 'noindex', words: 'is set to noindex' };
   if (page.document === null) return { kind: 'not-html', words: 'is not an HTML page' };
   const canonical = canonicalOf(subject.links);
   if (canonical !== null && !isSelfCanonical(subject)) {

@@ -11,8 +11,7 @@ export const check = documentCheck({
   judge({ links, url, directives }) {
     const canonical = canonicalOf(links);
     const pointsElsewhere = canonical !== null && !isSameUrl(canonical.url, url);
-    if (!directives.googlebot.isNoindex)
-      return pass('The page has no noindex that a canonical could contradict.');
+    if (!directives.isNoindex) return pass('The page has no noindex that a canonical could contradict.');
     if (!pointsElsewhere)
       return pass('The page is set to noindex and names no other address as its canonical.');
     return warn('The page is set to noindex and names another address as its canonical.', {

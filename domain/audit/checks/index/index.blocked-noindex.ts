@@ -11,13 +11,13 @@ export const check = documentCheck({
   judge({ directives, snapshot, url }) {
     const verdict = pageVerdict(snapshot, googlebot, url.href);
     const isBlocked = verdict.kind === 'disallowed';
-    if (isBlocked && directives.googlebot.isNoindex) {
+    if (isBlocked && directives.isNoindex) {
       const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
       return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
         items: items,
       });
     }
-    if (directives.googlebot.isNoindex)
+    if (directives.isNoindex)
       return pass('Google may fetch the page and will see that it is set to noindex.');
     return pass('The page has no noindex that robots.txt could hide.');
   },

@@ -1,6 +1,6 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
-import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
+import { parseLimit, rulesFor } from '../../directives/directives.ts';
 import type { Item } from '../../report/report-types.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 

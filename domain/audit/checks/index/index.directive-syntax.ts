@@ -1,6 +1,6 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
+import { parseLimit } from '../../directives/directives.ts';
 import { parseExpiryDate } from '../../directives/expiry-date.ts';
-import { parseLimit, parsePreview } from '../../directives/read-directives.ts';
 
 export const check = documentCheck({
   id: 'index.directive-syntax',
@@ -12,9 +12,8 @@ export const check = documentCheck({
     if (rules.length === 0) return pass('The page has no robots directives, so none is misspelled.');
     const faults = rules.flatMap(({ token, from }) => {
       const fault = faultOfDirective(token, snapshot.now);
-      return fault === null
-        ? []
-        : [{ token: token.slice(0, 100), detail: `${from}: ${token.slice(0, 100)} (${fault})` }];
+      const shown = token.slice(0, 100);
+      return fault ? [{ token: shown, detail: `${from}: ${shown} (${fault})` }] : [];
     });
     if (faults.length === 0) return pass('Every robots directive is one that search engines document.');
     const count = faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
@@ -39,13 +38,15 @@ const retired: Readonly<Record<string, string>> = {
   noyaca: 'the Yandex catalog has closed',
 };
 
+const previews = new Set(['none', 'standard', 'large']);
+
 function faultOfValue(name: string, value: string, now: number): string | null {
   switch (name) {
     case 'max-snippet':
     case 'max-video-preview':
       return parseLimit(value) === null ? 'the value is no integer from -1' : null;
     case 'max-image-preview':
-      return parsePreview(value) === null ? 'the value is none of none, standard and large' : null;
+      return previews.has(value) ? null : 'the value is none of none, standard and large';
     case 'unavailable_after':
       return parseExpiryDate(value, now) === null ? 'the date is in no documented form' : null;
     default:
@@ -56,8 +57,7 @@ function faultOfValue(name: string, value: string, now: number): string | null {
 /** The fault in a few words; null for a documented directive. `token` as in `DirectiveRule`. */
 export function faultOfDirective(token: string, now: number): string | null {
   if (documented.has(token)) return null;
-  const ending = retired[token];
-  if (ending !== undefined) return `retired: ${ending}`;
+  if (Object.hasOwn(retired, token)) return `retired: ${retired[token]}`;
   if (token.includes(';')) return 'separated by a semicolon instead of a comma';
   const colon = token.indexOf(':');
   if (colon !== -1) return faultOfValue(token.slice(0, colon), token.slice(colon + 1), now);
