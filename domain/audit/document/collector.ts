@@ -100,7 +100,7 @@ function noteAnchor(notes: Notebook, visit: Visit, inside: ElementContext): void
       linkAttributes: element.attrs.flatMap(({ name }) => (linkAttributeNames.includes(name) ? [name] : [])),
       isHidden: inside.isHidden,
       region: around.region,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     spoken: notes.speak(visit),
   }));

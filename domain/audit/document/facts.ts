@@ -49,7 +49,7 @@ function baseOf({ bases }: Drafts, url: string): string {
 }
 
 /** `html`: the parsed text. `url`: the final address. */
-export function factsOf(parsed: ParsedDocument, html: string, url: string, isXhtml: boolean): PageFacts {
+export function factsOf(parsed: ParsedDocument, html: string, url: string): PageFacts {
   const { drafts, visitor } = createCollector(html);
   const { texts, depth } = walk(parsed.tree, visitor);
   const baseUrl = baseOf(drafts, url);
@@ -78,7 +78,6 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     elements: parsed.elements,
     depth,
     isTreeCut: parsed.isCut,
-    isXhtml,
     parseErrors: parsed.errors,
     parseErrorCount: parsed.errorCount,
     lang: drafts.lang,

@@ -50,7 +50,7 @@ export function noteButton(
       type,
       isHidden: inside.isHidden,
       region: visit.around.region,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     spoken: notes.speak(visit),
   }));
@@ -70,10 +70,9 @@ function noteField(notes: Notebook, visit: Visit, inside: ElementContext): void 
       id: value('id'),
       autocomplete: value('autocomplete')?.trim().toLowerCase() ?? '',
       placeholder: value('placeholder'),
-      isRequired: value('required') !== undefined,
       isHidden: inside.isHidden,
       form: around.form,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     element,
   }));

@@ -86,7 +86,6 @@ export function noteScript(notes: Notebook, visit: Visit): void {
     isAsync: value('async') !== undefined,
     isDeferred: value('defer') !== undefined,
     part: visit.around.isInHead ? 'head' : 'body',
-    inlineLength: src === undefined ? text.length : 0,
   }));
   notes.resource(element, 'script', src);
 }

@@ -21,63 +21,35 @@ import type { Place } from '../page/place.ts';
 import { type Element, placeOf, short, tokens } from './element.ts';
 import type { Range, Texts, Visit } from './walk.ts';
 
-/** A fact without the parts that need the whole document. */
-type Draft<Fact, Missing extends keyof Fact> = Omit<Fact, Missing>;
-
-export interface Drafts {
-  lang: string | undefined;
-  titles: { fact: Draft<TitleElement, 'text'>; element: Element }[];
-  metas: MetaElement[];
-  links: Draft<LinkElement, 'url'>[];
-  bases: Draft<BaseElement, 'url'>[];
-  anchors: { fact: Draft<Anchor, 'url' | 'text' | 'name'>; spoken: Spoken }[];
-  buttons: { fact: Draft<Button, 'name'>; spoken: Spoken }[];
-  images: Draft<Image, 'url'>[];
-  headings: { fact: Draft<Heading, 'name'>; spoken: Spoken }[];
-  fields: { fact: Draft<Field, 'label'>; element: Element }[];
-  forms: { fact: Draft<Form, 'url' | 'text'>; spoken: Spoken }[];
-  scripts: Draft<Script, 'url'>[];
-  frames: { fact: Draft<Frame, 'url' | 'name'>; element: Element }[];
-  widgets: Widget[];
-  /** Addresses as written. */
-  resources: Resource[];
-  jsonLd: { text: string; line: number }[];
-  mains: Place[];
-  addresses: Spoken[];
-  noscripts: string[];
-  appRoots: { name: string; spoken: Spoken }[];
-  ids: Map<string, { count: number; element: Element }>;
-  references: Set<string>;
-  hasMicrodata: boolean;
-  hasRdfa: boolean;
-}
-
-const emptyDrafts = (): Drafts => ({
-  lang: undefined,
-  titles: [],
-  metas: [],
-  links: [],
-  bases: [],
-  anchors: [],
-  buttons: [],
-  images: [],
-  headings: [],
-  fields: [],
-  forms: [],
-  scripts: [],
-  frames: [],
-  widgets: [],
-  resources: [],
-  jsonLd: [],
-  mains: [],
-  addresses: [],
-  noscripts: [],
-  appRoots: [],
-  ids: new Map(),
-  references: new Set(),
+/** Facts without the parts that need the whole document; addresses as written. */
+const emptyDrafts = () => ({
+  lang: undefined as string | undefined,
+  titles: [] as { fact: Omit<TitleElement, 'text'>; element: Element }[],
+  metas: [] as MetaElement[],
+  links: [] as Omit<LinkElement, 'url'>[],
+  bases: [] as Omit<BaseElement, 'url'>[],
+  anchors: [] as { fact: Omit<Anchor, 'url' | 'text' | 'name'>; spoken: Spoken }[],
+  buttons: [] as { fact: Omit<Button, 'name'>; spoken: Spoken }[],
+  images: [] as Omit<Image, 'url'>[],
+  headings: [] as { fact: Omit<Heading, 'name'>; spoken: Spoken }[],
+  fields: [] as { fact: Omit<Field, 'label'>; element: Element }[],
+  forms: [] as { fact: Omit<Form, 'url' | 'text'>; spoken: Spoken }[],
+  scripts: [] as Omit<Script, 'url'>[],
+  frames: [] as { fact: Omit<Frame, 'url' | 'name'>; element: Element }[],
+  widgets: [] as Widget[],
+  resources: [] as Resource[],
+  jsonLd: [] as { text: string; line: number }[],
+  mains: [] as Place[],
+  addresses: [] as Spoken[],
+  noscripts: [] as string[],
+  appRoots: [] as { name: string; spoken: Spoken }[],
+  ids: new Map<string, { count: number; element: Element }>(),
+  references: new Set<string>(),
   hasMicrodata: false,
   hasRdfa: false,
 });
+
+export type Drafts = ReturnType<typeof emptyDrafts>;
 
 /** Most ids and references kept: enough for honest pages. */
 const idLimit = 20_000;
@@ -104,17 +76,14 @@ export class Notebook {
 
   /** Records the texts of an element, from here to its end. */
   speak(visit: Visit): Spoken {
-    const one = spoken(visit);
-    const waiting = this.#open.get(visit.element);
-    if (waiting) waiting.push(one);
-    else this.#open.set(visit.element, [one]);
+    const { element, textBefore } = visit;
+    const one = { element, visible: { start: textBefore, end: textBefore } };
+    this.#open.set(element, [...(this.#open.get(element) ?? []), one]);
     return one;
   }
 
   endTexts(element: Element, texts: Texts): void {
-    const waiting = this.#open.get(element);
-    if (!waiting) return;
-    for (const one of waiting) endOf(one, texts);
+    for (const { visible } of this.#open.get(element) ?? []) visible.end = texts.visible.length;
     this.#open.delete(element);
   }
 
@@ -144,14 +113,6 @@ const textLength = 200;
 export interface Spoken {
   element: Element;
   visible: Range;
-}
-
-export function spoken({ element, at }: Visit): Spoken {
-  return { element, visible: { start: at.visible, end: at.visible } };
-}
-
-export function endOf(one: Spoken, texts: Texts): void {
-  one.visible.end = texts.visible.length;
 }
 
 export const cutOf = (text: string, { start, end }: Range, most = textLength) =>

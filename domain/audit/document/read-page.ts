@@ -28,6 +28,5 @@ export function readPage({ url, headers, body, maxElements }: PageSource): ReadP
   const content = contentOf(headers, body);
   if (!isHtmlContent(content)) return { content, document: null };
   const html = decode(body, content.charset.used);
-  const isXhtml = content.mediaType === 'application/xhtml+xml';
-  return { content, document: factsOf(parseHtml(html, maxElements), html, url, isXhtml) };
+  return { content, document: factsOf(parseHtml(html, maxElements), html, url) };
 }

@@ -45,17 +45,15 @@ export interface Texts {
 export interface Visit {
   element: Element;
   around: ElementContext;
-  /** Position in each text before the element. */
-  at: { visible: number };
+  /** Characters of visible text before the element. */
+  textBefore: number;
 }
 
 export interface Visitor {
   /** Called before the children. Forms get their own `inside`, which may be changed. */
-  enter(visit: Visit, inside: ElementContext, texts: Texts): void;
+  enter(visit: Visit, inside: ElementContext): void;
   /** Called after the children. */
   leave(visit: Visit, texts: Texts): void;
-  /** Page text, without scripts and styles. */
-  text?(text: string, around: ElementContext): void;
 }
 
 const textless = new Set(['script', 'style', 'iframe', 'object', 'template', 'title', 'noframes', 'noembed']);
@@ -110,9 +108,7 @@ function insideOf(element: Element, around: ElementContext): ElementContext {
   if (isHidden === around.isHidden && role === undefined && !changing.has(tag)) return around;
   const inside = { ...around, isHidden };
   if (!isHtml(element)) {
-    if (tag === 'svg') {
-      inside.isTextless = true;
-    }
+    inside.isTextless ||= tag === 'svg';
     return inside;
   }
   if (tag === 'head') inside.isInHead = true;
@@ -149,8 +145,8 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
     }
     deepest = Math.max(deepest, stack.length + 1);
     if (blocks.has(element.tagName)) breakLine(texts);
-    const visit: Visit = { element, around, at: { visible: texts.visible.length } };
-    visitor.enter(visit, inside, texts);
+    const visit: Visit = { element, around, textBefore: texts.visible.length };
+    visitor.enter(visit, inside);
     stack.push({ visit, inside, children: childrenOf(element), next: 0 });
   }
 
@@ -164,10 +160,7 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
         if (blocks.has(step.visit.element.tagName)) breakLine(texts);
         visitor.leave(step.visit, texts);
       } else if ('tagName' in child) open(child, step.inside);
-      else if (child.nodeName === '#text' && 'value' in child) {
-        visitor.text?.(child.value, step.inside);
-        append(texts, child.value, step.inside);
-      }
+      else if (child.nodeName === '#text' && 'value' in child) append(texts, child.value, step.inside);
     }
   }
   return { texts, depth: deepest };
@@ -178,9 +171,7 @@ function breakLine({ visible, main, body }: Texts): void {
 }
 
 function append(texts: Texts, value: string, around: ElementContext): void {
-  if (!around.isInBody || around.isTextless) return;
-  if (value === '') return;
-  if (around.isHidden) return;
+  if (!around.isInBody || around.isTextless || around.isHidden || value === '') return;
   const piece = pieceOf(value);
   texts.visible.append(piece);
   if (around.isInMain) texts.main.append(piece);

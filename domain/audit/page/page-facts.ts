@@ -34,7 +34,6 @@ export interface MetaElement extends Element {
   name: string | undefined;
   httpEquiv: string | undefined;
   property: string | undefined;
-  charset: string | undefined;
   /** As written; undefined when absent. */
   content: string | undefined;
   inNoscript: boolean;
@@ -52,7 +51,6 @@ export interface LinkElement extends Element {
   hreflang: string | undefined;
   media: string | undefined;
   type: string | undefined;
-  as: string | undefined;
   inNoscript: boolean;
 }
 
@@ -131,7 +129,6 @@ export interface Field extends Element {
   placeholder: string | undefined;
   /** Accessible name: its label, aria label, title or placeholder. */
   label: string;
-  isRequired: boolean;
   isHidden: boolean;
   /** Index in `forms`; null outside a form. */
   form: number | null;
@@ -157,8 +154,6 @@ export interface Script extends Element {
   isAsync: boolean;
   isDeferred: boolean;
   part: Part;
-  /** Characters of an inline script. */
-  inlineLength: number;
 }
 
 export interface Frame extends Element {
@@ -227,8 +222,6 @@ export interface PageFacts {
   depth: number;
   /** The tree exceeded the limit: the rest was not read. */
   isTreeCut: boolean;
-  /** Served as XHTML and read as HTML. */
-  isXhtml: boolean;
   parseErrors: ParseError[];
   /** Total number, even when the list is capped. */
   parseErrorCount: number;
