@@ -3,8 +3,7 @@ import { attribute, short, textOf, tokens } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import type { AccessNode } from '../roles.ts';
-import { inputType } from '../roles.ts';
+import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 
 export function examineReading(page: AccessPage): void {
@@ -59,12 +58,9 @@ function examineDirection(findings: AccessPage['findings'], node: AccessNode, la
     findings.fault('direction', node, `${language} is not written from right to left`);
 }
 
-function isTurned({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 50; at = at.parent, steps += 1) {
-    const direction = attribute(at.element, 'dir');
-    if (direction !== undefined) return direction.trim().toLowerCase() === 'rtl';
-  }
-  return false;
+function isTurned(node: AccessNode): boolean {
+  const around = ancestorOf(node, 50, ({ element }) => attribute(element, 'dir') !== undefined);
+  return around !== null && attribute(around.element, 'dir')?.trim().toLowerCase() === 'rtl';
 }
 
 /** Most elements searched for text in an element's own language. */

@@ -1,7 +1,7 @@
 /** Checks that table headers are distinct from cells and have cells. */
 import { attribute, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
-import type { AccessNode } from '../roles.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
 /** Most columns and rows checked in a table. */
 const mostColumns = 60;
@@ -140,8 +140,4 @@ function examineLayout(
   if (empty) findings.fault('table-layout', empty.node, 'an empty header cell');
 }
 
-function isNested({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 30; at = at.parent, steps += 1)
-    if (tableRoles.has(at.role)) return true;
-  return false;
-}
+const isNested = (node: AccessNode) => ancestorOf(node, 30, ({ role }) => tableRoles.has(role)) !== null;

@@ -2,7 +2,7 @@
 import { attribute, childrenOf, short } from '../../document/element.ts';
 import { isStockLinkText } from '../../text/stock-phrases.ts';
 import type { AccessPage } from '../findings.ts';
-import type { AccessNode } from '../roles.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
 const called = new Set(
@@ -82,11 +82,7 @@ const contexts = new Set(
 );
 
 /** The sentence, list item or cell that contains a link. */
-function contextOf({ parent }: AccessNode): AccessNode | null {
-  for (let at = parent, steps = 0; at && steps < 20; at = at.parent, steps += 1)
-    if (contexts.has(at.tag)) return at;
-  return null;
-}
+const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
 function examineLink(
   page: AccessPage,
@@ -160,8 +156,9 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   const { name } = names.of(node);
   if (name === '') return;
   findings.met('image-words');
-  const isDownload = isInside(
+  const isDownload = ancestorOf(
     node,
+    6,
     ({ tag: around, element: link }) => around === 'a' && attribute(link, 'download') !== undefined,
   );
   if ((fileName.test(name) || machineName.test(name)) && !isDownload)
@@ -170,14 +167,9 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
     findings.fault('image-words', node, `“${short(name, 60)}” says nothing of the picture`);
   else if (
     alt !== '' &&
-    isInside(node, (around) => around.role === 'link' && repeats(names.contentOf(around), alt))
+    ancestorOf(node, 6, (around) => around.role === 'link' && repeats(names.contentOf(around), alt))
   )
     findings.fault('image-doubt', node, 'repeats the words of its link');
-}
-
-function isInside({ parent }: AccessNode, test: (node: AccessNode) => boolean): boolean {
-  for (let at = parent, steps = 0; at && steps < 6; at = at.parent, steps += 1) if (test(at)) return true;
-  return false;
 }
 
 const repeats = (text: string, alt: string) => {
