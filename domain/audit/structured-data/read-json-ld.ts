@@ -59,7 +59,7 @@ class BlockReader {
   #allowance: Allowance;
 
   constructor({ text, line }: JsonLdScript, baseUrl: string, allowance: Allowance) {
-    this.block = { line, bytes: utf8Length(text), faults: [], unknownTypes: [] };
+    this.block = { line, bytes: new TextEncoder().encode(text).length, faults: [], unknownTypes: [] };
     this.#text = text;
     this.#baseUrl = baseUrl;
     this.#allowance = allowance;
@@ -221,17 +221,6 @@ function nodeName(node: JsonObject): string {
     (value) => typeof value === 'string' && value.trim(),
   );
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const isPair = unit >= 0xd800 && unit < 0xdc00 && text.charCodeAt(at + 1) >> 10 === 0x37;
-    if (isPair) at++;
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : isPair ? 4 : 3;
-  }
-  return bytes;
 }
 
 /** `error`: thrown by JSON.parse. */

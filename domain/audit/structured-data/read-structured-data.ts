@@ -1,5 +1,5 @@
 /** Reads a page's structured data in the three syntaxes that search engines support. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Document } from '../document/element.ts';
 import { type JsonLdScript, readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
 import { readRdfa } from './read-rdfa.ts';
@@ -10,7 +10,7 @@ export interface StructuredDataSource {
   /** Every script of type application/ld+json in document order (type compared without case and parameters). */
   scripts: readonly JsonLdScript[];
   /** The parsed document with source locations; walked only if it has microdata or RDFa. */
-  tree: DefaultTreeAdapterTypes.Document | undefined;
+  tree: Document | undefined;
   /** Some element has `itemscope`. */
   hasMicrodata: boolean;
   /** Some element has `typeof`. */

@@ -1,6 +1,6 @@
 /** Shared by the three readers: read limits, and storage of values and identifiers. */
 
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { attribute, childrenOf, type Document, type Element, type Node } from '../document/element.ts';
 import type { DataItem, DataValue, Syntax } from './types.ts';
 
 /** Items nested deeper are dropped. */
@@ -59,71 +59,43 @@ export function absoluteId(id: string, baseUrl: string): string {
   return URL.parse(short, baseUrl)?.href ?? short;
 }
 
-export type MarkupElement = DefaultTreeAdapterTypes.Element;
-
-type MarkupNode = DefaultTreeAdapterTypes.ChildNode;
-
-const isElement = (node: MarkupNode): node is MarkupElement => 'tagName' in node;
-
-/** Children as readers see them: a declarative shadow root replaces its template, other templates are empty. */
-function childNodes(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupNode[] {
-  if ('content' in node)
-    return attributeOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
-  return node.childNodes;
-}
-
 /** Children in reverse for a stack; empty above the limit. */
-function nodesToVisit(node: DefaultTreeAdapterTypes.ParentNode, allowance: Allowance): MarkupNode[] {
-  const nodes = childNodes(node);
+function nodesToVisit(node: Document | Element, allowance: Allowance): Node[] {
+  const nodes = 'tagName' in node ? childrenOf(node) : node.childNodes;
   return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
 }
 
 /** Like `nodesToVisit`, elements only. */
-export const elementsToVisit = (
-  node: DefaultTreeAdapterTypes.ParentNode,
-  allowance: Allowance,
-): MarkupElement[] => nodesToVisit(node, allowance).filter(isElement);
-
-export const attributeOf = (element: MarkupElement, name: string): string | undefined =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
+export const elementsToVisit = (node: Document | Element, allowance: Allowance): Element[] =>
+  nodesToVisit(node, allowance).filter((child) => 'tagName' in child);
 
 /** Distinct tokens of a space-separated attribute. */
 export const tokensOf = (value: string | undefined): string[] =>
   [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');
 
 /** Text of an element, white space collapsed, cut; without scripts and styles. */
-export function elementText(element: MarkupElement, allowance: Allowance): string {
+export function elementText(element: Element, allowance: Allowance): string {
   let text = '';
-  const open: MarkupNode[] = [element];
+  const open: Node[] = [element];
   for (let node = open.pop(); node && text.length < 2 * textLimit; node = open.pop()) {
     if ('value' in node) text += node.value.slice(0, 2 * textLimit);
-    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
+    else if ('tagName' in node && node.tagName !== 'script' && node.tagName !== 'style') {
       for (const child of nodesToVisit(node, allowance)) open.push(child);
     }
   }
   return cutText(text.replace(/\s+/g, ' ').trim());
 }
 
-const addressAttributes: Readonly<Record<string, string>> = {
-  audio: 'src',
-  embed: 'src',
-  iframe: 'src',
-  img: 'src',
-  source: 'src',
-  track: 'src',
-  video: 'src',
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  object: 'data',
-};
+const addressAttributes: ReadonlyMap<string, string> = new Map([
+  ...'audio embed iframe img source track video'.split(' ').map((tag): [string, string] => [tag, 'src']),
+  ...'a area link'.split(' ').map((tag): [string, string] => [tag, 'href']),
+  ['object', 'data'],
+]);
 
 /** The resolved address that is an element's value; undefined for elements whose value is text. */
-export function mediaAddress(element: MarkupElement, baseUrl: string): string | undefined {
-  const name = Object.hasOwn(addressAttributes, element.tagName)
-    ? addressAttributes[element.tagName]
-    : undefined;
+export function mediaAddress(element: Element, baseUrl: string): string | undefined {
+  const name = addressAttributes.get(element.tagName);
   if (name === undefined) return undefined;
-  const written = cutText(attributeOf(element, name) ?? '').trim();
+  const written = cutText(attribute(element, name) ?? '').trim();
   return written === '' ? '' : (URL.parse(written, baseUrl)?.href ?? written);
 }

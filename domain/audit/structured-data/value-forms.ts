@@ -134,7 +134,9 @@ const currencies = new Set(
 const currency: Form = (value) =>
   currencies.has(plain(value)) ? undefined : bad('is not an ISO 4217 code such as USD');
 
-const enumeration = (...members: string[]): Form => {
+/** `names`: the values, the first as example. */
+const enumeration = (names: string): Form => {
+  const members = names.split(' ');
   const known = new Set(members);
   return (value) => {
     const text = plain(value);
@@ -184,41 +186,22 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ...each(
     'availability',
     enumeration(
-      'InStock',
-      'BackOrder',
-      'Discontinued',
-      'InStoreOnly',
-      'LimitedAvailability',
-      'MadeToOrder',
-      'OnlineOnly',
-      'OutOfStock',
-      'PreOrder',
-      'PreSale',
-      'Reserved',
-      'SoldOut',
+      'InStock BackOrder Discontinued InStoreOnly LimitedAvailability MadeToOrder OnlineOnly OutOfStock PreOrder PreSale ' +
+        'Reserved SoldOut',
     ),
   ),
-  ...each(
-    'itemCondition',
-    enumeration('NewCondition', 'DamagedCondition', 'RefurbishedCondition', 'UsedCondition'),
-  ),
+  ...each('itemCondition', enumeration('NewCondition DamagedCondition RefurbishedCondition UsedCondition')),
   ...each(
     'eventStatus',
-    enumeration('EventScheduled', 'EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled'),
+    enumeration('EventScheduled EventCancelled EventMovedOnline EventPostponed EventRescheduled'),
   ),
   ...each(
     'eventAttendanceMode',
-    enumeration('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'),
+    enumeration('OfflineEventAttendanceMode OnlineEventAttendanceMode MixedEventAttendanceMode'),
   ),
   ...each('address', address),
   ...each('name legalName headline streetAddress addressLocality', plainText),
 ]);
-
-/** Properties with another meaning and format on some types. */
-const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // An entry of a job or action list may name its item in words.
-  item: ['ListItem'],
-};
 
 const findingLimit = 500;
 
@@ -229,7 +212,8 @@ export function valueFindings(graph: Graph): ValueFinding[] {
     if (findings.length >= findingLimit) break;
     for (const [property, values] of item.properties) {
       const form = forms.get(property);
-      if (!form || isExcepted(graph, item, property)) continue;
+      // An entry of a job or action list may name its item in words.
+      if (!form || (property === 'item' && !graph.isOfType(item, 'ListItem'))) continue;
       for (const value of values) {
         const fault = isEmpty(value) ? undefined : form(value, item, graph);
         if (fault) findings.push(findingOf(graph, item, property, value, fault));
@@ -241,11 +225,6 @@ export function valueFindings(graph: Graph): ValueFinding[] {
 }
 
 const isEmpty = (value: DataValue) => typeof value === 'string' && value.trim() === '';
-
-function isExcepted(graph: Graph, item: DataItem, property: string): boolean {
-  const only = exceptions[property];
-  return only !== undefined && !only.some((type) => graph.isOfType(item, type));
-}
 
 function findingOf(
   graph: Graph,
