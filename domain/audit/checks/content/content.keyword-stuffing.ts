@@ -18,11 +18,10 @@ export const check = documentCheck({
   source: 'G:spam-policies (keyword stuffing)',
   judge({ document }) {
     const words = wordsOf(document.mainText);
-    if (words.length < fewestWords) {
+    if (words.length < fewestWords)
       return info(
         `The main text has ${counted(words.length, 'word')}; below ${fewestWords} a share says nothing.`,
       );
-    }
     const [word, count] = mostFrequent(words, stopWordsOf(languageOf(document.lang)));
     const share = count / words.length;
     const percent = Math.round(share * 1000) / 10;
@@ -32,7 +31,7 @@ export const check = documentCheck({
     if (share <= usual)
       return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, { value });
     const message = `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`;
-    return share > stuffed ? fail(message, { value }) : warn(message, { value });
+    return (share > stuffed ? fail : warn)(message, { value });
   },
 });
 

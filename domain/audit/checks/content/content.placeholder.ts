@@ -37,7 +37,7 @@ export const check = documentCheck({
     if (items.length === 0) return pass('No filler text and no unrendered template code was found.');
     return fail(
       `${counted(items.length, 'piece')} of filler or unrendered template text ${items.length === 1 ? 'shows' : 'show'} on the page.`,
-      { value: items.length, items: items },
+      { value: items.length, items },
     );
   },
 });

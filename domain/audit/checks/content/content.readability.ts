@@ -15,11 +15,10 @@ export const check = documentCheck({
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
   source: 'WCAG 3.1.5; Flesch 1948',
   judge({ document }): Judgement {
-    if (document.mainWords < fewestWords) {
+    if (document.mainWords < fewestWords)
       return info(
         `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
       );
-    }
     if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell))))
       return info('The text is not in English, the only language this formula fits.');
     const text = readabilityOf(document.mainText);
@@ -52,16 +51,15 @@ function judged({ ease, sentenceWords, longest }: Readability): Judgement {
   ];
   const value = [tenths(ease), tenths(sentenceWords), longest.words];
   const faults = findings.filter(({ status }) => status !== 'pass');
-  if (faults.length === 0) {
+  if (faults.length === 0)
     return pass(
       `The text reads easily: reading ease ${tenths(ease)}, ${tenths(sentenceWords)} words a sentence, ${longest.words} in the longest paragraph.`,
       { value },
     );
-  }
   const isFailing = faults.some(({ status }) => status === 'fail');
   const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`;
   const extra = { value, items: faults.flatMap(({ item }) => item ?? []) };
-  return isFailing ? fail(message, extra) : warn(message, extra);
+  return (isFailing ? fail : warn)(message, extra);
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

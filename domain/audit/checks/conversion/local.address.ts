@@ -35,11 +35,10 @@ export const check = documentCheck({
         value: 'service area',
       });
     const marked = markedAddress(document);
-    if (marked) {
+    if (marked)
       return warn('An address or service area is in the markup only, where no visitor reads it.', {
         value: marked,
       });
-    }
     return fail('The page shows neither a postal address nor the area the firm serves.', { value: 'none' });
   },
 });

@@ -20,18 +20,17 @@ export const check = documentCheck({
       const lacks = ['name', 'address'].filter((property) => !graph.states(first, property)).join(' and ');
       return warn(`The business markup of the page lacks ${lacks}.`, {
         value: types,
-        items: local.map((item) => ({ detail: itemLabel(graph, item) })),
+        items: local.map((item) => itemLabel(graph, item)),
       });
     }
-    if (items.length > 0) {
+    if (items.length > 0)
       return warn(
         'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
         {
           value: types,
-          items: items.map((item) => ({ detail: itemLabel(graph, item) })),
+          items: items.map((item) => itemLabel(graph, item)),
         },
       );
-    }
     if (isHome) return fail('The homepage has no business markup.', { value: [] });
     if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });
     return warn('This inner page has no business markup; the homepage and contact page need it most.', {

@@ -21,7 +21,7 @@ export const check = documentCheck({
     const mail = document.anchors.filter(
       ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),
     );
-    if (mail.length > 0) {
+    if (mail.length > 0)
       return warn(
         'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
         {
@@ -29,7 +29,6 @@ export const check = documentCheck({
           items: mail,
         },
       );
-    }
     return fail('The page has no contact form, booking link or link to a contact page.', { value: 'none' });
   },
 });

@@ -15,11 +15,10 @@ export const check = documentCheck({
   judge({ document }) {
     const calls = callsToAction(document);
     const first = calls.find(({ element }) => standsEarly(element, document, early));
-    if (first) {
+    if (first)
       return pass(`“${cutText(first.name, 60) || 'A booking link'}” is near the top of the page.`, {
         value: calls.length,
       });
-    }
     const [late] = calls;
     if (late) {
       const share = Math.min(
@@ -32,7 +31,7 @@ export const check = documentCheck({
       );
     }
     const calendars = embeddedSchedulers(document);
-    if (calendars.length > 0) {
+    if (calendars.length > 0)
       return warn(
         'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
         {
@@ -40,7 +39,6 @@ export const check = documentCheck({
           items: calendars,
         },
       );
-    }
     return fail('No link or button asks for a booking, consultation, call or quote.', { value: 0 });
   },
 });

@@ -6,21 +6,13 @@ import { comparablePostalCode, postalCodesIn, zipCodesAfterStreets } from '../..
 import { isShown, ShownText } from '../../page/shown-text.ts';
 import { cutText } from '../../text/texts.ts';
 
-interface Details {
-  names: string[];
-  telephones: string[];
-  postalCodes: string[];
-}
-
 /** Details in the firm's markup. */
-function markedDetails(document: PageFacts): Details {
+function markedDetails(document: PageFacts) {
   const { graph, items } = businessItems(document);
   const textsOf = (property: string) =>
-    items.flatMap((item) =>
-      graph
-        .valuesOf(item, property)
-        .flatMap((value) => (typeof value === 'object' ? [] : [String(value).trim()])),
-    );
+    items
+      .flatMap((item) => graph.valuesOf(item, property))
+      .flatMap((value) => (typeof value === 'object' ? [] : [String(value).trim()]));
   const addresses = items.flatMap((item) => graph.itemsOf(item, 'address'));
   const postalCodes = addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []);
   const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].slice(0, 50);
@@ -31,28 +23,16 @@ function markedDetails(document: PageFacts): Details {
   };
 }
 
-interface Difference {
-  detail: string;
-  /** The page shows something else instead. */
-  isContradicted: boolean;
-}
+/** `other`: the first shown value that the markup lacks; with one the page contradicts the markup. */
+const difference = (what: string, text: string, other?: string) => ({
+  isContradicted: other !== undefined,
+  detail:
+    other === undefined
+      ? `${what}: ${text} is not visible on the page.`
+      : `${what}: the markup says ${text}, the page shows ${other}.`,
+});
 
-/** `other`: the first shown value that the markup lacks. */
-function difference(what: string, text: string, other: string | undefined): Difference {
-  return {
-    isContradicted: other !== undefined,
-    detail:
-      other === undefined
-        ? `${what}: ${text} is not visible on the page.`
-        : `${what}: the markup says ${text}, the page shows ${other}.`,
-  };
-}
-
-function telephoneDifferences(
-  telephones: readonly string[],
-  shown: ShownText,
-  visibleText: string,
-): Difference[] {
+function telephoneDifferences(telephones: readonly string[], shown: ShownText, visibleText: string) {
   const marked = telephones.map(comparableDigits);
   const other = phoneNumbersIn(visibleText).find(({ text }) => {
     const digits = comparableDigits(text);
@@ -63,7 +43,7 @@ function telephoneDifferences(
     .map((text) => difference('Telephone', cutText(text, 40), other?.text));
 }
 
-function postalCodeDifferences(postalCodes: readonly string[], visibleText: string): Difference[] {
+function postalCodeDifferences(postalCodes: readonly string[], visibleText: string) {
   const marked = new Set(postalCodes.map(comparablePostalCode));
   const visible = [...postalCodesIn(visibleText), ...zipCodesAfterStreets(visibleText)];
   const seen = new Set(visible.map(({ text }) => comparablePostalCode(text)));
@@ -100,7 +80,7 @@ export const check = documentCheck({
     );
     const isNameShown = names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
     const differences = [
-      ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`, undefined)]),
+      ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`)]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
       ...postalCodeDifferences(postalCodes, document.visibleText),
     ];

@@ -1,16 +1,6 @@
 import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
-import {
-  comparableDigits,
-  type PhoneNumber,
-  phoneNumbersIn,
-  telephoneLinks,
-} from '../../page/phone-numbers.ts';
+import { comparableDigits, phoneNumbersIn, telephoneLinks } from '../../page/phone-numbers.ts';
 import { counted, cutText } from '../../text/texts.ts';
-
-/** One number in two formats counts once. */
-const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [
-  ...new Map(numbers.map((number) => [comparableDigits(number.text), number])).values(),
-];
 
 export const check = documentCheck({
   id: 'local.phone-link',
@@ -28,22 +18,23 @@ export const check = documentCheck({
         value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
       });
     }
-    if (links.length > 0) {
+    if (links.length > 0)
       return fail(
         links.every(({ digits }) => digits === '')
           ? 'A phone link on the page has no digits to dial.'
           : 'No phone link on the page holds a number of 7 to 15 digits.',
         { value: 0, items: links.map(({ anchor }) => anchor) },
       );
-    }
-    const numbers = distinctNumbers(phoneNumbersIn(document.visibleText));
-    const [number] = numbers;
-    if (number) {
-      return fail(`The number ${number.text} is in the text, but nothing on the page dials it.`, {
-        value: numbers.map(({ text }) => text).slice(0, 20),
-        items: numbers.map(({ text }) => ({ detail: `In the text: ${text}` })),
+    // One number in two formats counts once.
+    const byDigits = phoneNumbersIn(document.visibleText).map(
+      ({ text }) => [comparableDigits(text), text] as const,
+    );
+    const numbers = [...new Map(byDigits).values()];
+    if (numbers[0] !== undefined)
+      return fail(`The number ${numbers[0]} is in the text, but nothing on the page dials it.`, {
+        value: numbers.slice(0, 20),
+        items: numbers.map((text) => `In the text: ${text}`),
       });
-    }
     return fail('The page shows no phone number and has no phone link.', { value: 0 });
   },
 });

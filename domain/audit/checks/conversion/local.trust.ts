@@ -15,10 +15,9 @@ export const check = documentCheck({
     const items = signs.map(({ kind, text: found }) => ({
       detail: `${signNames[kind]}: “${cutText(found, 80)}”`,
     }));
-    if (signs.length >= 2) return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items: items });
-    if (signs.length === 1) {
-      return warn(`The only sign of standing on the page is ${kinds[0]}.`, { value: kinds, items: items });
-    }
+    if (signs.length >= 2) return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items });
+    if (signs.length === 1)
+      return warn(`The only sign of standing on the page is ${kinds[0]}.`, { value: kinds, items });
     return fail('The page names no person, credential, years in practice or client’s word.', { value: [] });
   },
 });

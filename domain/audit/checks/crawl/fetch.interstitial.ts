@@ -26,18 +26,12 @@ export const check = answerCheck({
       return pass('Nothing suggests that a wall was answered in place of the page.', { value: 'none' });
     return warn(
       `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
-      { value: wall.kind, items: [{ detail: cutText(wall.evidence, 160) }] },
+      { value: wall.kind, items: [cutText(wall.evidence, 160)] },
     );
   },
 });
 
-export type WallKind = 'challenge' | 'consent' | 'password' | 'parked';
-
-export interface Wall {
-  kind: WallKind;
-  /** The text, script or header that identified it. */
-  evidence: string;
-}
+type WallKind = 'challenge' | 'consent' | 'password' | 'parked';
 
 /** A page with this much main text is the page itself. */
 const fewWords = 60;
@@ -71,26 +65,22 @@ const wordings: readonly (readonly [WallKind, RegExp])[] = [
 const challengeAddress =
   /\/cdn-cgi\/challenge-platform\/|challenges\.cloudflare\.com|captcha-delivery\.com|_Incapsula_Resource|px-cloud\.net|perimeterx|hcaptcha\.com|recaptcha|awswaf\.com|\.well-known\/sgcaptcha/i;
 
-/** Null without signs of a wall. */
-export function wallOf({ answer, document }: VisitedPage): Wall | null {
-  const isBlocked = blockedStatuses.has(answer.status);
-  if (isBlocked) return challengeIn(answer.headers, document);
+/** `evidence`: the text, script or header that identified the wall. Null without signs of one. */
+function wallOf({ answer, document }: VisitedPage): { kind: WallKind; evidence: string } | null {
   const marker = challengeHeader(answer.headers);
+  if (blockedStatuses.has(answer.status)) {
+    const evidence = marker ?? (document && (challengeWords(document) ?? challengeElement(document)));
+    return evidence ? { kind: 'challenge', evidence } : null;
+  }
   if (marker) return { kind: 'challenge', evidence: marker };
   if (answer.status !== 200 || !document || document.mainWords >= fewWords) return null;
   const text = textOf(document);
   for (const [kind, wording] of wordings) {
-    const found = wording.exec(text);
-    if (found) return { kind, evidence: found[0] };
+    const [evidence] = wording.exec(text) ?? [];
+    if (evidence) return { kind, evidence };
   }
   const password = document.fields.find(({ type, isHidden }) => type === 'password' && !isHidden);
   return password ? { kind: 'password', evidence: password.at.excerpt } : null;
-}
-
-function challengeIn(headers: HeaderList, document: PageFacts | null): Wall | null {
-  const marker =
-    challengeHeader(headers) ?? (document && (challengeWords(document) ?? challengeElement(document)));
-  return marker ? { kind: 'challenge', evidence: marker } : null;
 }
 
 /** Headers that Cloudflare, AWS WAF and DataDome send only with a challenge. */

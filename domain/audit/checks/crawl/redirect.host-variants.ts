@@ -1,5 +1,4 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Fault } from '../../site/answer.ts';
 import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
 import type { Probe } from '../../site/snapshot.ts';
 import { parseUrl } from '../../site/urls.ts';
@@ -16,17 +15,13 @@ export const check = siteCheck({
     if (!probes) return info('The other host was not asked in this audit.');
     const { otherHost } = probes;
     if (otherHost.kind === 'not-asked') return info(otherHost.reason);
-    if (otherHost.kind === 'fault') return unanswered(otherHost);
-    return answered(otherHost, hostOf(page.answer.url));
+    if (otherHost.kind === 'answer') return answered(otherHost, hostOf(page.answer.url));
+    const other = hostOf(otherHost.asked);
+    return otherHost.code === 'dns'
+      ? info(`The name ${other} does not exist, so there is no second copy.`)
+      : info(`${other} gave no usable answer, so it could not be judged.`);
   },
 });
-
-function unanswered({ asked, code }: Fault) {
-  const other = hostOf(asked);
-  return code === 'dns'
-    ? info(`The name ${other} does not exist, so there is no second copy.`)
-    : info(`${other} gave no usable answer, so it could not be judged.`);
-}
 
 function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
   const other = hostOf(answer.asked);

@@ -25,9 +25,8 @@ export const check = siteCheck({
       return info('robots.txt could not be read, so its rules are not known.');
     const rule = closesSite(robots, googlebot);
     const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
-    if (rule) {
+    if (rule)
       return fail('robots.txt closes the whole site to Google.', { value: rule.path, items: [quote(rule)] });
-    }
     const others = otherSearchCrawlers.flatMap((crawler) => {
       const closing = closesSite(robots, crawler);
       return closing ? [{ crawler, item: quote(closing) }] : [];

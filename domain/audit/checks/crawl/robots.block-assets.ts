@@ -29,11 +29,10 @@ export const check = documentCheck({
       return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
     });
     const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
-    if (blocked.length === 0) {
+    if (blocked.length === 0)
       return pass(`Google may fetch all ${own.size} styles, scripts and images of this server.`, {
         value: 0,
       });
-    }
     const needed = blocked.filter(({ kind }) => kind !== 'image').length;
     if (needed === 0)
       return warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`, extra);

@@ -15,12 +15,11 @@ export const check = siteCheck({
   source: 'RFC9309 §2.3.1; G:robots_txt',
   judge({ robots }) {
     const { result, url } = robots;
-    if (result.kind === 'fault') {
+    if (result.kind === 'fault')
       return fail(`${url} ${faultWords[result.code]}.`, {
         value: result.code,
         items: [{ url, detail: result.url }],
       });
-    }
     return { ...judgeAnswer(robots, result), value: result.status, items: [{ url, detail: where(result) }] };
   },
 });

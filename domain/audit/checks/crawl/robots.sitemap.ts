@@ -19,25 +19,23 @@ export const check = siteCheck({
   judge({ robots }) {
     if (robots.meaning === 'everything-disallowed') return info('robots.txt could not be read.');
     const lines = robots.text.sitemaps;
-    if (lines.length === 0) {
+    if (lines.length === 0)
       return warn(
         robots.meaning === 'rules'
           ? 'robots.txt names no sitemap.'
           : 'Without a robots.txt no sitemap is named.',
         { value: 0 },
       );
-    }
     const items = lines.map(({ value, line }) => {
       const fault = faultOf(value);
       return { fault, detail: `Line ${line}: Sitemap: ${cutText(value, 300)}${fault ? ` (${fault})` : ''}` };
     });
     const faulty = items.filter(({ fault }) => fault !== null);
-    if (faulty.length > 0) {
+    if (faulty.length > 0)
       return fail(`${counted(faulty.length, 'sitemap line')} of robots.txt cannot be used.`, {
         value: lines.length,
         items: faulty.map(({ detail }) => ({ url: robots.url, detail })),
       });
-    }
     return pass(`robots.txt names ${counted(lines.length, 'sitemap')}.`, {
       value: lines.length,
       items: items.map(({ detail }) => detail),

@@ -20,7 +20,7 @@ export const check = siteCheck({
     const verb = unreadable.length === 1 ? 'means' : 'mean';
     return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`, {
       value: unreadable.slice(0, 100).map(({ line }) => line),
-      items: items,
+      items,
       count: unreadable.length,
     });
   },

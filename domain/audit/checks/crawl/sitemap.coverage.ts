@@ -28,6 +28,6 @@ export const check = siteCheck({
     };
     const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
     if (share >= 0.9) return pass(words, extra);
-    return share >= 0.6 ? warn(words, extra) : fail(words, extra);
+    return (share >= 0.6 ? warn : fail)(words, extra);
   },
 });

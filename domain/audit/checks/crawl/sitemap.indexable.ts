@@ -14,20 +14,18 @@ export const check = siteCheck({
   judge(snapshot) {
     const reason = whyNoSitemap(snapshot);
     if (reason) return info(reason);
-    const states = (snapshot.sitemap?.sample ?? []).map((url) => ({
-      url,
-      state: targetState(url, snapshot),
-    }));
-    const known = states.filter(({ state }) => state.kind !== 'unknown');
+    const known = (snapshot.sitemap?.sample ?? [])
+      .map((url) => ({ url, ...targetState(url, snapshot) }))
+      .filter(({ kind }) => kind !== 'unknown');
     if (known.length === 0) return info('None of the sitemap’s addresses could be asked.');
     const items = known
-      .filter(({ state }) => contradicting.has(state.kind))
-      .map(({ url, state }) => ({ url, detail: `This address ${state.words}.` }));
+      .filter(({ kind }) => contradicting.has(kind))
+      .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
     const looked = counted(known.length, 'address', 'addresses');
     if (items.length === 0) return pass(`None of ${looked} looked at asks to be left out.`, { value: 0 });
     return fail(`${items.length} of ${looked} from the sitemap may not or should not be listed.`, {
       value: items.length,
-      items: items,
+      items,
     });
   },
 });

@@ -22,13 +22,12 @@ export const check = siteCheck({
   judge(snapshot) {
     const { sitemap } = snapshot;
     if (!sitemap) return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
-    if (sitemap.foundBy === null) {
+    if (sitemap.foundBy === null)
       return warn(
         'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
       );
-    }
     const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
-    return { ...judgeFound(sitemap), value: sitemap.total, items: items };
+    return { ...judgeFound(sitemap), value: sitemap.total, items };
   },
 });
 

@@ -23,8 +23,7 @@ export const check = documentCheck({
     const findings = counted.flatMap(findingFor);
     const worst = findings.find(({ status }) => status === 'fail') ?? findings[0];
     if (!worst) return pass('The canonical address is written in full.');
-    const items = { items: findings.map(({ canonical, words }) => quotedLink(canonical, words)) };
-    const message = `The canonical address is ${worst.words}.`;
-    return worst.status === 'fail' ? fail(message, items) : warn(message, items);
+    const items = findings.map(({ canonical, words }) => quotedLink(canonical, words));
+    return (worst.status === 'fail' ? fail : warn)(`The canonical address is ${worst.words}.`, { items });
   },
 });

@@ -15,16 +15,13 @@ export const check = documentCheck({
   judge({ links, url }) {
     if (url.pathname === '/') return pass('This is the homepage itself.');
     const canonical = canonicalOf(links);
-    const target = canonical === null ? null : new URL(canonical.url);
-    if (canonical === null || target === null || !isRoot(target) || !isSameOrigin(target, url))
+    if (canonical === null || !isRoot(new URL(canonical.url)) || !isSameOrigin(canonical.url, url))
       return pass('The page does not name the homepage as its canonical address.');
     const items = [quotedLink(canonical)];
     return alias.test(url.pathname)
       ? warn(
           `This address, ${cutText(url.pathname, 60)}, is another name of the homepage; a redirect would be clearer.`,
-          {
-            items,
-          },
+          { items },
         )
       : fail('An inner page names the homepage as its canonical address.', { items });
   },

@@ -10,9 +10,8 @@ export const check = documentCheck({
   source: 'G:canonicalization',
   judge({ links, url, directives }) {
     const canonical = canonicalOf(links);
-    const pointsElsewhere = canonical !== null && !isSameUrl(canonical.url, url);
     if (!directives.isNoindex) return pass('The page has no noindex that a canonical could contradict.');
-    if (!pointsElsewhere)
+    if (canonical === null || isSameUrl(canonical.url, url))
       return pass('The page is set to noindex and names no other address as its canonical.');
     return warn('The page is set to noindex and names another address as its canonical.', {
       items: [quotedLink(canonical)],

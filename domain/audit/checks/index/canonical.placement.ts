@@ -11,12 +11,9 @@ export const check = documentCheck({
     const inBody = canonicals.filter(({ from }) => from === 'body');
     if (inBody.length === 0) return pass('No canonical link is outside the head.');
     const items = inBody.map((one) => quotedLink(one));
-    const { headBreak } = document;
-    if (headBreak) {
-      items.push(quoted(headBreak, 'this ends the head'));
-    }
+    if (document.headBreak) items.push(quoted(document.headBreak, 'this ends the head'));
     return canonicals.length > inBody.length
-      ? warn('A canonical link is in the body, beside the one that counts.', { items: items })
-      : fail('The only canonical link is in the body, where it is ignored.', { items: items });
+      ? warn('A canonical link is in the body, beside the one that counts.', { items })
+      : fail('The only canonical link is in the body, where it is ignored.', { items });
   },
 });

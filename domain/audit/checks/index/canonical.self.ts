@@ -3,10 +3,6 @@ import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
 import { cutText } from '../../text/texts.ts';
 
-function differsByQueryAlone(one: URL, other: URL): boolean {
-  return one.origin === other.origin && one.pathname === other.pathname;
-}
-
 export const check = documentCheck({
   id: 'canonical.self',
   title: 'Canonical of this page',
@@ -22,13 +18,13 @@ export const check = documentCheck({
     if (isSameUrl(target, url)) return pass('The canonical address is that of the page.', { value: address });
     if (!isSameSite(target, url))
       return fail(`The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`, extra);
-    if (isHttps && target.protocol === 'http:') {
+    if (isHttps && target.protocol === 'http:')
       return fail(
         `The page is served over https, but its canonical address is plain http: ${address}.`,
         extra,
       );
-    }
-    return differsByQueryAlone(target, url)
+    const differsByQueryAlone = target.origin === url.origin && target.pathname === url.pathname;
+    return differsByQueryAlone
       ? warn(`The canonical address differs from this page by its query: ${address}.`, extra)
       : warn(`The page names another address of the same site as its original: ${address}.`, extra);
   },

@@ -29,20 +29,17 @@ export const check = documentCheck({
     const judged = versions.map((address) => ({ url: address, verdict: verdictOn(address, subject) }));
     const silent = judged.filter(({ verdict }) => verdict === 'silent');
     const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
-    const items = {
-      items: [
-        ...silent.map(({ url }) => ({ url, detail: 'Does not name this page as a language version' })),
-        ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
-      ],
-    };
-    if (silent.length > 0) {
+    const items = [
+      ...silent.map(({ url }) => ({ url, detail: 'Does not name this page as a language version' })),
+      ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
+    ];
+    if (silent.length > 0)
       return fail(
         `${counted(silent.length, 'language version does', 'language versions do')} not link back to this page.`,
-        items,
+        { items },
       );
-    }
     if (unknown.length > 0)
-      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, items);
+      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, { items });
     return pass('Every language version links back to this page.', { value: versions.length });
   },
 });

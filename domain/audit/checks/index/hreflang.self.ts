@@ -13,7 +13,7 @@ export const check = documentCheck({
     const own = alternates.find((alternate) => alternate.url !== null && isSameUrl(alternate.url, url));
     if (own)
       return pass('The page is in its own list of language versions.', { value: own.hreflang.slice(0, 60) });
-    const items = { items: alternates.map((alternate) => quotedLink(alternate)) };
-    return warn('The list of language versions has no entry for this page.', items);
+    const items = alternates.map((alternate) => quotedLink(alternate));
+    return warn('The list of language versions has no entry for this page.', { items });
   },
 });

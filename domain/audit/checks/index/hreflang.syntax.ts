@@ -1,5 +1,4 @@
 import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import type { Alternate } from '../../links/page-links.ts';
 import { formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
 import { languages, regions, scripts } from '../../text/language-codes.ts';
 
@@ -12,17 +11,6 @@ const mistakenRegions: Readonly<Record<string, string>> = {
 
 const shown = (code: string) => JSON.stringify(code.slice(0, 60));
 
-function regionFault(region: string): string {
-  const hint = mistakenRegions[region];
-  return `${shown(region.toUpperCase())} is no ISO 3166-1 region${hint ? `: ${hint}` : ''}`;
-}
-
-function partsFault([script, region]: readonly string[], isScriptFirst: boolean): string | null {
-  if (isScriptFirst && script !== undefined && !scripts.has(script))
-    return `${shown(script)} is no ISO 15924 script`;
-  return region !== undefined && !regions.has(region) ? regionFault(region) : null;
-}
-
 /** The fault of a value in words; null when valid. Case-insensitive. */
 export function faultOfCode(value: string): string | null {
   const code = value.toLowerCase();
@@ -34,20 +22,12 @@ export function faultOfCode(value: string): string | null {
     return `an underscore instead of a hyphen: write ${shown(value.replaceAll('_', '-'))}`;
   const [language = '', ...rest] = code.split('-');
   if (!languages.has(language)) return `${shown(language)} is no ISO 639-1 language`;
-  const isScriptFirst = rest[0]?.length === 4;
-  const parts = isScriptFirst ? rest : [undefined, ...rest];
-  if (parts.length > 2) return 'more than language, script and region';
-  return partsFault(parts as string[], isScriptFirst);
-}
-
-/** Descriptions of faults in code and address; empty when valid. */
-function faultsOf({ hreflang, href }: Alternate): string[] {
-  const code = faultOfCode(hreflang);
-  const form = formOfHref(href);
-  return [
-    ...(code === null ? [] : [code]),
-    ...(form === 'absolute' ? [] : [`the address is ${wordsForForm[form]}`]),
-  ];
+  const [script, region, more] = rest[0]?.length === 4 ? rest : [undefined, ...rest];
+  if (more !== undefined) return 'more than language, script and region';
+  if (script !== undefined && !scripts.has(script)) return `${shown(script)} is no ISO 15924 script`;
+  if (region === undefined || regions.has(region)) return null;
+  const hint = Object.hasOwn(mistakenRegions, region) ? `: ${mistakenRegions[region]}` : '';
+  return `${shown(region.toUpperCase())} is no ISO 3166-1 region${hint}`;
 }
 
 export const check = documentCheck({
@@ -59,20 +39,22 @@ export const check = documentCheck({
   judge({ links: { alternates } }) {
     if (alternates.length === 0) return info('The page names no language versions.');
     const faulty = alternates.flatMap((alternate) => {
-      const faults = faultsOf(alternate);
-      return faults.length === 0 ? [] : [{ alternate, words: faults.join('; ') }];
+      const form = formOfHref(alternate.href);
+      const address = form === 'absolute' ? null : `the address is ${wordsForForm[form]}`;
+      const words = [faultOfCode(alternate.hreflang), address].filter((fault) => fault !== null).join('; ');
+      return words === '' ? [] : [{ alternate, words }];
     });
     const [first] = faulty;
     if (!first)
       return pass('Every language version has a valid code and a full address.', {
         value: alternates.length,
       });
-    const items = { items: faulty.map(({ alternate, words }) => quotedLink(alternate, words)) };
+    const items = faulty.map(({ alternate, words }) => quotedLink(alternate, words));
     const value = faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60));
     const message =
       faulty.length === 1
         ? `One entry is invalid: ${first.words}.`
         : `${faulty.length} of ${alternates.length} entries are invalid.`;
-    return fail(message, { value, ...items });
+    return fail(message, { value, items });
   },
 });

@@ -9,16 +9,12 @@ export const check = documentCheck({
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
   source: 'G:block-indexing',
   judge({ directives, snapshot, url }) {
+    if (!directives.isNoindex) return pass('The page has no noindex that robots.txt could hide.');
     const verdict = pageVerdict(snapshot, googlebot, url.href);
-    const isBlocked = verdict.kind === 'disallowed';
-    if (isBlocked && directives.isNoindex) {
-      const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', {
-        items: items,
-      });
+    if (verdict.kind === 'disallowed') {
+      const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
+      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', { items });
     }
-    if (directives.isNoindex)
-      return pass('Google may fetch the page and will see that it is set to noindex.');
-    return pass('The page has no noindex that robots.txt could hide.');
+    return pass('Google may fetch the page and will see that it is set to noindex.');
   },
 });

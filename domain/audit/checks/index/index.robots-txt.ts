@@ -1,16 +1,10 @@
 import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/crawlers.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
-import type { RobotsRule } from '../../robots/robots.ts';
 import { inWords } from '../../text/texts.ts';
 
-interface Closed {
-  crawler: string;
-  rule: RobotsRule | undefined;
-}
-
 /** Other search crawlers that may not fetch the page: common ones, and those named in the file. */
-function othersClosed({ snapshot, url }: PageSubject): Closed[] {
+function othersClosed({ snapshot, url }: PageSubject) {
   const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
   return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
     const verdict = pageVerdict(snapshot, crawler, url.href);
@@ -32,19 +26,19 @@ export const check = answerCheck({
       case 'unreadable':
         return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
       case 'disallowed': {
-        const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-        return fail('robots.txt forbids Google to fetch this page.', { items: items });
+        const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
+        return fail('robots.txt forbids Google to fetch this page.', { items });
       }
       case 'allowed': {
         const closed = othersClosed(subject);
         if (closed.length === 0) return pass('robots.txt lets search engines fetch this page.');
         const names = closed.map(({ crawler }) => crawler);
-        const rules = closed.flatMap(({ crawler, rule }) =>
-          rule ? [{ detail: `${crawler}: ${quotedRule(rule)}` }] : [],
+        const items = closed.flatMap(({ crawler, rule }) =>
+          rule ? [`${crawler}: ${quotedRule(rule)}`] : [],
         );
         return warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
           value: names,
-          items: rules,
+          items,
         });
       }
     }

@@ -21,7 +21,7 @@ export const check = documentCheck({
     const tokens = [...new Set(limits.map(({ token }) => token))];
     return warn(`The page limits what Google may show of it: ${inWords(tokens)}.`, {
       value: tokens,
-      items: limits.map(({ token, from }) => ({ detail: `${from}: ${token}` })),
+      items: limits.map(({ token, from }) => `${from}: ${token}`),
     });
   },
 });

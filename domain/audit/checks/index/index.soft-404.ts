@@ -21,51 +21,23 @@ export const check = documentCheck({
       return fail(`The status is 200, but the main heading says "${words}".`, { items: [heading] });
     }
     if (document.mainWords < fewWords && textSaysNotFound(document.mainText)) {
-      const items = { items: [{ detail: cutText(document.mainText, 200) }] };
-      return fail('The status is 200, but the little text there is says that the page was not found.', items);
+      const items = [cutText(document.mainText, 200)];
+      return fail('The status is 200, but the little text there is says that the page was not found.', {
+        items,
+      });
     }
     return pass('Nothing on the page says that it was not found.');
   },
 });
 
-/** Longest first within each language, so that whole phrases are removed. */
-const phrases = [
-  'could not be found',
-  "couldn't be found",
-  'can not be found',
-  'cannot be found',
-  "can't be found",
-  'was not found',
-  "wasn't found",
-  'not found',
-  'does not exist',
-  "doesn't exist",
-  'no longer exists',
-  'no longer available',
-  'is not available',
-  "isn't available",
-  'could not find',
-  "couldn't find",
-  'can not find',
-  'cannot find',
-  "can't find",
-  "can't seem to find",
-  'does not seem to exist',
-  "doesn't seem to exist",
-  'has gone missing',
-  'is missing',
-  'nicht gefunden',
-  'existiert nicht',
-  'introuvable',
-  'non trouvée',
-  "n'existe pas",
-  'no encontrada',
-  'no se encuentra',
-  'no existe',
-  'non trovata',
-  'niet gevonden',
-  'não encontrada',
-];
+/** As alternatives of a pattern; longest first within each language, so that whole phrases are removed. */
+const phrases =
+  "could not be found|couldn't be found|can not be found|cannot be found|can't be found|was not found|" +
+  "wasn't found|not found|does not exist|doesn't exist|no longer exists|no longer available|is not available|" +
+  "isn't available|could not find|couldn't find|can not find|cannot find|can't find|can't seem to find|" +
+  "does not seem to exist|doesn't seem to exist|has gone missing|is missing|nicht gefunden|existiert nicht|" +
+  "introuvable|non trouvée|n'existe pas|no encontrada|no se encuentra|no existe|non trovata|niet gevonden|" +
+  'não encontrada';
 
 /** Words for the page itself or the missing thing. */
 const subjects =
@@ -82,13 +54,14 @@ const fillers = new Set(
     .filter(Boolean),
 );
 
-const phrasePattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const phrasePattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases})(?![\\p{L}\\p{N}])`, 'u');
 
 /** A number alone or with the word error: `404`, `Error 404`, `404 error`. */
 const bareNumber =
   /^(?:http )?(?:error |status |code |fehler |erreur )*(?:404|410)(?: error| fehler| page)?$/;
 
-const normalized = (text: string) => cutText(text, 400).toLowerCase().replaceAll('’', "'").trim();
+const normalized = (text: string, longest: number) =>
+  cutText(text, longest).toLowerCase().replaceAll('’', "'").trim();
 
 const trimMarks = (text: string) => text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
 
@@ -104,15 +77,15 @@ function isNotFoundSegment(segment: string): boolean {
  * True if a part of the title or heading only says that the page is missing: `Page not found | Smith CPA` does,
  * `How to fix "page not found" errors` and `404 Main Street` do not.
  */
-export function titleSaysNotFound(title: string): boolean {
-  return normalized(title)
+function titleSaysNotFound(title: string): boolean {
+  return normalized(title, 400)
     .split(/\s+[|·•»«/–—-]\s+|[.!?:]\s+|[|»«–—]/u)
     .some(isNotFoundSegment);
 }
 
 const noun = '(?:page|url|link|address|file|object|content|document|resource|seite|página|pagina)';
 const textPatterns = [
-  new RegExp(`${noun}[^.!?]{0,60}(?:${phrases.join('|')})`, 'u'),
+  new RegExp(`${noun}[^.!?]{0,60}(?:${phrases})`, 'u'),
   new RegExp(`(?:not|n't|unable to|seem to) find[^.!?]{0,30} ${noun}`, 'u'),
   /(?:^|\s)404(?: error| page)?[^\p{L}\p{N}]{1,4}(?:page |file )?not found/u,
   /(?:page|link|content|document) (?:you [^.!?]{0,40} )?(?:may have|has) been (?:removed|deleted)/,
@@ -121,7 +94,7 @@ const textPatterns = [
 ];
 
 /** True if a short text says so anywhere. Only for pages with hardly any text. */
-export function textSaysNotFound(text: string): boolean {
-  const words = cutText(text, 2000).toLowerCase().replaceAll('’', "'").trim();
+function textSaysNotFound(text: string): boolean {
+  const words = normalized(text, 2000);
   return bareNumber.test(trimMarks(words)) || textPatterns.some((pattern) => pattern.test(words));
 }

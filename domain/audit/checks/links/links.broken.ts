@@ -29,20 +29,18 @@ export const check = siteCheck({
     const silent = links.flatMap((link) =>
       statusOf(link) === null && 'kind' in link.result ? [{ link, code: link.result.code }] : [],
     );
-    if (broken.length > 0) {
+    if (broken.length > 0)
       return fail(`${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`, {
         value: broken
           .slice(0, 50)
           .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
         items: broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`)),
       });
-    }
-    if (silent.length > 0) {
+    if (silent.length > 0)
       return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
         value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
         items: silent.flatMap(({ link, code }) => linkItems(link, faultWords[code])),
       });
-    }
     return pass(`All ${counted(links.length, 'internal link target')} that were followed answer.`);
   },
 });

@@ -27,6 +27,6 @@ export const check = documentCheck({
         detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
       })),
     };
-    return vague.length >= 3 ? fail(message, extra) : warn(message, extra);
+    return (vague.length >= 3 ? fail : warn)(message, extra);
   },
 });

@@ -26,12 +26,11 @@ export const check = siteCheck({
     const known = reached(snapshot);
     const addresses = [...new Set((sitemap?.entries ?? []).map(({ url }) => withoutFragment(url)))];
     const orphans = addresses.filter((url) => !known.has(url));
-    if (orphans.length === 0) {
+    if (orphans.length === 0)
       return pass(
         `Some page links to each of ${counted(addresses.length, 'address', 'addresses')} in the sitemap.`,
         { value: 0 },
       );
-    }
     return warn(
       `${counted(orphans.length, 'address', 'addresses')} in the sitemap have no link from any crawled page.`,
       {

@@ -14,7 +14,7 @@ export const check = documentCheck({
       ? pass('No element has an attribute twice.', { value })
       : fail(`${counted(value, 'attribute is', 'attributes are')} written twice.`, {
           value,
-          items: faults.map(({ line, column }) => ({ detail: `Line ${line}, column ${column}` })),
+          items: faults.map(({ line, column }) => `Line ${line}, column ${column}`),
         });
   },
 });

@@ -14,22 +14,20 @@ export const check = documentCheck({
     const all = anywhere.filter(({ part }) => part === 'head');
     // Browsers use the last one.
     const last = all.at(-1);
-    if (!last) {
+    if (!last)
       return anywhere.length > 0
         ? fail('The viewport is set in the body of the document and not in its head.', {
             items: anywhere,
           })
         : fail('The head of the page does not set a viewport.');
-    }
     const fault = faultOf(contentOf(last));
     const value = contentOf(last);
     if (fault) return fail(fault, { value, items: [last] });
-    if (all.length > 1) {
+    if (all.length > 1)
       return warn(`The viewport is set ${all.length} times; browsers obey the last one.`, {
         value: all.length,
         items: all,
       });
-    }
     return pass(`The viewport follows the screen: “${cutText(value)}”.`, { value });
   },
 });

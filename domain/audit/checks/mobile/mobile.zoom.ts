@@ -21,20 +21,17 @@ export const check = documentCheck({
       const isLimit = locked || (scale !== undefined && scale < enough);
       return isLimit ? [{ meta, locked, scale: scale ?? enough }] : [];
     });
-    const items = { items: limits.map(({ meta }) => meta) };
+    const items = limits.map(({ meta }) => meta);
     if (limits.some(({ locked }) => locked))
-      return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', ...items });
+      return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', items });
     const [scale] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
-    if (scale === undefined) {
+    if (scale === undefined)
       return pass(
         metas.length > 0
           ? 'Visitors can enlarge the page.'
           : 'No viewport is set, so nothing keeps visitors from enlarging the page.',
       );
-    }
     const message = `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`;
-    return scale < fewest
-      ? fail(message, { value: scale, ...items })
-      : warn(message, { value: scale, ...items });
+    return (scale < fewest ? fail : warn)(message, { value: scale, items });
   },
 });

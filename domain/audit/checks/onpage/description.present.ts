@@ -13,12 +13,11 @@ export const check = documentCheck({
     const written = all.filter((one) => contentOf(one) !== '');
     const [first] = written;
     if (!first) return missing(all, metasNamed(document, 'description'));
-    if (all.length > 1) {
+    if (all.length > 1)
       return warn(`The head has ${all.length} descriptions; search engines choose one of them or none.`, {
         value: all.length,
         items: all,
       });
-    }
     const text = contentOf(first);
     return pass(`The description begins “${cutText(text, 80)}”.`, { value: text });
   },
@@ -28,10 +27,9 @@ type Metas = ReturnType<typeof descriptionsOf>;
 
 function missing(inHead: Metas, anywhere: Metas): Judgement {
   if (inHead.length > 0) return fail('The meta description is there, but it is blank.', { items: inHead });
-  if (anywhere.length > 0) {
+  if (anywhere.length > 0)
     return fail('The meta description is in the body of the document, where search engines do not look.', {
       items: anywhere,
     });
-  }
   return fail('The head of the page has no meta description.');
 }

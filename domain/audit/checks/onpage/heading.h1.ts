@@ -13,12 +13,11 @@ export const check = documentCheck({
     const [first] = named;
     if (first && named.length === 1)
       return pass(`The main heading is “${cutText(first.name)}”.`, { value: first.name });
-    if (first) {
+    if (first)
       return warn(`The page has ${named.length} h1 headings, so none of them is the main one.`, {
         value: named.length,
         items: named.map((one) => quoted(one, cutText(one.name))),
       });
-    }
     if (all.length === 0) return fail('The page has no h1 heading.', { value: 0 });
     const shown = all.filter(({ isHidden }) => !isHidden);
     return fail(

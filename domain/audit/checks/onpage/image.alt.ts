@@ -10,14 +10,13 @@ export const check = documentCheck({
   judge({ document: { images, accessibility } }) {
     const { faults, faultCount: value } = accessibility['image-text'];
     if (images.length === 0) return pass('The page has no images that would need a text.', { value: 0 });
-    if (value === 0) {
+    if (value === 0)
       return pass(
         images.length === 1
           ? 'The image of the page has its text.'
           : `All ${images.length} images of the page are described or marked as decoration.`,
         { value: 0 },
       );
-    }
     return fail(
       `${counted(value, 'image')} of ${images.length} ${value === 1 ? 'has' : 'have'} no alt text.`,
       { value, items: faults, count: value },

@@ -21,14 +21,13 @@ export const check = documentCheck({
     ];
     const missing = wanted.filter((property) => !found.some((meta) => meta.property === property));
     const relative = found.filter((meta) => meta.property !== 'og:title' && !isAbsolute(meta));
-    if (missing.length === 0 && relative.length === 0) {
+    if (missing.length === 0 && relative.length === 0)
       return pass(
         card
           ? 'A shared link has its title, picture and address.'
           : 'A shared link has its title, picture and address; twitter:card is not set.',
         { value },
       );
-    }
     return warn(sentenceOf(missing, relative), {
       value,
       items: [

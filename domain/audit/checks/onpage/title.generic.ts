@@ -20,12 +20,11 @@ export const check = documentCheck({
     if (isStockTitle(title)) return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
     if (isStockTitle(lead))
       return warn(`The title opens with “${lead}”, which says nothing about the page.`, value);
-    if (isHost(title, url) || isHost(lead, url)) {
+    if (isHost(title, url) || isHost(lead, url))
       return warn(
         `The title gives the address of the site, “${cutText(lead)}”, in place of a description.`,
         value,
       );
-    }
     return pass(`The title opens with “${cutText(lead)}” and not with a stock phrase.`, value);
   },
 });

@@ -11,9 +11,8 @@ export const check = documentCheck({
   judge({ document }) {
     const title = titleOf(document);
     if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
-    if (title) {
+    if (title)
       return fail('The page has a <title> element with nothing in it.', { value: '', items: [title] });
-    }
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0
       ? fail('The only <title> is in the body of the document, where search engines do not look.', {

@@ -18,7 +18,7 @@ export const check = documentCheck({
   judge({ url }): Judgement {
     const address = withoutFragment(url);
     const faults = faultsOf(url);
-    if (address.length > tooLong) {
+    if (address.length > tooLong)
       return fail(
         `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
         {
@@ -26,7 +26,6 @@ export const check = documentCheck({
           items: faults,
         },
       );
-    }
     if (address.length > longest)
       faults.push(`It has ${counted(address.length, 'character')}, over ${longest}.`);
     if (faults.length === 0) return pass('The address is short and plain.', { value: address });

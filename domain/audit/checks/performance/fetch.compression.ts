@@ -29,6 +29,6 @@ export const check = answerCheck({
     const message = isClaimOnly
       ? `The server says ${coding}, but sends the ${grouped(decodedBytes)} bytes of HTML uncompressed.`
       : `The ${grouped(decodedBytes)} bytes of HTML are sent uncompressed.`;
-    return decodedBytes > 102_400 ? fail(message, extra) : warn(message, extra);
+    return (decodedBytes > 102_400 ? fail : warn)(message, extra);
   },
 });

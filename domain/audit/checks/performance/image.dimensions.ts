@@ -16,7 +16,7 @@ export const check = documentCheck({
     const extra = { value: percent, items: unsized };
     const message = `${grouped(sized)} of ${counted(images.length, 'image')} (${percent}%) ${sized === 1 ? 'has' : 'have'} width and height.`;
     if (sized * 100 >= images.length * 90) return pass(message, extra);
-    return sized * 2 >= images.length ? warn(message, extra) : fail(message, extra);
+    return (sized * 2 >= images.length ? warn : fail)(message, extra);
   },
 });
 

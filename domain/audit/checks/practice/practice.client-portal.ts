@@ -40,24 +40,21 @@ export const check = documentCheck({
     const openUploads = uploads.filter(
       ({ form }) => !(form.url?.startsWith('https:') ?? isHttps) || !isHttps,
     );
-    if (openUploads.length > 0) {
+    if (openUploads.length > 0)
       return fail('A form takes files over a connection that is not encrypted.', {
         items: openUploads.map(({ form }) => form),
       });
-    }
-    if (open.length > 0) {
+    if (open.length > 0)
       return fail('The way to the client portal begins with http, which is not encrypted.', {
         items: open.map(({ anchor }) => anchor),
       });
-    }
     const mailed = assertionsIn(document.visibleText, mailedPapers).filter(
       ({ match, after }) => !isProtected(`${match[0]}${after.slice(0, 40)}`),
     );
-    if (mailed.length > 0) {
+    if (mailed.length > 0)
       return warn('Worth a look: the page seems to ask clients to send tax papers by plain email.', {
-        items: mailed.map(({ quote }) => ({ detail: `“${quote}”` })),
+        items: mailed.map(({ quote }) => `“${quote}”`),
       });
-    }
     const [first] = links;
     if (first) {
       const products = [...new Set(links.flatMap(({ product }) => product ?? []))];

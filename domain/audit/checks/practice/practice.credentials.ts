@@ -41,30 +41,26 @@ export const check = documentCheck({
         'in Oregon, titles of license holders; ads carry the Board’s registration number',
       ),
     ];
-    if (certified.length > 0) {
+    if (certified.length > 0)
       return fail('The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.', {
-        items: items,
+        items,
       });
-    }
-    if (vouched.length > 0) {
+    if (vouched.length > 0)
       return warn('Worth a look: a phrase on the page may read as though the IRS vouched for the firm.', {
-        items: items,
+        items,
       });
-    }
-    if (items.length > 0) {
+    if (items.length > 0)
       return info(
         'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',
-        { items: items },
+        { items },
       );
-    }
     const signs = signsOfStanding(text);
     const letters = signs.find(({ kind }) => kind === 'credentials');
     if (!letters) return info('The page mentions no license or credential.');
-    if (!signs.some(({ kind }) => kind === 'people')) {
+    if (!signs.some(({ kind }) => kind === 'people'))
       return info(
         `The page says “${letters.text}” without naming who holds the license; a name beside it is easier to believe.`,
       );
-    }
     return pass('Credentials on the page stand beside names, in words that raise no question.');
   },
 });

@@ -15,22 +15,19 @@ export const check = documentCheck({
     const claims = datedClaims(document, snapshot.now);
     const old = staleCopyright(document.visibleText, snapshot.now);
     const stale = claims.filter(({ verdict }) => verdict !== 'fresh');
-    const items = {
-      items: [
-        ...stale.map(({ note, quote }) => ({ detail: `“${quote}” (${note})` })),
-        ...(old ? [{ detail: `“${old.quote}” (the year is ${old.year})` }] : []),
-      ],
-    };
+    const items = [
+      ...stale.map(({ note, quote }) => `“${quote}” (${note})`),
+      ...(old ? [`“${old.quote}” (the year is ${old.year})`] : []),
+    ];
     const passed = stale.filter(({ verdict }) => verdict === 'passed');
     const [first] = stale;
-    if (passed.length > 0) {
+    if (passed.length > 0)
       return fail(
         `${counted(passed.length, 'filing date')} on the page ${passed.length === 1 ? 'has' : 'have'} passed: ${passed[0]?.note}.`,
-        items,
+        { items },
       );
-    }
-    if (first) return warn(`Worth a look: ${first.note}.`, items);
-    if (old) return warn(`The copyright line still says ${old.year}.`, items);
+    if (first) return warn(`Worth a look: ${first.note}.`, { items });
+    if (old) return warn(`The copyright line still says ${old.year}.`, { items });
     if (claims.length > 0)
       return pass('The filing dates and tax years named on the page are current.', { value: claims.length });
     return info('The page names no filing date or tax year that could be out of date.');
@@ -101,13 +98,12 @@ function dueDateClaim(passage: Passage, today: string): DatedClaim | undefined {
   const shown = passage.match[0];
   const { quote } = passage;
   if (due.date < today) return { verdict: 'passed', note: `${shown} is behind us`, quote };
-  if (due.date !== date) {
+  if (due.date !== date)
     return {
       verdict: 'shifted',
       note: `${shown} is not the day that counts; ${due.reason}, so it is ${due.date}`,
       quote,
     };
-  }
   return { verdict: 'fresh', note: `${shown} is ahead`, quote };
 }
 

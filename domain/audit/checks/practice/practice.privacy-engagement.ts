@@ -46,19 +46,18 @@ export const check = documentCheck({
   judge({ document }) {
     const forms = formsOf(document).filter(asksForTaxData);
     if (forms.length === 0) return info('No form on the page asks for tax data or papers.');
-    const items = { items: forms.map(({ form }) => form) };
+    const items = forms.map(({ form }) => form);
     const near = forms.map((form) => textNear(form, document)).join('\n');
     const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
     const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
     if (!hasPrivacy)
-      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', items);
-    if (said.length === 0) {
+      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', { items });
+    if (said.length === 0)
       return warn(`A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`, {
         value: said,
-        ...items,
+        items,
       });
-    }
     return pass(
       `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
       { value: said },

@@ -51,22 +51,20 @@ export const check = documentCheck({
     const promises = assertionsIn(text, promised);
     const praise = assertionsIn(text, praised);
     const fear = assertionsIn(text, feared);
-    const items = {
-      items: [
-        ...quotedPassages(promises, 'promises a result'),
-        ...quotedPassages(praise, 'praise that a fact should back'),
-        ...quotedPassages(fear, 'argues with fear'),
-      ],
-    };
+    const items = [
+      ...quotedPassages(promises, 'promises a result'),
+      ...quotedPassages(praise, 'praise that a fact should back'),
+      ...quotedPassages(fear, 'argues with fear'),
+    ];
     if (promises.length > 0)
-      return fail('The page seems to promise a result, which rules for CPAs call misleading.', items);
+      return fail('The page seems to promise a result, which rules for CPAs call misleading.', { items });
     if (praise.length > 0)
       return warn(
         'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
-        items,
+        { items },
       );
     if (fear.length > 0)
-      return warn('Worth a look: a phrase on the page argues with fear of the IRS.', items);
+      return warn('Worth a look: a phrase on the page argues with fear of the IRS.', { items });
     return pass('No promise of results and no unbacked superlative stood out.');
   },
 });

@@ -42,20 +42,19 @@ export const check = documentCheck({
     const text = document.visibleText;
     const paid = assertionsIn(text, rewarded);
     const sorted = assertionsIn(text, gated);
-    const items = {
-      items: [
-        ...quotedPassages(paid, 'a reward for a review'),
-        ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
-      ],
-    };
+    const items = [
+      ...quotedPassages(paid, 'a reward for a review'),
+      ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
+    ];
     if (paid.length > 0)
-      return fail('The page seems to offer something in return for a review, which Google forbids.', items);
-    if (sorted.length > 0) {
+      return fail('The page seems to offer something in return for a review, which Google forbids.', {
+        items,
+      });
+    if (sorted.length > 0)
       return warn(
         'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
-        items,
+        { items },
       );
-    }
     if (asksForReviews.test(text)) return pass('The page speaks of reviews without rewards or conditions.');
     return info('The page does not ask for reviews.');
   },

@@ -55,22 +55,19 @@ export const check = documentCheck({
       const near = textNear(form, document);
       return { form, lacking: parts.filter(([, pattern]) => !pattern.test(near)).map(([name]) => name) };
     });
-    const items = {
-      items: judged
-        .filter(({ lacking }) => lacking.length > 0)
-        .map(({ form, lacking }) => quoted(form.form, `does not say ${lacking.join(', ')}`)),
-    };
+    const items = judged
+      .filter(({ lacking }) => lacking.length > 0)
+      .map(({ form, lacking }) => quoted(form.form, `does not say ${lacking.join(', ')}`));
     const [consent] = parts;
     const isUnasked = judged.some(({ lacking }) => lacking.includes(consent?.[0] ?? ''));
     if (isUnasked)
-      return fail('A form promises texts, and no words near it ask the person to agree to them.', items);
+      return fail('A form promises texts, and no words near it ask the person to agree to them.', { items });
     const lacking = [...new Set(judged.flatMap((one) => one.lacking))];
-    if (lacking.length > 0) {
+    if (lacking.length > 0)
       return warn(`Worth a look: the consent to texts does not say ${lacking.join(' or ')}.`, {
         value: lacking,
-        ...items,
+        items,
       });
-    }
     return pass('The form asks for consent to texts, names the rates and says how to stop.');
   },
 });

@@ -41,7 +41,7 @@ function byOptions(options: readonly string[]) {
     return warn('Any site may show the page in a frame: no header speaks against it.', { value: 'none' });
   const extra = {
     value: cutText(first, 60),
-    items: [{ detail: `X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}` }],
+    items: [`X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}`],
   };
   const values = new Set(options.map((option) => option.toUpperCase()));
   // Several different values count as DENY if one of them is valid (HTML standard, "X-Frame-Options").

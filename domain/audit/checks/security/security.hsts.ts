@@ -16,7 +16,7 @@ export const check = answerCheck({
     // Browsers use only the first header (RFC 6797, section 8.1).
     const field = fieldValue(answer.headers, 'strict-transport-security');
     if (field === null) return fail('The Strict-Transport-Security header is missing.');
-    const extra = { items: [{ detail: `Strict-Transport-Security: ${cutText(field)}` }] };
+    const extra = { items: [`Strict-Transport-Security: ${cutText(field)}`] };
     const seconds = maxAgeOf(field);
     if (seconds === null) return fail('The Strict-Transport-Security header cannot be read.', extra);
     const judged = { ...extra, value: seconds };

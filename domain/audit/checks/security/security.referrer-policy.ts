@@ -34,7 +34,7 @@ export const check = answerCheck({
         ? warn('The page names no referrer policy.', { value: 'none' })
         : warn('The Referrer-Policy header names no policy that browsers know.', {
             value: 'none',
-            items: [{ detail: `Referrer-Policy: ${cutText(unknown)}` }],
+            items: [`Referrer-Policy: ${cutText(unknown)}`],
           });
     const place = inMeta ? 'meta element' : 'header';
     return policy === 'unsafe-url'

@@ -35,19 +35,17 @@ export const check = siteCheck({
     const repeats = groups.flatMap(repeatsIn);
     const near = nearPairs(groups.flatMap(([first]) => first ?? []));
     const value = repeats.length + near.length;
-    const items = { items: [...repeats, ...near] };
-    if (repeats.length > 0) {
+    const items = [...repeats, ...near];
+    if (repeats.length > 0)
       return fail(
         `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
-        { value, ...items },
+        { value, items },
       );
-    }
-    if (near.length > 0) {
+    if (near.length > 0)
       return warn(
         `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
-        { value, ...items },
+        { value, items },
       );
-    }
     return pass(`The main texts of ${texts.length} indexable pages differ.`, { value });
   },
 });

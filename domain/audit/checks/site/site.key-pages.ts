@@ -17,6 +17,6 @@ export const check = siteCheck({
       return pass('The homepage links to contact, about or team, services and privacy.', { value });
     const extra = { value, items: missing.map((name) => ({ detail: `No link for ${name}` })) };
     const message = `The homepage has no link to a page for ${inWords(missing)}.`;
-    return missing.length === 1 ? warn(message, extra) : fail(message, extra);
+    return (missing.length === 1 ? warn : fail)(message, extra);
   },
 });

@@ -14,16 +14,15 @@ export const check = siteCheck({
     if (!probe) return info('No missing page was asked for in this audit.');
     if (probe.kind === 'not-asked') return info(probe.reason);
     const [hop] = probe.hops;
-    if (probe.kind === 'fault' && hop) {
+    if (probe.kind === 'fault' && hop)
       return warn(`An address that does not exist redirects to ${probe.url}.`, {
         value: hop.status,
         items: [hopItem(hop)],
       });
-    }
     if (probe.kind === 'fault')
       return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
     const items = [{ url: probe.asked, detail: detailOf(probe) }];
-    return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items: items };
+    return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
   },
 });
 

@@ -26,7 +26,7 @@ export const check = documentCheck({
         `${spoiled} of ${counted(blocks.length, 'JSON-LD block')} cannot be used as written: ${first}`,
         {
           value: spoiled,
-          items: items,
+          items,
         },
       );
     }
@@ -44,12 +44,11 @@ export const check = documentCheck({
         items: doubtful,
       });
     }
-    if (faults.length > 0) {
+    if (faults.length > 0)
       return warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`, {
         value: faults.length,
         items: doubtful,
       });
-    }
     return pass(
       blocks.length === 1
         ? 'The JSON-LD block parses and names its context and types.'

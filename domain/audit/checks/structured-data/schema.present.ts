@@ -20,11 +20,10 @@ export const check = documentCheck({
         value: types.slice(0, 50),
       });
     }
-    if (blocks.length > 0) {
+    if (blocks.length > 0)
       return warn(`The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`, {
         value: 0,
       });
-    }
     return warn('The page has no JSON-LD, microdata or RDFa with a schema.org type.', { value: 0 });
   },
 });

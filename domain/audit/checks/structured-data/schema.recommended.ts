@@ -17,11 +17,10 @@ export const check = documentCheck({
   judge({ document }) {
     const { judged, recommended } = evaluate(graphOf(document.structuredData));
     if (judged === 0) return info('No item on the page is of a type for which Google recommends properties.');
-    if (recommended.length === 0) {
+    if (recommended.length === 0)
       return pass(`${counted(judged, 'item')} checked, and every recommended property is there.`, {
         value: judged,
       });
-    }
     const names = shortfallNames(recommended);
     return warn(
       `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${namesInWords(names)}.`,

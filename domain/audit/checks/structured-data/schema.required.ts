@@ -17,11 +17,10 @@ export const check = documentCheck({
   judge({ document }) {
     const { bound, required } = evaluate(graphOf(document.structuredData));
     if (bound === 0) return info('No item on the page is of a type for which Google requires properties.');
-    if (required.length === 0) {
+    if (required.length === 0)
       return pass(`${counted(bound, 'item')} checked, and no required property is missing.`, {
         value: bound,
       });
-    }
     const names = shortfallNames(required);
     return fail(`Required properties are missing: ${namesInWords(names)}.`, {
       value: names,

@@ -25,7 +25,7 @@ export const check = documentCheck({
       'The page marks up ratings or reviews of the firm it belongs to; Google shows no stars for those.',
       {
         value: own.length,
-        items: items,
+        items,
       },
     );
   },

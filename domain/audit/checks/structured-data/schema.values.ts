@@ -18,7 +18,7 @@ export const check = documentCheck({
     const evidence = {
       items: [...bad, ...findings.filter(({ isBad }) => !isBad)].map(({ detail }) => detail),
     };
-    if (bad.length > 0) {
+    if (bad.length > 0)
       return fail(
         `${counted(bad.length, 'value')} in the markup ${bad.length === 1 ? 'has' : 'have'} a form that cannot be read.`,
         {
@@ -26,13 +26,11 @@ export const check = documentCheck({
           ...evidence,
         },
       );
-    }
-    if (findings.length > 0) {
+    if (findings.length > 0)
       return warn(`${counted(findings.length, 'value')} in the markup could be stated more exactly.`, {
         value: findings.length,
         ...evidence,
       });
-    }
     return pass('Dates, addresses, ratings and other values in the markup have the right form.');
   },
 });

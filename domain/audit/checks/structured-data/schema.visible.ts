@@ -54,21 +54,19 @@ export const check = documentCheck({
       return info('The markup states no business details, questions or answers to compare with the page.');
     const shown = new ShownText(document.visibleText);
     const hidden = claims.filter((claim) => !isShown(claim, shown));
-    if (hidden.length === 0) {
+    if (hidden.length === 0)
       return pass(
         `${counted(claims.length, 'detail')} of the markup compared with the visible text, and nothing was missing.`,
         { value: claims.length },
       );
-    }
-    if (document.isTextCut) {
+    if (document.isTextCut)
       return info(
         'The page has more text than we read, so what its markup states could not be looked up in all of it.',
       );
-    }
-    const items = hidden.map(({ what, text }) => ({ detail: `${what}: “${cutText(text)}”` }));
+    const items = hidden.map(({ what, text }) => `${what}: “${cutText(text)}”`);
     return warn(`${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`, {
       value: hidden.length,
-      items: items,
+      items,
     });
   },
 });
