@@ -3,9 +3,7 @@ import { globalTable, roleTable, valueTable } from './aria-tables.ts';
 
 export interface AriaRole {
   isAbstract: boolean;
-  /** Its name may come from its content. */
   isNamedByContents: boolean;
-  /** Its children are presentational. */
   isLeaf: boolean;
   /** States and properties without `aria-` and without global ones. */
   may: ReadonlySet<string>;

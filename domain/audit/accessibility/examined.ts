@@ -63,11 +63,9 @@ export interface AccessFault {
 }
 
 export interface Examined {
-  /** Elements checked. */
   count: number;
   /** The first `faultsKept`, in document order. */
   faults: AccessFault[];
-  /** Total number. */
   faultCount: number;
 }
 

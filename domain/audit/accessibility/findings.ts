@@ -19,7 +19,6 @@ export class Findings {
     this.#placeOf = placeOf;
   }
 
-  /** Counts a checked element. */
   met(topic: Topic): void {
     this.result[topic].count += 1;
   }
@@ -35,6 +34,5 @@ export interface AccessPage {
   tree: AccessTree;
   names: AccessNames;
   findings: Findings;
-  /** Base of relative addresses. */
   baseUrl: string;
 }

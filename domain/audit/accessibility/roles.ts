@@ -16,21 +16,17 @@ export interface AccessNode {
   end: number;
   /** Visible, judged by attributes and inline styles. */
   isRendered: boolean;
-  /** aria-hidden on itself or an ancestor. */
   isAriaHidden: boolean;
   /** Outside the accessibility tree: not rendered, or aria-hidden. */
   isHidden: boolean;
   /** A disabled form control, or one in a disabled fieldset. */
   isDisabled: boolean;
-  /** Focusable by script or keyboard. */
   isFocusable: boolean;
-  /** In the tab order. */
   isTabbable: boolean;
   /** Computed role; empty when irrelevant. */
   role: string;
   /** The author's role, if browsers accept it. */
   written: string;
-  /** Implicit role of the HTML element. */
   native: string;
   /** Nearest ancestor that is not generic or presentational, hidden ones included. */
   owner: AccessNode | null;
@@ -127,7 +123,6 @@ const isNamedByAria = (element: Element) => says(element, 'aria-label') || says(
 
 const sectioning = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
 
-/** Whether the nearest relevant owner has one of the roles; limited in depth. */
 function isInside(node: AccessNode, roles: ReadonlySet<string>): boolean {
   for (let at = node.owner, steps = 0; at && steps < 50; at = at.owner, steps += 1)
     if (roles.has(at.role)) return true;

@@ -17,7 +17,6 @@ import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts'
 export interface AccessTree {
   nodes: readonly AccessNode[];
   byElement: ReadonlyMap<Element, AccessNode>;
-  /** First element of each id. */
   byId: ReadonlyMap<string, AccessNode>;
 }
 
@@ -109,7 +108,6 @@ function isFocusableItself(element: Element, tag: string, node: AccessNode): boo
 /** Most elements examined; no honest page has more, and its names would exceed the memory limit. */
 const nodeLimit = 30_000;
 
-/** Builds the tree of a parsed document, without templates. */
 export function buildTree(document: Document): AccessTree {
   const nodes: AccessNode[] = [];
   const byElement = new Map<Element, AccessNode>();

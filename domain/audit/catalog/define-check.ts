@@ -19,7 +19,6 @@ export interface Judgement {
 /** One page with data derived once for all checks. */
 export interface PageSubject {
   page: VisitedPage;
-  /** Final address. */
   url: URL;
   isHttps: boolean;
   /** The host's root, or the entered page of a site audit. */
@@ -99,7 +98,6 @@ function itemOf(evidence: Evidence): Item {
   return 'detail' in evidence ? evidence : quoted(evidence);
 }
 
-/** An element as evidence: its line and start tag as written. */
 export function quoted({ at }: { at: Place }, note?: string): Item {
   return { detail: `${inSource(at)}${note ? ` (${note})` : ''}` };
 }

@@ -213,7 +213,6 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
 };
 
 export interface LoadedCheck {
-  /** Same as the definition's. */
   id: string;
   /** Name of the folder; `practice` holds checks for accounting firms only. */
   category: CategoryId | 'practice';

@@ -5,7 +5,6 @@ export interface AuditTool {
   id: ToolId;
   slug: string;
   name: string;
-  /** Path of its page. */
   path: string;
   apiPath: string;
 }
@@ -28,7 +27,6 @@ export const auditTools: readonly AuditTool[] = [
   },
 ];
 
-/** Finds a tool by its page or API path. */
 export function auditToolAt(path: string): AuditTool | undefined {
   return auditTools.find((tool) => tool.path === path || tool.apiPath === path);
 }
@@ -40,7 +38,6 @@ export function findAuditTool(slug: string): AuditTool | undefined {
 /** How long a stored report can be opened by its link. The privacy page names it. */
 export const reportDays = 30;
 
-/** The shareable path of a stored report. */
 export function reportPath({ path }: AuditTool, reportId: string): string {
   return `${path}?report=${reportId}`;
 }

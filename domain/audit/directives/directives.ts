@@ -5,7 +5,6 @@ import { googlebot, otherSearchCrawlers } from '../robots/crawlers.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { parseExpiryDate, weekdayPattern } from './expiry-date.ts';
 
-/** One rule as written. */
 export interface DirectiveRule {
   /** Crawler token in lower case; `robots` for all crawlers. */
   crawler: string;
@@ -58,7 +57,6 @@ export function readDirectives(document: PageFacts | null, headers: HeaderList, 
   return { rules, isNoindex: isClosedTo(googlebot), closedTo: others.filter(isClosedTo) };
 }
 
-/** The rules for one crawler: general ones and its own. */
 export const rulesFor = (crawler: string, rules: readonly DirectiveRule[]): DirectiveRule[] =>
   rules.filter((rule) => rule.crawler === everyCrawler || rule.crawler === crawler);
 

@@ -16,7 +16,6 @@ const noscriptLimit = 50;
 
 const linkAttributeNames = ['target', 'rel', 'ping', 'download', 'type', 'hreflang', 'referrerpolicy'];
 
-/** `source`: the parsed text. */
 export function createCollector(source: string): { drafts: Drafts; visitor: Visitor } {
   const notes = new Notebook(source);
   let hasAddress = false;
@@ -43,7 +42,6 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
 
 const addressAttributes = new Set(['href', 'src', 'action']);
 
-/** Records attributes of any element: an id, references, structured data. */
 function noteAttributes(notes: Notebook, visit: Visit): void {
   const { element, around } = visit;
   for (const { name, value } of element.attrs) {

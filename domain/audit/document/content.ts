@@ -10,7 +10,6 @@ const prescanBytes = 1024;
 /** Fallback returned by the sniffer; no encoding has this name. */
 const nothing = 'none';
 
-/** The last header of a name; undefined when absent. */
 function lastField(headers: HeaderList, name: string): string | undefined {
   return headers.findLast(([field]) => field === name)?.[1];
 }
@@ -32,7 +31,6 @@ function verdictOf(mediaType: string | null, body: Uint8Array): MediaVerdict {
   return startsLikeHtml(sample) ? 'html-by-sniffing' : 'not-html';
 }
 
-/** Signatures of binary files. */
 const signatures = [
   '%PDF-',
   '\x89PNG\r\n',
@@ -128,7 +126,6 @@ function guess(body: Uint8Array): string {
   }
 }
 
-/** WHATWG name of a label; null when unknown. */
 function encodingName(label: string): string | null {
   try {
     const name = new TextDecoder(label.trim()).encoding;

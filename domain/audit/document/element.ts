@@ -21,7 +21,6 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
-/** Lower-case tokens of a space-separated attribute. */
 export function tokens(value: string | undefined): string[] {
   return value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 }
@@ -40,7 +39,6 @@ export function short(text: string, most: number): string {
   return (plain.length > most ? `${plain.slice(0, most - 1)}…` : plain).toWellFormed();
 }
 
-/** `source`: the parsed text. */
 export function placeOf(element: Element, source: string): Place {
   const location = element.sourceCodeLocation;
   if (!location) return { line: 0, excerpt: `<${element.tagName}>` };

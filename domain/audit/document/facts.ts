@@ -48,7 +48,6 @@ function baseOf({ bases }: Drafts, url: string): string {
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:' ? base.href : url;
 }
 
-/** `html`: the parsed text. `url`: the final address. */
 export function factsOf(parsed: ParsedDocument, html: string, url: string): PageFacts {
   const { drafts, visitor } = createCollector(html);
   const { texts, depth } = walk(parsed.tree, visitor);

@@ -6,7 +6,6 @@ import type { ElementContext, Visit } from './walk.ts';
 
 export const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Input types that are buttons. */
 const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
 
 export function noteForm(notes: Notebook, visit: Visit, inside: ElementContext): void {

@@ -5,7 +5,6 @@ import { attribute, type Element, textOf } from './element.ts';
 import type { Notebook } from './notebook.ts';
 import type { ElementContext, Visit } from './walk.ts';
 
-/** Most JSON-LD blocks kept. */
 const jsonLdLimit = 200;
 
 /** SVG elements; `use` loads a drawing from another file. */
@@ -90,7 +89,6 @@ export function noteScript(notes: Notebook, visit: Visit): void {
   notes.resource(element, 'script', src);
 }
 
-/** Reads a style element or attribute. */
 export function noteStyles(notes: Notebook, element: Element): void {
   if (element.tagName === 'style') noteCss(notes, element, textOf(element, longestCss));
   const style = attribute(element, 'style');
@@ -119,7 +117,6 @@ export function srcsetAddresses(value: string): string[] {
   return addresses;
 }
 
-/** Most characters of CSS that are read. */
 export const longestCss = 300_000;
 const addressesKept = 200;
 

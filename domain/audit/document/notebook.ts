@@ -57,10 +57,8 @@ const idLimit = 20_000;
 export class Notebook {
   readonly drafts = emptyDrafts();
   #source: string;
-  /** Open elements that wait for their end. */
   #open = new Map<Element, Spoken[]>();
 
-  /** `source`: the parsed text. */
   constructor(source: string) {
     this.#source = source;
   }
@@ -87,7 +85,6 @@ export class Notebook {
     this.#open.delete(element);
   }
 
-  /** Keeps the first owner of an id and counts the others. */
   noteId(id: string, { element }: Visit): void {
     const { ids } = this.drafts;
     if (ids.size >= idLimit) return;
@@ -106,7 +103,6 @@ export class Notebook {
   }
 }
 
-/** Longest text of an element; longer ones are cut. */
 const textLength = 200;
 
 /** An element whose text is known when the walk leaves it. */
@@ -118,7 +114,6 @@ export interface Spoken {
 export const cutOf = (text: string, { start, end }: Range, most = textLength) =>
   short(text.slice(start, Math.min(end, start + 4 * most)), most);
 
-/** Ids in an element's aria attributes. */
 export function ariaReferences(element: Element): string[] {
   return element.attrs.flatMap(({ name, value }) =>
     referring.has(name) ? (value.match(/\S+/g)?.slice(0, 50) ?? []) : [],

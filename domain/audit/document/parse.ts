@@ -58,7 +58,6 @@ function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLo
   node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
 }
 
-/** Pieces of text between two flattenings. */
 const piecesApart = 65_536;
 
 /**
@@ -69,7 +68,6 @@ function joinLast(parent: DefaultTreeAdapterTypes.ParentNode): void {
   if (last && 'value' in last) last.value.charCodeAt(0);
 }
 
-/** A parser that reports what ended the head. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   earlyEnd: EarlyEnd | null = null;
   headCloseOffset: number | null = null;

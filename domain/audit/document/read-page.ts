@@ -9,7 +9,6 @@ import { factsOf } from './facts.ts';
 import { parseHtml } from './parse.ts';
 
 export interface PageSource {
-  /** Final address. */
   url: string;
   headers: HeaderList;
   body: Uint8Array;
@@ -19,7 +18,6 @@ export interface PageSource {
 
 export interface ReadPage {
   content: Content;
-  /** Null without HTML. */
   document: PageFacts | null;
 }
 

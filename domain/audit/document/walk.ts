@@ -25,11 +25,9 @@ export interface ElementContext {
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
   region: Region;
-  /** Index of the surrounding form. */
   form: number | null;
 }
 
-/** A range of positions in a text. */
 export interface Range {
   start: number;
   end: number;
@@ -45,14 +43,12 @@ export interface Texts {
 export interface Visit {
   element: Element;
   around: ElementContext;
-  /** Characters of visible text before the element. */
   textBefore: number;
 }
 
 export interface Visitor {
   /** Called before the children. Forms get their own `inside`, which may be changed. */
   enter(visit: Visit, inside: ElementContext): void;
-  /** Called after the children. */
   leave(visit: Visit, texts: Texts): void;
 }
 
@@ -95,7 +91,6 @@ const start: ElementContext = {
   form: null,
 };
 
-/** Elements that change the state of their content. */
 const changing = new Set(
   'head body noscript svg header nav main aside footer dialog form'.split(' ').concat([...textless]),
 );
@@ -216,7 +211,6 @@ export class TextBuilder {
     this.#gap = hasSpaceAfter ? ' ' : '';
   }
 
-  /** Marks the start or end of a block. */
   break(): void {
     this.#gap = '\n';
   }

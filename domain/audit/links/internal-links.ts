@@ -2,9 +2,7 @@
 import type { PageFacts } from '../page/page-facts.ts';
 import { isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 
-/** Most links kept per page. */
 const linksPerPage = 1000;
-/** Longer addresses are ignored. */
 const longestAddress = 2048;
 
 export interface InternalLink {

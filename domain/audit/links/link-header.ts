@@ -1,17 +1,14 @@
 /** Parses `Link` headers (RFC 8288) as tolerantly as crawlers, in one pass. */
 
 export interface HeaderLink {
-  /** Between the angle brackets, trimmed. */
   target: string;
   /** Tokens of the first `rel` parameter, lower case. */
   rel: string[];
-  /** Every `hreflang` parameter, as written. */
   hreflang: string[];
   /** Lower case, without parameters. */
   type: string | undefined;
   /** The link's context when it is not the resource itself. */
   anchor: string | undefined;
-  /** The link-value as sent, trimmed. */
   text: string;
 }
 

@@ -8,7 +8,6 @@ export interface LinkResult {
   /** As linked, normalized. */
   target: string;
   result: VisitedPage | Fault;
-  /** Pages that link to it. */
   sources: string[];
 }
 

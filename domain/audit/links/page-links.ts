@@ -60,7 +60,6 @@ export function countedCanonicals({ canonicals }: PageLinks): Canonical[] {
 }
 
 export interface UsableCanonical extends Canonical {
-  /** Http(s), resolved. */
   url: string;
 }
 
@@ -77,7 +76,6 @@ export function isSelfCanonical({ links, url }: { links: PageLinks; url: URL }):
   return canonical === null || isSameUrl(canonical.url, url);
 }
 
-/** `note`: the fault in a few words. */
 export function quotedLink({ url, evidence }: Canonical | Alternate, note?: string): Item {
   const address = webUrl(url);
   return {

@@ -28,7 +28,6 @@ export function placeInSeries(url: URL): PlaceInSeries {
   };
 }
 
-/** Whether both addresses are the same page of a series, or the same URL. */
 export function isSamePlace(one: URL, other: URL): boolean {
   if (isSameUrl(one, other)) return true;
   const [a, b] = [placeInSeries(one), placeInSeries(other)];
@@ -44,7 +43,6 @@ export interface Neighbour {
   declared: LinkElement | null;
 }
 
-/** A numbered page linked in the text. */
 interface NumberedLink {
   url: URL;
   number: number;

@@ -33,10 +33,8 @@ const asks = [
 /** Tax forms contain the word: "Schedule A deductions", "schedule a form 1040". */
 const taxForm =
   /\bschedule [a-z](?:$|[ &,)-]{1,3}(?:deduct|itemi[sz]|form|and\b|tax(?:es)?\b|filing|of form|\())/;
-/** A book to read. */
 const bookToRead = /\b(?:read|download|buy|order|guide|e-?book)\b.{0,30}\bbook\b|\be-?book\b/;
 
-/** Whether a name offers a booking, consultation, call, quote, proposal or inquiry. */
 export function asksToAct(name: string): boolean {
   const text = folded(name.slice(0, 300));
   if (taxForm.test(text) || bookToRead.test(text)) return false;

@@ -6,7 +6,6 @@ export function fieldValues(headers: HeaderList, name: string): string[] {
   return headers.filter(([given]) => given === name).map(([, value]) => value.trim());
 }
 
-/** The first value of a header; null when absent. */
 export function fieldValue(headers: HeaderList, name: string): string | null {
   return fieldValues(headers, name)[0] ?? null;
 }

@@ -7,7 +7,6 @@ import type { Accessibility } from '../accessibility/examined.ts';
 import type { StructuredData } from '../structured-data/types.ts';
 import type { Place } from './place.ts';
 
-/** Longest list in a fact sheet. */
 export const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
 export const textLimit = 200_000;
@@ -72,13 +71,10 @@ export interface Anchor extends Element {
   rel: string[];
   role: string | undefined;
   id: string | undefined;
-  /** The `name` attribute. */
   anchorName: string | undefined;
-  /** Has an on… attribute. */
   hasHandler: boolean;
   /** Those of target, rel, ping, download, type, hreflang, referrerpolicy that are present. */
   linkAttributes: string[];
-  /** Visible text only, collapsed white space. */
   text: string;
   /** Accessible name: aria-labelledby, aria-label, text with image alts and svg titles, title. */
   name: string;
@@ -102,7 +98,6 @@ export interface Button extends Element {
 export interface Image extends Element {
   src: string | undefined;
   url: string | null;
-  /** Undefined when the attribute is absent. */
   alt: string | undefined;
   isHidden: boolean;
   /** As written. */
@@ -113,7 +108,6 @@ export interface Image extends Element {
 
 export interface Heading extends Element {
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Text and image alts. */
   name: string;
   isHidden: boolean;
 }
@@ -166,7 +160,6 @@ export interface Frame extends Element {
 
 /** An element that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
 export interface Widget extends Element {
-  /** The address in its attribute. */
   url: string;
   isHidden: boolean;
 }
@@ -215,7 +208,6 @@ export interface ParseError {
 }
 
 export interface PageFacts {
-  /** Parser mode. */
   mode: 'no-quirks' | 'limited-quirks' | 'quirks';
   /** Number of elements in the tree, and its maximum depth. */
   elements: number;
@@ -227,7 +219,6 @@ export interface PageFacts {
   parseErrorCount: number;
   /** Attribute of <html>, as written; undefined when absent. */
   lang: string | undefined;
-  /** Base of relative addresses. */
   baseUrl: string;
   titles: TitleElement[];
   metas: MetaElement[];
@@ -247,7 +238,6 @@ export interface PageFacts {
   duplicateIds: DuplicateId[];
   /** Visible `<main>` and role=main elements. */
   mains: Place[];
-  /** Visible texts of <address> elements. */
   addresses: string[];
   /** Texts of <noscript>, at most 2,000 characters each. */
   noscripts: string[];
@@ -262,7 +252,6 @@ export interface PageFacts {
   isTextCut: boolean;
   /** Image alts and link names, for trust signals; not part of the texts. */
   altTexts: string[];
-  /** Accessibility findings. */
   accessibility: Accessibility;
   structuredData: StructuredData;
 }

@@ -24,7 +24,6 @@ const barePattern =
 const faxBefore = /\bf(?:ax|acsimile)?\b[^\d\n]{0,12}$/i;
 
 export interface PhoneNumber {
-  /** As displayed. */
   text: string;
   digits: string;
 }
@@ -75,11 +74,9 @@ export function digitRuns(text: string): string[] {
 export interface TelephoneLink {
   anchor: Anchor;
   digits: string;
-  /** 7 to 15 digits. */
   isValid: boolean;
 }
 
-/** Visible `tel:` links. */
 export function telephoneLinks({ anchors }: PageFacts): TelephoneLink[] {
   return anchors
     .filter(({ href, isHidden }) => !isHidden && /^\s*tel:/i.test(href ?? ''))

@@ -27,7 +27,6 @@ const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
   ['api.leadconnectorhq.com', /^\/widget\/(?:booking|appointment|group)/],
 ];
 
-/** `address`: absolute. */
 export function isSchedulerAddress(address: string | null): boolean {
   const url = webUrl(address);
   if (!url) return false;

@@ -18,7 +18,6 @@ const bareText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Common abbreviations of street words. */
 const shortForms: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',

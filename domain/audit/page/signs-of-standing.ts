@@ -53,7 +53,6 @@ const foundBy: Readonly<Record<SignOfStanding, readonly RegExp[]>> = {
 
 export interface Sign {
   kind: SignOfStanding;
-  /** As in the text. */
   text: string;
 }
 

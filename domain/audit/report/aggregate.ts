@@ -46,7 +46,6 @@ export function overPages(pages: readonly JudgedPage[]): Aggregate {
   };
 }
 
-/** A page's message with its first evidence. */
 function detailOf({ message, items }: Judgement): string {
   const [first] = items ?? [];
   return first && !message.includes(first.detail) ? `${message} ${first.detail}` : message;
@@ -54,7 +53,6 @@ function detailOf({ message, items }: Judgement): string {
 
 const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
-/** The number of pages, and the fault in the words of the first. */
 function messageOf(
   counted: readonly JudgedPage[],
   failing: readonly JudgedPage[],

@@ -23,9 +23,7 @@ export interface JudgedCheck {
   homeStatus: Status;
 }
 
-/** Time and engine of the audit. */
 interface Stamp {
-  /** ISO instant of the start. */
   fetchedAt: string;
   durationMs: number;
   engine: string;
@@ -74,7 +72,6 @@ interface CountedCategory {
   own: (JudgedCheck & { cap: number | undefined })[];
 }
 
-/** Categories with at least one check of the tool. */
 function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]): CountedCategory[] {
   return categories.flatMap(({ id, title, weight }) => {
     const own = judged

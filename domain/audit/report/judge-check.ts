@@ -81,10 +81,8 @@ function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgeme
   }
 }
 
-/** Site-wide checks that need no page. */
 const tellsOfServer = (id: string) => /^(?:robots|sitemap|redirect)\./.test(id);
 
-/** Why a page cannot be judged; null when it can. */
 function noDocument(subject: PageSubject | undefined): string | null {
   if (!subject || withDocument(subject)) return null;
   const { answer, content } = subject.page;

@@ -13,7 +13,6 @@ export interface JudgeOptions extends JudgeCheckOptions {
   /** ISO instant of the audit's start, and the time spent gathering, in ms. */
   fetchedAt: string;
   durationMs: number;
-  /** Product and version, as in the user agent. */
   engine: string;
 }
 
@@ -69,7 +68,6 @@ async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise
   return subjects;
 }
 
-/** Limits of items per check and characters per item. */
 const itemsShown = 50;
 const longestText = 600;
 

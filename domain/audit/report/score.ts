@@ -60,13 +60,11 @@ export function costOf(one: Earned, counted: readonly Earned[], weight: number, 
   return weights === 0 ? 0 : (1 - one.points) * (one.weight / weights) * (weight / sharedBy) * 100;
 }
 
-/** Number of findings in a report. */
 const shown = 5;
 
 /** Below this cap a page is practically missing from search. */
 const gravest = 60;
 
-/** A check's points, and the cap of its failing gate; undefined without one. */
 interface Costing {
   earned: Earned;
   cap: number | undefined;

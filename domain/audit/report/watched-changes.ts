@@ -8,15 +8,12 @@ export interface Baseline {
   statuses: Readonly<Record<string, Status>>;
 }
 
-/** Ids of checks, in report order. */
 export interface Changes {
   /** Fails or warns now, but did neither before. */
   fresh: string[];
-  /** Warned before and fails now. */
   worse: string[];
   /** Failed or warned before, passes now. */
   fixed: string[];
-  /** Failed before and warns now. */
   better: string[];
 }
 

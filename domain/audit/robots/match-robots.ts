@@ -51,7 +51,6 @@ export function verdictFor(robots: Robots, token: string, url: string): RobotsVe
   };
 }
 
-/** Whether a group names this crawler. */
 export function namesAgent(robots: Robots, token: string): boolean {
   return robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
 }
@@ -96,7 +95,6 @@ function rulesFor(robots: Robots, token: string): RulesFor {
 }
 
 export interface PathPattern {
-  /** The literal pieces between stars. */
   pieces: Piece[];
   isAnchored: boolean;
   /** Length of the pattern in octets; the longest match wins. */
@@ -105,7 +103,6 @@ export interface PathPattern {
 
 interface Piece {
   text: string;
-  /** Built on the first search, for long pieces only. */
   table?: Uint32Array;
 }
 
@@ -200,7 +197,6 @@ function isReadable({ result, meaning }: Robots): boolean {
   return result.kind === 'answer' && result.ending === 'answered' && meaning !== 'everything-disallowed';
 }
 
-/** `url`: absolute. `crawler`: product token. */
 export function pageVerdict({ robots }: Pick<Snapshot, 'robots'>, crawler: string, url: string): PageVerdict {
   if (!isSameOrigin(robots.url, url)) return { kind: 'other-origin' };
   if (!isReadable(robots)) return { kind: 'unreadable' };

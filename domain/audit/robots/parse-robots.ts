@@ -3,7 +3,6 @@
 import type { Answer, Fault } from '../site/answer.ts';
 import type { Robots, RobotsGroup, RobotsMeaning, RobotsText } from './robots.ts';
 
-/** The rest of a file is dropped. */
 export const robotsByteLimit = 512_000;
 
 const nothing = (): RobotsText => ({ groups: [], sitemaps: [], unreadable: [], unsupported: [] });

@@ -3,7 +3,6 @@ import type { Answer, Fault } from '../site/answer.ts';
 
 export interface RobotsRule {
   isAllow: boolean;
-  /** As written, trimmed. */
   path: string;
   line: number;
 }
@@ -21,7 +20,6 @@ export interface RobotsText {
   sitemaps: { value: string; line: number }[];
   /** Lines that crawlers cannot use, with the reason. */
   unreadable: { line: number; text: string; reason: string }[];
-  /** noindex, nofollow and crawl-delay fields. */
   unsupported: { line: number; field: string }[];
 }
 
@@ -32,7 +30,6 @@ export interface Robots {
   url: string;
   result: Answer | Fault;
   meaning: RobotsMeaning;
-  /** The body is HTML, not rules. */
   isHtml: boolean;
   bytes: number;
   text: RobotsText;

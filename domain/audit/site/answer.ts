@@ -3,14 +3,12 @@
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export interface Hop {
-  /** The redirecting address. */
   url: string;
   status: number;
   /** As sent; null when missing. */
   location: string | null;
 }
 
-/** Why there was no usable answer. */
 export type FaultCode = 'refused' | 'dns' | 'connect' | 'tls' | 'protocol' | 'timeout';
 
 export const faultWords: Readonly<Record<FaultCode, string>> = {
@@ -32,12 +30,10 @@ export interface Fault {
   hops: Hop[];
 }
 
-/** The final answer of a chain of requests. */
 export interface Answer {
   kind: 'answer';
   /** First address of the chain, normalized, without fragment. */
   asked: string;
-  /** Final address, without fragment. */
   url: string;
   /** Includes `#`; the address's own or inherited through redirects. */
   fragment?: string;

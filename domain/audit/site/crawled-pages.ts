@@ -50,9 +50,7 @@ export function addressOf({ url }: PageSubject): string {
 }
 
 export interface SharedTexts {
-  /** Number of compared pages (indexable and self-canonical). */
   compared: number;
-  /** Groups of two or more pages with the same text. */
   groups: { text: string; pages: DocumentSubject[] }[];
 }
 
@@ -66,7 +64,6 @@ export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubjec
   return { compared: pages.length, groups };
 }
 
-/** One line per page: its address and the shared text. */
 export function sharedItems(groups: SharedTexts['groups']): Item[] {
   return groups.flatMap(({ text, pages }) =>
     pages.map(({ url }) => ({ url: url.href, detail: `“${cutText(text)}”, on ${pages.length} pages` })),

@@ -12,7 +12,6 @@ export type MediaVerdict = 'html' | 'html-by-sniffing' | 'not-html' | 'not-text'
 
 type CharsetSource = 'bom' | 'header' | 'meta' | 'none';
 
-/** Classification of a response body. */
 export interface Content {
   /** From Content-Type, lower case; null when absent. */
   mediaType: string | null;
@@ -26,13 +25,11 @@ export interface Content {
     header: string | null;
     meta: string | null;
     unknown: string | null;
-    /** The first meta declaration ends after byte 1,024. */
     isMetaLate: boolean;
     hasBytesAbove7f: boolean;
   };
 }
 
-/** A visited page; `document` is null without HTML to judge. */
 export interface VisitedPage {
   answer: Answer;
   content: Content | null;
@@ -57,7 +54,6 @@ export interface Target {
   result: VisitedPage | Fault | 'skipped';
 }
 
-/** Answer of a probe, with redirects followed. */
 export type Probe = { kind: 'not-asked'; reason: string } | Fault | (Answer & { canonicals?: string[] });
 
 export interface Probes {
@@ -95,7 +91,6 @@ export interface Snapshot {
   probes: Probes | null;
   /** By normalized address. Includes crawled pages. */
   targets: ReadonlyMap<string, Target>;
-  /** The audit ran out of time. */
   isTimeUp: boolean;
 }
 
@@ -109,7 +104,6 @@ export function isHtmlAnswer({ answer, content }: VisitedPage): boolean {
   return answer.ending === 'answered' && isHtmlContent(content);
 }
 
-/** The first request failed. */
 export const faultAt = (url: string, code: FaultCode): Fault => ({
   kind: 'fault',
   asked: url,

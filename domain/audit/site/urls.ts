@@ -3,7 +3,6 @@ import { getDomain } from 'tldts';
 
 type Address = string | URL;
 
-/** Null for invalid URLs. */
 export function parseUrl(address: string, base?: Address): URL | null {
   return URL.parse(address, base);
 }
@@ -20,7 +19,6 @@ export function webUrl(address: string | null): URL | null {
 
 export const isRoot = ({ pathname, search }: URL) => pathname === '/' && search === '';
 
-/** Whether a host is `name` or a subdomain of it. */
 export const isUnder = (host: string, name: string) => host === name || host.endsWith(`.${name}`);
 
 /** The serialized address without fragment, as in snapshots; invalid URLs are returned unchanged. */

@@ -20,7 +20,6 @@ export function otherVersions({ alternates }: PageLinks, own: URL): string[] {
   return [...new Set(addresses)].slice(0, alternatesLimit);
 }
 
-/** Neighbors of a series, then other numbers. */
 export function seriesTargets({ page, url }: Pick<PageSubject, 'page' | 'url'>): string[] {
   if (page.document === null) return [];
   const { neighbours, numbered } = readSeries(page.document, url);

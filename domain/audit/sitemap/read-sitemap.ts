@@ -12,7 +12,6 @@ export interface SitemapReading {
   count: number;
   /** For a list of pages: usable entries on the wanted hosts. */
   entries: SitemapEntry[];
-  /** For an index: sitemaps on its own host. */
   parts: string[];
   faults: string[];
   oddities: string[];

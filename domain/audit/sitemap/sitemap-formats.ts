@@ -4,7 +4,6 @@ import type { SitemapFile } from './sitemap.ts';
 import type { Notes, SitemapList } from './sitemap-list.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Longest text of an element; longer ones are cut. */
 const longestText = 4000;
 /** Limits nesting, because the parser keeps open elements in memory. */
 const deepest = 32;
@@ -13,7 +12,6 @@ const longestGap = 1024 * 1024;
 export interface Format {
   /** Returns false when the rest would be ignored. */
   write(text: string): boolean;
-  /** `isCut`: there was more. */
   end(isCut: boolean): SitemapFile['kind'];
 }
 

@@ -2,9 +2,7 @@
 import { entryLimit, type SitemapEntry } from './sitemap.ts';
 
 export interface SitemapSource {
-  /** Final address of the file. */
   url: string;
-  /** Epoch milliseconds. */
   now: number;
   /** Its type or name indicates plain text. */
   isPlainText: boolean;
@@ -33,7 +31,6 @@ export function createList(source: SitemapSource, notes: Notes) {
   };
   return {
     count: 0,
-    /** No further entry would be kept. */
     isOver(): boolean {
       return this.count > entryLimit;
     },

@@ -52,7 +52,6 @@ export class Graph {
     }
   }
 
-  /** Types of an item from all its definitions. */
   typesOf(item: DataItem): string[] {
     return [...new Set(this.#definitionsOf(item).flatMap(({ types }) => types))];
   }
@@ -69,12 +68,10 @@ export class Graph {
     return found;
   }
 
-  /** Whether a property has a non-blank value. */
   states(item: DataItem, property: string): boolean {
     return this.valuesOf(item, property).some((value) => !isBlank(value));
   }
 
-  /** The values of a property that are items. */
   itemsOf(item: DataItem, property: string): DataItem[] {
     return this.valuesOf(item, property).filter((value) => typeof value === 'object');
   }

@@ -4,10 +4,8 @@ import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vo
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** What a context defines. */
 export interface Context {
   isSchema: boolean;
-  /** Term or prefix → its meaning. */
   terms: ReadonlyMap<string, string>;
 }
 

@@ -28,7 +28,6 @@ import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 /** One `<script type="application/ld+json">` with its text as parsed. */
 export interface JsonLdScript {
   text: string;
-  /** 1-based line of its start tag. */
   line: number;
 }
 
@@ -97,7 +96,6 @@ class BlockReader {
     }
   }
 
-  /** A top-level node, or a member of a graph. */
   #topNode(node: JsonObject, outer: Context, depth: number) {
     if (!this.#isWithinDepth(depth)) return;
     const context = contextOf(node, outer);
@@ -215,7 +213,6 @@ function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
   return new Set(names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())));
 }
 
-/** A node's name in faults. */
 function nodeName(node: JsonObject): string {
   const label = [node['@type'], node['@id'], node.name].find(
     (value) => typeof value === 'string' && value.trim(),
@@ -223,7 +220,6 @@ function nodeName(node: JsonObject): string {
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
 }
 
-/** `error`: thrown by JSON.parse. */
 export function syntaxFault(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message.slice(0, 160) : 'it cannot be parsed';
   return `${likelyCause(text)} (${said}).`;
@@ -242,7 +238,6 @@ function likelyCause(text: string): string {
   return 'The block is not valid JSON';
 }
 
-/** Whether a string contains a line break or is unclosed. */
 function hasOpenString(text: string): boolean {
   let isInside = false;
   for (let at = 0; at < text.length; at++) {

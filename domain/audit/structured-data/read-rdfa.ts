@@ -38,7 +38,6 @@ export function readRdfa(tree: Document, baseUrl: string, allowance: Allowance):
   return items;
 }
 
-/** Reads an element and returns the frame of its children. */
 function step(
   element: Element,
   around: Frame,

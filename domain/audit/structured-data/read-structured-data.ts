@@ -11,11 +11,8 @@ export interface StructuredDataSource {
   scripts: readonly JsonLdScript[];
   /** The parsed document with source locations; walked only if it has microdata or RDFa. */
   tree: Document | undefined;
-  /** Some element has `itemscope`. */
   hasMicrodata: boolean;
-  /** Some element has `typeof`. */
   hasRdfa: boolean;
-  /** Base of relative addresses. */
   baseUrl: string;
 }
 

@@ -3,7 +3,6 @@
 import { attribute, childrenOf, type Document, type Element, type Node } from '../document/element.ts';
 import type { DataItem, DataValue, Syntax } from './types.ts';
 
-/** Items nested deeper are dropped. */
 export const depthLimit = 32;
 const itemLimit = 5_000;
 const valueLimit = 20_000;
@@ -26,7 +25,6 @@ export class Allowance {
   }
 }
 
-/** An item during reading. */
 export interface OpenItem extends DataItem {
   properties: Map<string, DataValue[]>;
 }
@@ -69,7 +67,6 @@ function nodesToVisit(node: Document | Element, allowance: Allowance): Node[] {
 export const elementsToVisit = (node: Document | Element, allowance: Allowance): Element[] =>
   nodesToVisit(node, allowance).filter((child) => 'tagName' in child);
 
-/** Distinct tokens of a space-separated attribute. */
 export const tokensOf = (value: string | undefined): string[] =>
   [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');
 

@@ -145,7 +145,6 @@ const rows: Readonly<Record<string, Row>> = {
 const typesWithRequirements: readonly string[] = Object.keys(rows);
 
 export interface Shortfall {
-  /** The row used. */
   type: string;
   /** The missing property, path or alternatives. */
   property: string;
@@ -155,7 +154,6 @@ export interface Shortfall {
 export interface Evaluation {
   /** Items of a type with required or recommended properties. */
   judged: number;
-  /** Items of a type with required properties. */
   bound: number;
   required: Shortfall[];
   recommended: Shortfall[];
@@ -163,7 +161,6 @@ export interface Evaluation {
 
 const judgedLimit = 1_000;
 
-/** Judges every item that has a row. */
 export function evaluate(graph: Graph): Evaluation {
   const evaluation: Evaluation = { judged: 0, bound: 0, required: [], recommended: [] };
   for (const placed of graph.items) {
@@ -296,7 +293,6 @@ function jobLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
   return has(graph, item, 'applicantLocationRequirements') ? [] : ['applicantLocationRequirements'];
 }
 
-/** `LocalBusiness: address`, without duplicates. */
 export const shortfallNames = (shortfalls: readonly Shortfall[]): string[] => [
   ...new Set(shortfalls.map(({ type, property }) => `${type}: ${property}`)),
 ];
@@ -305,6 +301,5 @@ export const shortfallEvidence = ({ label, property }: Shortfall) => ({
   detail: `${label} lacks ${property.replaceAll(' | ', ' or ')}.`,
 });
 
-/** The first names, for a sentence. */
 export const namesInWords = (names: readonly string[]): string =>
   `${names.slice(0, 5).join(', ').replaceAll(' | ', ' or ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;

@@ -6,7 +6,6 @@ import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
 
 export interface ValueFinding {
-  /** False for merely inexact values. */
   isBad: boolean;
   detail: string;
 }
@@ -237,7 +236,6 @@ function findingOf(
   return { isBad, detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.` };
 }
 
-/** List positions must be 1, 2, 3 when sorted. */
 function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
   if (!item.properties.has('itemListElement')) return [];
   const texts = graph.itemsOf(item, 'itemListElement').map((entry) => graph.textOf(entry, 'position'));

@@ -15,7 +15,6 @@ import { withoutFragment } from '../site/urls.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
 
 export interface PageFixture {
-  /** Final address. */
   url?: string;
   /** First address of the chain; defaults to `url`. */
   asked?: string;

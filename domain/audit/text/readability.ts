@@ -4,11 +4,8 @@ import { stopWordsOf } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
 export interface Readability {
-  /** Flesch reading ease. */
   ease: number;
-  /** Mean words per sentence. */
   sentenceWords: number;
-  /** The paragraph with the most words. */
   longest: { words: number; text: string };
 }
 

@@ -20,7 +20,6 @@ export function examineComposites(page: AccessPage): void {
   }
 }
 
-/** Elements moved into another one by aria-owns. */
 function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
   const owners = new Map<AccessNode, AccessNode>();
   for (const node of tree.nodes)

@@ -7,7 +7,6 @@ import { type AccessNode, isTransparent } from '../roles.ts';
 
 /** Most characters of inline scripts searched for ids. */
 const scriptLength = 100_000;
-/** Most elements whose ids are searched in scripts. */
 const mostSearched = 50;
 /** Most characters read of an inline document. */
 const srcdocLength = 5000;
@@ -59,7 +58,6 @@ function isRedirecting({ element }: AccessNode, scripts: string): boolean {
   return scripts.includes(`'${id}'`) || scripts.includes(`"${id}"`);
 }
 
-/** A start tag that may be a tab stop. */
 const startTag = /<(a|button|input|select|textarea)\s?([^<>]*)>/gi;
 
 const stopsIn = (source: string) =>
@@ -113,7 +111,6 @@ function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
     findings.fault('tab-order', node, 'takes the focus and does nothing');
 }
 
-/** A link with role=button but without key handlers. */
 const isLinkButton = ({ element, isHtml, tag, written }: AccessNode) =>
   isHtml &&
   tag === 'a' &&

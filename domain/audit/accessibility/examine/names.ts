@@ -20,7 +20,6 @@ const topicOfRole = new Map(
   ),
 );
 
-/** Media files of an object element. */
 const mediaFile =
   /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp3|ogg|oga|wav|m4a|mp4|webm|ogv|mov|avi|swf)(?:[?#]|$)/i;
 const mediaType = /^\s*(?:image|audio|video)\//i;

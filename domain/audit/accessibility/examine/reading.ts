@@ -45,7 +45,6 @@ function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode
     findings.fault('language', node, `“${short(lang, 30)}” is no code of a language`);
 }
 
-/** Right-to-left languages. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'dv', 'sd', 'ug', 'ckb']);
 
 function examineDirection(findings: AccessPage['findings'], node: AccessNode, lang: string): void {

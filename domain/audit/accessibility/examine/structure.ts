@@ -52,7 +52,6 @@ const belongs = ({ tag, written }: AccessNode, allowed: ReadonlySet<string>) =>
   written === 'listitem' ||
   (allowed.has(tag) && (written === '' || tag !== 'li' || /^(?:none|presentation)$/.test(written)));
 
-/** Most children checked. */
 const mostChildren = 1000;
 
 function childNodes(node: AccessNode, nodes: readonly AccessNode[]): AccessNode[] {
@@ -144,7 +143,6 @@ const skipped = new Set(['nav', 'aside', 'header']);
 /** Minimum characters of a content passage. */
 const passage = 60;
 
-/** Checks for a way to skip to the content: a main region, a heading there, or a skip link. */
 function examineBypass({ tree, names, findings }: AccessPage): void {
   const { nodes } = tree;
   const body = nodes.find(({ tag, isHtml }) => tag === 'body' && isHtml);
@@ -199,7 +197,6 @@ function isSkip(
   return target !== undefined && (target.end > content.index || isEmptyBefore(target, content));
 }
 
-/** An empty anchor right before the content. */
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
   target.index < content.index && target.end === target.index + 1 && target.element.childNodes.length === 0;
 

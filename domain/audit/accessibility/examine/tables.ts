@@ -3,7 +3,6 @@ import { attribute, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
-/** Most columns and rows checked in a table. */
 const mostColumns = 60;
 const mostRows = 500;
 

@@ -8,7 +8,6 @@ import { type AccessNode, ancestorOf } from '../roles.ts';
 const called = new Set(
   'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(' '),
 );
-/** Most words compared. */
 const mostWords = 60;
 
 export function examineWords(page: AccessPage): void {
@@ -70,7 +69,6 @@ function holds(name: string, text: string): boolean {
 
 const plain = (text: string) => text.toLowerCase().replace(/-/g, '');
 
-/** A link's target address, also from a script. */
 function targetOf({ element }: AccessNode, baseUrl: string): string {
   const href = attribute(element, 'href') ?? attribute(element, 'xlink:href');
   if (href !== undefined) return href.length > 2000 ? href : (URL.parse(href, baseUrl)?.href ?? href);
@@ -81,7 +79,6 @@ const contexts = new Set(
   'p li td th dd dt figure blockquote nav section article main body ul ol div tr'.split(' '),
 );
 
-/** The sentence, list item or cell that contains a link. */
 const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
 function examineLink(
@@ -122,7 +119,6 @@ function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, 
 const isSameContext = (one: AccessNode | null, other: AccessNode | null) =>
   one === other && one !== null && one.tag !== 'body';
 
-/** Whether a description or the surrounding sentence explains “more”. */
 function isExplained(
   names: AccessPage['names'],
   { element }: AccessNode,

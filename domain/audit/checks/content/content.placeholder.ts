@@ -19,7 +19,6 @@ const fillers = new RegExp(
   'gi',
 );
 
-/** Characters quoted on both sides of a match. */
 const context = 40;
 
 export const check = documentCheck({

@@ -28,7 +28,6 @@ export const check = documentCheck({
 
 interface Finding {
   status: Status;
-  /** Completes a sentence. */
   words: string;
   item?: Item;
 }

@@ -6,7 +6,6 @@ import { comparablePostalCode, postalCodesIn, zipCodesAfterStreets } from '../..
 import { isShown, ShownText } from '../../page/shown-text.ts';
 import { cutText } from '../../text/texts.ts';
 
-/** Details in the firm's markup. */
 function markedDetails(document: PageFacts) {
   const { graph, items } = businessItems(document);
   const textsOf = (property: string) =>

@@ -38,7 +38,6 @@ const fewWords = 60;
 /** Characters read: walls are short. */
 const textRead = 20_000;
 
-/** Statuses of challenges. */
 const blockedStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
 
 /** Bounded repetition only, so that matching is linear. */
@@ -106,7 +105,6 @@ function challengeElement({ scripts, frames, forms }: PageFacts): string | null 
   return found?.at.excerpt ?? null;
 }
 
-/** The visible text of a wall: title, text and button labels. */
 function textOf({ titles, visibleText, buttons }: PageFacts): string {
   const parts = [titles[0]?.text ?? '', visibleText, ...buttons.slice(0, 50).map(({ name }) => name)];
   return parts

@@ -7,7 +7,6 @@ import { inWords } from '../../text/texts.ts';
 /** A path that only a rule for everything matches. */
 const anyPage = '/a-page-that-no-rule-names';
 
-/** The rule that blocks everything, including the homepage. */
 function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
   const home = verdictFor(robots, crawler, new URL('/', robots.url).href);
   const page = verdictFor(robots, crawler, new URL(anyPage, robots.url).href);

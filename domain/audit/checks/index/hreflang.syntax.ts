@@ -2,7 +2,6 @@ import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
 import { languages, regions, scripts } from '../../text/language-codes.ts';
 
-/** Common mistakes in region codes. */
 const mistakenRegions: Readonly<Record<string, string>> = {
   uk: 'the United Kingdom is GB',
   eu: 'the European Union has no region code',

@@ -15,7 +15,6 @@ import { isVisited, targetResult } from '../../site/target-state.ts';
 import { parseUrl, withoutFragment } from '../../site/urls.ts';
 import { seriesTargets } from '../../site/wanted-targets.ts';
 
-/** Addresses linked in the text. */
 const linkedAddresses = ({ anchors }: PageFacts): ReadonlySet<string> =>
   new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
 
@@ -42,7 +41,6 @@ function answered(result: Target['result']): Answered {
   return hops.length > 0 ? 'redirect' : 'ok';
 }
 
-/** A fetched neighbor without a link back to this page. */
 function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): boolean {
   const result = targetResult(url.href, snapshot);
   if (!isVisited(result) || result.document === null || answered(result) === 'broken') return false;

@@ -35,7 +35,6 @@ function hasLink({ anchors }: DocumentSubject['document']): boolean {
   return anchors.some(({ url }) => webUrl(url) !== null);
 }
 
-/** Whether a <noscript> text asks to turn on JavaScript. */
 function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
   return noscripts.some(
     (text) =>

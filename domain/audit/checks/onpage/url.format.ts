@@ -38,7 +38,6 @@ export const check = documentCheck({
   },
 });
 
-/** Faults as sentences. */
 function faultsOf({ pathname, search, searchParams }: URL): string[] {
   const path = decoded(pathname);
   const faults: string[] = [];

@@ -72,7 +72,6 @@ export const check = documentCheck({
   },
 });
 
-/** Hosts of common accounting portals. */
 const portalHosts: Readonly<Record<string, string>> = {
   'taxdome.com': 'TaxDome',
   'canopytax.com': 'Canopy',
@@ -111,7 +110,6 @@ const portalWords =
 
 export interface PortalLink {
   anchor: Anchor;
-  /** Product name of a known host. */
   product: string | undefined;
   isEncrypted: boolean;
 }

@@ -40,7 +40,6 @@ export interface DatedClaim {
    * another day.
    */
   verdict: 'fresh' | 'passed' | 'old' | 'shifted';
-  /** The problem, as part of a sentence. */
   note: string;
   quote: string;
 }
@@ -57,7 +56,6 @@ const writtenDate = new RegExp(
 /** Words of someone who looks ahead to a date. */
 const ahead =
   /\b(?:due|deadlines?|by|before|until|till|upcoming|coming|file|filing|extension|extended|don[’']?t (?:miss|forget)|reminder|last day|is|are|ends?|closes?)\b/i;
-/** Words of someone who looks back. */
 const back =
   /\b(?:was|were|passed|past|expired|ended|had|last year|previous(?:ly)?|formerly|back in|history|updated|posted|published|written|reviewed|effective|since|on or after|after|from|dated|born|founded|started|began)\b/i;
 

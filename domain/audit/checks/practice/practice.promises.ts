@@ -33,7 +33,6 @@ const praised = [
   ),
 ];
 
-/** Fear as the main argument. */
 const feared = [
   /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
 ];

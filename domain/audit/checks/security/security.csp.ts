@@ -37,7 +37,6 @@ export const check = answerCheck({
 
 const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i;
 
-/** The weakness in words; null when there is none. */
 function weaknessOf(sources: readonly string[]): string | null {
   const values = sources.map((source) => source.toLowerCase());
   if (values.includes("'unsafe-inline'") && !values.some((value) => guard.test(value)))

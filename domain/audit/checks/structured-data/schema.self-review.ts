@@ -33,7 +33,6 @@ export const check = documentCheck({
 
 export interface OwnRating {
   item: DataItem;
-  /** `aggregateRating`, `review`, or both. */
   properties: string[];
 }
 
