@@ -98,6 +98,6 @@ function itemOf(evidence: Evidence): Item {
   return 'detail' in evidence ? evidence : quoted(evidence);
 }
 
-export function quoted({ at }: { at: Place }, note?: string): Item {
-  return { detail: `${inSource(at)}${note ? ` (${note})` : ''}` };
-}
+export const quoted = ({ at }: { at: Place }, note?: string): Item => ({
+  detail: `${inSource(at)}${note ? ` (${note})` : ''}`,
+});

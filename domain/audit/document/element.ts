@@ -21,9 +21,8 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
-export function tokens(value: string | undefined): string[] {
-  return value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
-}
+export const tokens = (value: string | undefined): string[] =>
+  value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 
 /** Children that belong to the page: a template's only if it is a declarative shadow root. */
 export function childrenOf(element: Element): readonly Node[] {

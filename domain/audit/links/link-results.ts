@@ -41,9 +41,8 @@ function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
 }
 
 /** As evidence: one item per linking page, at most three. */
-export function linkItems({ target, sources }: LinkResult, words: string) {
-  return sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
-}
+export const linkItems = ({ target, sources }: LinkResult, words: string) =>
+  sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
 
 /** Why a crawl may have missed links, as a sentence. */
 export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, string>> = {
@@ -54,8 +53,7 @@ export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, strin
 };
 
 /** Why no internal link was followed. */
-export function whyNotFollowed(end: CrawlEnd): string {
-  return end === 'complete'
+export const whyNotFollowed = (end: CrawlEnd): string =>
+  end === 'complete'
     ? 'The page has no internal link that could be followed in its HTML, so there is nothing to judge.'
     : `No internal link was followed. ${whyIncomplete[end]}`;
-}

@@ -55,9 +55,8 @@ export const wordsForForm: Readonly<Record<HrefForm, string>> = {
 };
 
 /** Canonicals in head and headers; search engines ignore those in the body. */
-export function countedCanonicals({ canonicals }: PageLinks): Canonical[] {
-  return canonicals.filter(({ from }) => from !== 'body');
-}
+export const countedCanonicals = ({ canonicals }: PageLinks): Canonical[] =>
+  canonicals.filter(({ from }) => from !== 'body');
 
 export interface UsableCanonical extends Canonical {
   url: string;
@@ -66,9 +65,8 @@ export interface UsableCanonical extends Canonical {
 const isUsable = (canonical: Canonical): canonical is UsableCanonical => webUrl(canonical.url) !== null;
 
 /** The first valid http(s) canonical; canonical.single reports conflicting ones. */
-export function canonicalOf(links: PageLinks): UsableCanonical | null {
-  return countedCanonicals(links).find(isUsable) ?? null;
-}
+export const canonicalOf = (links: PageLinks): UsableCanonical | null =>
+  countedCanonicals(links).find(isUsable) ?? null;
 
 /** No canonical, or one equal to the final address. */
 export function isSelfCanonical({ links, url }: { links: PageLinks; url: URL }): boolean {

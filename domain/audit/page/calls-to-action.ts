@@ -41,24 +41,16 @@ export function asksToAct(name: string): boolean {
   return asks.some((pattern) => pattern.test(text));
 }
 
-export interface CallToAction {
-  element: Anchor | Button;
-  name: string;
-  leadsToScheduler: boolean;
-}
-
 /** Visible ones in document order: links, then buttons. */
-export function callsToAction({ anchors, buttons }: PageFacts): CallToAction[] {
-  const links = anchors
-    .filter(({ isHidden, href }) => !isHidden && href !== undefined)
-    .map((element) => ({ element, name: element.name, leadsToScheduler: isSchedulerAddress(element.url) }));
-  const pressed = buttons
-    .filter(({ isHidden, type }) => !isHidden && type !== 'reset')
-    .map((element) => ({ element, name: element.name, leadsToScheduler: false }));
-  return [...links, ...pressed].filter(({ name, leadsToScheduler }) => leadsToScheduler || asksToAct(name));
+export function callsToAction({ anchors, buttons }: PageFacts): { element: Anchor | Button; name: string }[] {
+  const links = anchors.filter(({ isHidden, href }) => !isHidden && href !== undefined);
+  const pressed = buttons.filter(({ isHidden, type }) => !isHidden && type !== 'reset');
+  return [
+    ...links.filter(({ name, url }) => isSchedulerAddress(url) || asksToAct(name)),
+    ...pressed.filter(({ name }) => asksToAct(name)),
+  ].map((element) => ({ element, name: element.name }));
 }
 
 /** In the header, or within the first `part` (0 to 1) of the visible text. */
-export function standsEarly(element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean {
-  return element.region === 'header' || element.textBefore <= visibleText.length * part;
-}
+export const standsEarly = (element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean =>
+  element.region === 'header' || element.textBefore <= visibleText.length * part;

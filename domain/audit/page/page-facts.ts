@@ -21,6 +21,16 @@ interface Element {
   at: Place;
 }
 
+interface Shown extends Element {
+  isHidden: boolean;
+}
+
+interface InFlow extends Shown {
+  region: Region;
+  /** Characters of visible text before it. */
+  textBefore: number;
+}
+
 export interface TitleElement extends Element {
   /** Collapsed white space. HTML namespace only: no SVG titles. */
   text: string;
@@ -62,7 +72,7 @@ export interface BaseElement extends Element {
 }
 
 /** `<a>`, and `<area href>`. */
-export interface Anchor extends Element {
+export interface Anchor extends InFlow {
   tag: 'a' | 'area';
   /** As written; undefined when absent. */
   href: string | undefined;
@@ -78,42 +88,33 @@ export interface Anchor extends Element {
   text: string;
   /** Accessible name: aria-labelledby, aria-label, text with image alts and svg titles, title. */
   name: string;
-  isHidden: boolean;
-  region: Region;
-  /** Characters of visible text before it. */
-  textBefore: number;
 }
 
 /** `<button>`, role=button, and inputs of the types submit, button, reset, image. */
-export interface Button extends Element {
+export interface Button extends InFlow {
   tag: string;
   type: string | undefined;
   /** Accessible name; submit and reset inputs have a default. */
   name: string;
-  isHidden: boolean;
-  region: Region;
-  textBefore: number;
 }
 
-export interface Image extends Element {
+export interface Image extends Shown {
   src: string | undefined;
   url: string | null;
   alt: string | undefined;
-  isHidden: boolean;
   /** As written. */
   width: string | undefined;
   height: string | undefined;
   hasAspectRatio: boolean;
 }
 
-export interface Heading extends Element {
+export interface Heading extends Shown {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   name: string;
-  isHidden: boolean;
 }
 
 /** `input` except hidden, submit, button, reset and image; `select`; `textarea`. */
-export interface Field extends Element {
+export interface Field extends Shown {
   tag: 'input' | 'select' | 'textarea';
   /** Lower case; `text` by default. */
   type: string;
@@ -123,21 +124,19 @@ export interface Field extends Element {
   placeholder: string | undefined;
   /** Accessible name: its label, aria label, title or placeholder. */
   label: string;
-  isHidden: boolean;
   /** Index in `forms`; null outside a form. */
   form: number | null;
   /** Characters of visible text before it. */
   textBefore: number;
 }
 
-export interface Form extends Element {
+export interface Form extends Shown {
   action: string | undefined;
   /** The document's address when there is no action. */
   url: string | null;
   method: string;
   /** Visible text inside the form, at most 2,000 characters. */
   text: string;
-  isHidden: boolean;
   region: Region;
 }
 
@@ -150,18 +149,16 @@ export interface Script extends Element {
   part: Part;
 }
 
-export interface Frame extends Element {
+export interface Frame extends Shown {
   src: string | undefined;
   url: string | null;
   /** title or aria-label, trimmed; empty without both. */
   name: string;
-  isHidden: boolean;
 }
 
 /** An element that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
-export interface Widget extends Element {
+export interface Widget extends Shown {
   url: string;
-  isHidden: boolean;
 }
 
 /** Anything that the browser fetches for the page, or that a form submits to. */

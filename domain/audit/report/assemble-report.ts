@@ -23,17 +23,11 @@ export interface JudgedCheck {
   homeStatus: Status;
 }
 
-interface Stamp {
-  fetchedAt: string;
-  durationMs: number;
-  engine: string;
-}
-
 export function assembleReport(
   snapshot: Snapshot,
   judged: readonly JudgedCheck[],
   practice: CheckResult[],
-  { fetchedAt, durationMs, engine }: Stamp,
+  { fetchedAt, durationMs, engine }: Pick<Report, 'fetchedAt' | 'durationMs' | 'engine'>,
 ): Report {
   const { tool, url, page, crawl } = snapshot;
   const counted = categoriesOf(tool, judged);

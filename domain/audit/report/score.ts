@@ -9,38 +9,28 @@ export interface Earned {
   points: number | null;
 }
 
-export function pointsOf(status: Status): number | null {
-  return status === 'info' ? null : { pass: 1, warn: 0.5, fail: 0 }[status];
+export const pointsOf = (status: Status): number | null =>
+  status === 'info' ? null : { pass: 1, warn: 0.5, fail: 0 }[status];
+
+/** The weighted mean of the parts that have a score; null without any weight. */
+function meanOf(parts: readonly { score: number | null; weight: number }[]): number | null {
+  const scored = parts.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
+  const weights = scored.reduce((sum, { weight }) => sum + weight, 0);
+  return weights === 0 ? null : scored.reduce((sum, { score, weight }) => sum + weight * score, 0) / weights;
 }
 
 /** Unrounded, 0 to 100; null when nothing counted. */
 export function categoryScore(earned: readonly Earned[]): number | null {
-  let sum = 0;
-  let weights = 0;
-  for (const { weight, points } of earned) {
-    if (points === null || weight === 0) continue;
-    sum += weight * points;
-    weights += weight;
-  }
-  return weights === 0 ? null : (sum / weights) * 100;
+  const mean = meanOf(earned.map(({ points, weight }) => ({ score: points, weight })));
+  return mean === null ? null : mean * 100;
 }
 
 /** Weighted mean of the scored categories; 0 when there are none. Unrounded. */
-export function overallScore(categories: readonly { score: number | null; weight: number }[]): number {
-  let sum = 0;
-  let weights = 0;
-  for (const { score, weight } of categories) {
-    if (score === null) continue;
-    sum += weight * score;
-    weights += weight;
-  }
-  return weights === 0 ? 0 : sum / weights;
-}
+export const overallScore = (categories: readonly { score: number | null; weight: number }[]): number =>
+  meanOf(categories) ?? 0;
 
 /** Rounded, and limited by the caps of failing gates. */
-export function gated(score: number, caps: readonly number[]): number {
-  return Math.round(Math.min(score, ...caps));
-}
+export const gated = (score: number, caps: readonly number[]): number => Math.round(Math.min(score, ...caps));
 
 /** `score`: the displayed integer. */
 export function gradeOf(score: number): Grade {
@@ -65,13 +55,9 @@ const shown = 5;
 /** Below this cap a page is practically missing from search. */
 const gravest = 60;
 
-interface Costing {
-  earned: Earned;
-  cap: number | undefined;
-}
-
 interface CountedCategory {
-  own: readonly Costing[];
+  /** With the cap of a failing gate; undefined without one. */
+  own: readonly { earned: Earned; cap: number | undefined }[];
   /** Unrounded; null when nothing counted. */
   score: number | null;
   weight: number;

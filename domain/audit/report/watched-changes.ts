@@ -20,9 +20,11 @@ export interface Changes {
 /** Varies between audits of an unchanged site, so mails ignore it. */
 const restless = new Set(['fetch.ttfb']);
 
-export function baselineOf({ grade, score, checks }: Report): Baseline {
-  return { grade, score, statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])) };
-}
+export const baselineOf = ({ grade, score, checks }: Report): Baseline => ({
+  grade,
+  score,
+  statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])),
+});
 
 /** Checks missing from one of the reports are ignored: a new check is not a change of the site. */
 export function changesSince(before: Baseline, { checks }: Pick<Report, 'checks'>): Changes {
@@ -48,6 +50,5 @@ export const isAnyChange = (changes: Changes): boolean =>
   Object.values(changes).some((ids) => ids.length > 0);
 
 /** Whether a report describes the site itself: not a wall in front of it, nor a partial crawl. */
-export function isComparable({ limited, limits }: Pick<Report, 'limited' | 'limits'>): boolean {
-  return !limited && !limits?.timeLimit && !limits?.stoppedByServer;
-}
+export const isComparable = ({ limited, limits }: Pick<Report, 'limited' | 'limits'>): boolean =>
+  !limited && !limits?.timeLimit && !limits?.stoppedByServer;

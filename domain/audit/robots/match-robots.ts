@@ -51,9 +51,8 @@ export function verdictFor(robots: Robots, token: string, url: string): RobotsVe
   };
 }
 
-export function namesAgent(robots: Robots, token: string): boolean {
-  return robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
-}
+export const namesAgent = (robots: Robots, token: string): boolean =>
+  robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
 
 /** The longest delay in the groups for this crawler, or else for `*`; 0 without one. */
 export function crawlDelaySeconds(robots: Robots, token: string): number {
@@ -62,9 +61,8 @@ export function crawlDelaySeconds(robots: Robots, token: string): number {
   return Math.max(0, ...groups.map((group) => group.crawlDelaySeconds ?? 0));
 }
 
-function groupsNaming({ text }: Robots, token: string): RobotsGroup[] {
-  return text.groups.filter(({ agents }) => agents.includes(token));
-}
+const groupsNaming = ({ text }: Robots, token: string): RobotsGroup[] =>
+  text.groups.filter(({ agents }) => agents.includes(token));
 
 function groupsFor(robots: Robots, token: string): { agent: string | undefined; groups: RobotsGroup[] } {
   const own = groupsNaming(robots, token);
@@ -193,9 +191,8 @@ export type PageVerdict =
   | { kind: 'unreadable' }
   | { kind: 'other-origin' };
 
-function isReadable({ result, meaning }: Robots): boolean {
-  return result.kind === 'answer' && result.ending === 'answered' && meaning !== 'everything-disallowed';
-}
+const isReadable = ({ result, meaning }: Robots): boolean =>
+  result.kind === 'answer' && result.ending === 'answered' && meaning !== 'everything-disallowed';
 
 export function pageVerdict({ robots }: Pick<Snapshot, 'robots'>, crawler: string, url: string): PageVerdict {
   if (!isSameOrigin(robots.url, url)) return { kind: 'other-origin' };
@@ -205,6 +202,5 @@ export function pageVerdict({ robots }: Pick<Snapshot, 'robots'>, crawler: strin
 }
 
 /** `Line 3: Disallow: /private`. */
-export function quotedRule(rule: RobotsRule): string {
-  return `Line ${rule.line} of robots.txt: ${rule.isAllow ? 'Allow' : 'Disallow'}: ${rule.path.slice(0, 200)}`;
-}
+export const quotedRule = (rule: RobotsRule): string =>
+  `Line ${rule.line} of robots.txt: ${rule.isAllow ? 'Allow' : 'Disallow'}: ${rule.path.slice(0, 200)}`;

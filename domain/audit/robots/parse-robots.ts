@@ -43,9 +43,7 @@ function decoded(body: Uint8Array): string {
 }
 
 /** Rules never begin with a tag. The Content-Type is ignored, as by crawlers. */
-function isHtml(source: string): boolean {
-  return /^\s*<[!?a-z]/i.test(source.slice(0, 1000));
-}
+const isHtml = (source: string): boolean => /^\s*<[!?a-z]/i.test(source.slice(0, 1000));
 
 /** Fields that some crawler supports; others are faults. No crawler ever supported `nofollow`. */
 const knownFields = new Set(
@@ -151,9 +149,8 @@ function cutLine(raw: string): string {
   return new TextDecoder().decode(bytes.subarray(0, longestLine), { stream: true });
 }
 
-function forgivenField(name: string): string | undefined {
-  return forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
-}
+const forgivenField = (name: string): string | undefined =>
+  forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
 
 function faultOfName(name: string, field: string | undefined, hasColon: boolean): string | undefined {
   if (!hasColon) {
@@ -179,6 +176,5 @@ function faultOfPath(path: string): string | undefined {
   return end >= 0 && end < path.length - 1 ? 'a $ comes before the end of the path' : undefined;
 }
 
-function secondsOf(value: string): number | null {
-  return /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : null;
-}
+const secondsOf = (value: string): number | null =>
+  /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : null;

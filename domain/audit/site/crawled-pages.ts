@@ -29,9 +29,8 @@ export function crawledDocuments(snapshot: Snapshot): DocumentSubject[] {
 const documentsOf = new WeakMap<Snapshot, DocumentSubject[]>();
 
 /** Pages that search engines may list under their own address: indexable and self-canonical. */
-export function indexablePages(snapshot: Snapshot): DocumentSubject[] {
-  return crawledDocuments(snapshot).filter((subject) => isIndexable(subject) && isSelfCanonical(subject));
-}
+export const indexablePages = (snapshot: Snapshot): DocumentSubject[] =>
+  crawledDocuments(snapshot).filter((subject) => isIndexable(subject) && isSelfCanonical(subject));
 
 /** Final status 200, HTML, allowed by robots.txt for Googlebot, no effective noindex. */
 export function isIndexable(subject: PageSubject): boolean {
@@ -45,17 +44,10 @@ export function isIndexable(subject: PageSubject): boolean {
 }
 
 /** The final address without fragment, as search engines use it. */
-export function addressOf({ url }: PageSubject): string {
-  return withoutFragment(url);
-}
-
-export interface SharedTexts {
-  compared: number;
-  groups: { text: string; pages: DocumentSubject[] }[];
-}
+export const addressOf = ({ url }: PageSubject): string => withoutFragment(url);
 
 /** Compares texts ignoring case and white space; pages with blank texts are in no group. */
-export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubject) => string): SharedTexts {
+export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubject) => string) {
   const pages = indexablePages(snapshot);
   const byText = Map.groupBy(pages, (subject) => folded(textOf(subject)));
   const groups = [...byText]
@@ -64,7 +56,7 @@ export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubjec
   return { compared: pages.length, groups };
 }
 
-export function sharedItems(groups: SharedTexts['groups']): Item[] {
+export function sharedItems(groups: ReturnType<typeof sharedTexts>['groups']): Item[] {
   return groups.flatMap(({ text, pages }) =>
     pages.map(({ url }) => ({ url: url.href, detail: `“${cutText(text)}”, on ${pages.length} pages` })),
   );

@@ -95,14 +95,12 @@ export interface Snapshot {
 }
 
 /** By content type, or by its first bytes without one. */
-export function isHtmlContent(content: Content | null): boolean {
-  return content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
-}
+export const isHtmlContent = (content: Content | null): boolean =>
+  content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
 
 /** HTML of any status; false for files and endless redirects. */
-export function isHtmlAnswer({ answer, content }: VisitedPage): boolean {
-  return answer.ending === 'answered' && isHtmlContent(content);
-}
+export const isHtmlAnswer = ({ answer, content }: VisitedPage): boolean =>
+  answer.ending === 'answered' && isHtmlContent(content);
 
 export const faultAt = (url: string, code: FaultCode): Fault => ({
   kind: 'fault',

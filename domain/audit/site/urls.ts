@@ -3,9 +3,7 @@ import { getDomain } from 'tldts';
 
 type Address = string | URL;
 
-export function parseUrl(address: string, base?: Address): URL | null {
-  return URL.parse(address, base);
-}
+export const parseUrl = (address: string, base?: Address): URL | null => URL.parse(address, base);
 
 const toUrl = (address: Address): URL | null => (typeof address === 'string' ? parseUrl(address) : address);
 
@@ -46,9 +44,8 @@ export function isSameOrigin(one: Address, other: Address): boolean {
  * accounts of one hosting company are two sites); the host itself for IP addresses, single labels and public
  * suffixes.
  */
-export function siteOf({ hostname }: URL): string {
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
-}
+export const siteOf = ({ hostname }: URL): string =>
+  getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 
 export function isSameSite(one: Address, other: Address): boolean {
   const [a, b] = [toUrl(one), toUrl(other)];

@@ -11,9 +11,8 @@ export interface Context {
 
 export const noContext: Context = { isSchema: false, terms: new Map() };
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A node's keys with aliases such as `type` for `@type` resolved; `@`-keywords and plain names. */
 export function keywordsOf(node: JsonObject, context: Context): ReadonlyMap<string, Json> {

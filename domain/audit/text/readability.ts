@@ -83,6 +83,5 @@ export function isEnglish(lang: string | undefined, words: readonly string[]): b
 }
 
 /** `en` of `en-US`, lower case; empty when undeclared. */
-export function languageOf(lang: string | undefined): string {
-  return (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
-}
+export const languageOf = (lang: string | undefined): string =>
+  (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';

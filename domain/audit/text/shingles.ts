@@ -1,6 +1,6 @@
 /** Similarity of texts: 64-bit simhash (Charikar, 2002) of three-word shingles. */
 
-export type Fingerprint = readonly [high: number, low: number];
+type Fingerprint = readonly [high: number, low: number];
 
 export interface TextMark {
   fingerprint: Fingerprint;
@@ -38,9 +38,7 @@ export function areNear(a: TextMark, b: TextMark): boolean {
   return apart <= mostBitsApart || (apart <= mostBitsByChance && sharedPart(a, b) >= nearlyAll);
 }
 
-export function bitsApart(a: Fingerprint, b: Fingerprint): number {
-  return ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
-}
+export const bitsApart = (a: Fingerprint, b: Fingerprint): number => ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
 
 function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): number {
   let shared = 0;

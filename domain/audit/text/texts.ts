@@ -1,12 +1,8 @@
 /** Compares and counts texts of audited pages. */
-export function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** For comparison, ignoring case and white space. */
-export function folded(text: string): string {
-  return collapsed(text).toLowerCase();
-}
+export const folded = (text: string): string => collapsed(text).toLowerCase();
 
 /** Unicode code points: a surrogate pair counts once. */
 export function codePoints(text: string): number {
@@ -39,6 +35,5 @@ export const inWords = (names: readonly string[]): string => list.format(names);
 export const grouped = (value: number): string => number.format(value);
 
 /** `1 image`, `3 images`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;

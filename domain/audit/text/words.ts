@@ -24,9 +24,7 @@ function* eachWord(text: string): Generator<string> {
   }
 }
 
-export function wordsOf(text: string): string[] {
-  return [...eachWord(text)];
-}
+export const wordsOf = (text: string): string[] => [...eachWord(text)];
 
 /** Exact, except that the count of very long unspaced text is extrapolated. */
 export function countWords(text: string): number {

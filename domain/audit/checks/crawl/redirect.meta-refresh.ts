@@ -51,11 +51,10 @@ function refreshesOf({ document, page }: DocumentSubject): Found[] {
   return [];
 }
 
-function destination({ url }: Refresh, { page }: DocumentSubject): string {
-  return url === null || isSameUrl(url, page.answer.url)
+const destination = ({ url }: Refresh, { page }: DocumentSubject): string =>
+  url === null || isSameUrl(url, page.answer.url)
     ? 'loads itself again'
     : `sends readers on to ${cutText(url, 200)}`;
-}
 
 /**
  * Parses `<meta http-equiv="refresh">` and the Refresh header by the "shared declarative refresh steps" of the HTML

@@ -10,9 +10,8 @@ import { googlebot, isOtherSearchCrawler } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** For an error page only the header counts: its markup describes the error. */
-function countedDirectives({ page: { answer }, directives, snapshot }: PageSubject): PageDirectives {
-  return answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
-}
+const countedDirectives = ({ page: { answer }, directives, snapshot }: PageSubject): PageDirectives =>
+  answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
 
 const evidence = (rules: readonly DirectiveRule[]) =>
   rules.map(({ token, from }) => `${from}: ${token.slice(0, 200)}`);

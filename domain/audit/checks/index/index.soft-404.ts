@@ -77,11 +77,10 @@ function isNotFoundSegment(segment: string): boolean {
  * True if a part of the title or heading only says that the page is missing: `Page not found | Smith CPA` does,
  * `How to fix "page not found" errors` and `404 Main Street` do not.
  */
-function titleSaysNotFound(title: string): boolean {
-  return normalized(title, 400)
+const titleSaysNotFound = (title: string): boolean =>
+  normalized(title, 400)
     .split(/\s+[|·•»«/–—-]\s+|[.!?:]\s+|[|»«–—]/u)
     .some(isNotFoundSegment);
-}
 
 const noun = '(?:page|url|link|address|file|object|content|document|resource|seite|página|pagina)';
 const textPatterns = [

@@ -5,11 +5,10 @@ import { faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 /** The status of the linked address itself; links.redirected judges where a redirect leads. */
-function statusOf({ result }: LinkResult): number | null {
-  return 'kind' in result
+const statusOf = ({ result }: LinkResult): number | null =>
+  'kind' in result
     ? (result.hops[0]?.status ?? null)
     : (result.answer.hops[0]?.status ?? result.answer.status);
-}
 
 export const check = siteCheck({
   id: 'links.broken',

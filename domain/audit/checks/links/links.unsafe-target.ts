@@ -1,5 +1,4 @@
 import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
-import type { Place } from '../../page/place.ts';
 import { privateReason } from '../../site/private-hosts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
@@ -23,13 +22,8 @@ export const check = documentCheck({
   },
 });
 
-interface Named {
-  at: Place;
-  url: string;
-}
-
 /** Every element with addresses, each address once per element. */
-function addressesOf({ document }: DocumentSubject): Named[] {
+function addressesOf({ document }: DocumentSubject) {
   const { anchors, links, images, scripts, frames, forms, resources } = document;
   const all = [...anchors, ...links, ...images, ...scripts, ...frames, ...forms, ...resources];
   const seen = new Set<string>();

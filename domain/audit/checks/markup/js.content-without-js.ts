@@ -31,9 +31,8 @@ export const check = documentCheck({
   },
 });
 
-function hasLink({ anchors }: DocumentSubject['document']): boolean {
-  return anchors.some(({ url }) => webUrl(url) !== null);
-}
+const hasLink = ({ anchors }: DocumentSubject['document']): boolean =>
+  anchors.some(({ url }) => webUrl(url) !== null);
 
 function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
   return noscripts.some(

@@ -1,5 +1,5 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Anchor, PageFacts } from '../../page/page-facts.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
 import { formsOf } from '../../page/page-forms.ts';
 import { assertionsIn } from '../../page/passages.ts';
 import { isUnder, webUrl } from '../../site/urls.ts';
@@ -108,14 +108,8 @@ const portalHosts: Readonly<Record<string, string>> = {
 const portalWords =
   /\b(?:(?:client|customer|tax|secure|document|file) (?:portal|login|log in|log-in|sign in|sign-in|access|center|upload|exchange|vault)|my ?portal|portal|upload (?:your |my |tax |a )?(?:documents?|files?|papers?)|(?:send|share|exchange|submit|transfer) (?:us |your |my |tax )*(?:documents?|files?)(?: securely)?|secure (?:send|file|upload|documents?)|file (?:drop|transfer|share))\b/;
 
-export interface PortalLink {
-  anchor: Anchor;
-  product: string | undefined;
-  isEncrypted: boolean;
-}
-
 /** Visible links to known portals, or whose text says that clients exchange papers there. */
-export function portalLinks({ anchors }: PageFacts): PortalLink[] {
+function portalLinks({ anchors }: PageFacts) {
   return anchors.flatMap((anchor) => {
     const url = anchor.isHidden ? null : webUrl(anchor.url);
     if (!url) return [];

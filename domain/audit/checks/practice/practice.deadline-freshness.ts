@@ -34,7 +34,7 @@ export const check = documentCheck({
   },
 });
 
-export interface DatedClaim {
+interface DatedClaim {
   /**
    * `passed`: a past due date presented as upcoming. `old`: a past tax year or season. `shifted`: the due date is
    * another day.
@@ -66,7 +66,7 @@ function calendarOf(now: number): { today: string; year: number } {
 }
 
 /** Due dates first, then tax years. Articles are skipped, because they refer to their own date. */
-export function datedClaims(document: PageFacts, now: number): DatedClaim[] {
+function datedClaims(document: PageFacts, now: number): DatedClaim[] {
   if (isArticle(document)) return [];
   const { today, year } = calendarOf(now);
   const text = document.visibleText;
@@ -137,15 +137,10 @@ function taxYearClaim(passage: Passage, year: number): DatedClaim | undefined {
   return { verdict: 'old', note: `“${match[0]}” is presented as current`, quote };
 }
 
-export interface StaleCopyright {
-  year: number;
-  quote: string;
-}
-
 const copyright = /(?:©|\(c\)|\bcopyright\b)[^\n\d]{0,30}(?:(?:19|20)\d{2} ?[-–—] ?)?((?:19|20)\d{2})\b/gi;
 
 /** The newest copyright year of a page, if outdated; last year's is fine until the end of February. */
-export function staleCopyright(text: string, now: number): StaleCopyright | undefined {
+function staleCopyright(text: string, now: number) {
   const { today, year } = calendarOf(now);
   const found = passagesOf(text, copyright).map(({ match, quote }) => ({ year: Number(match[1]), quote }));
   const newest = found.toSorted((one, other) => other.year - one.year)[0];

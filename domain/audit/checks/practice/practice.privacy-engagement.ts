@@ -7,9 +7,8 @@ import { inWords } from '../../text/texts.ts';
 const taxData =
   /\b(?:ssn|social security|itin|tax ?id|taxpayer id|ein|date of birth|dob|filing status|dependents?|w-?2|1099|agi|adjusted gross|gross income|annual income|household income|refund|bank account|routing number|account number|tax return|prior year return|irs notice|spouse)\b/;
 
-function asksForTaxData({ fields }: PageForm): boolean {
-  return fields.some((field) => field.type === 'file' || taxData.test(wordsAbout(field)));
-}
+const asksForTaxData = ({ fields }: PageForm): boolean =>
+  fields.some((field) => field.type === 'file' || taxData.test(wordsAbout(field)));
 
 /** Characters of page text around a form that count as near. */
 const reach = 800;

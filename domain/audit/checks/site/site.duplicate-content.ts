@@ -93,8 +93,7 @@ export function comparedWords({ mainText, mainWords, headings }: PageFacts): str
 /** Words searched for the headline: further down the same words are part of the text. */
 const lookedAt = 200;
 
-function placeOf(part: readonly string[], words: readonly string[]): number {
-  return words
+const placeOf = (part: readonly string[], words: readonly string[]): number =>
+  words
     .slice(0, lookedAt)
     .findIndex((_, start) => part.every((word, index) => words[start + index] === word));
-}

@@ -31,13 +31,8 @@ export const check = documentCheck({
   },
 });
 
-export interface OwnRating {
-  item: DataItem;
-  properties: string[];
-}
-
 /** The site's own organizations with a rating: identified by address, by name, or as the only one. */
-export function ownRatings(document: PageFacts): OwnRating[] {
+function ownRatings(document: PageFacts) {
   const graph = graphOf(document.structuredData);
   const firms = graph.items.map(({ item }) => item).filter((item) => graph.isOfType(item, 'Organization'));
   const rated = firms.slice(0, 500).flatMap((item) => {
