@@ -1,7 +1,7 @@
 /** WAI-ARIA roles, states and properties, read from the tables. */
 import { globalTable, roleTable, valueTable } from './aria-tables.ts';
 
-export interface AriaRole {
+interface AriaRole {
   isAbstract: boolean;
   isNamedByContents: boolean;
   isLeaf: boolean;
@@ -15,7 +15,7 @@ export interface AriaRole {
   owns: readonly string[];
 }
 
-export interface AriaValue {
+interface AriaValue {
   type: string;
   tokens: ReadonlySet<string>;
 }

@@ -56,7 +56,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export interface AccessFault {
+interface AccessFault {
   at: Place;
   /** Description of the fault for a parenthesis: “no name”. */
   note: string;

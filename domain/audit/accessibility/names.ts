@@ -30,7 +30,7 @@ const silent = new Set(
 
 type NamedBy = 'reference' | 'label' | 'value' | 'contents' | 'title' | 'placeholder' | 'nothing';
 
-export interface AccessName {
+interface AccessName {
   name: string;
   by: NamedBy;
 }

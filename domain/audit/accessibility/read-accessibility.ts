@@ -16,7 +16,7 @@ import { Findings } from './findings.ts';
 import { AccessNames } from './names.ts';
 import { type AccessTree, buildTree } from './tree.ts';
 
-export interface AccessReading {
+interface AccessReading {
   tree: AccessTree;
   names: AccessNames;
   accessibility: Accessibility;

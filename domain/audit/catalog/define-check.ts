@@ -67,7 +67,7 @@ export const answerCheck = (check: Omit<AnswerCheck, 'of'>): AnswerCheck => ({ o
 export const siteCheck = (check: Omit<SiteCheck, 'of'>): SiteCheck => ({ of: 'site', ...check });
 
 /** A sentence, an item of a report, or an element, which is quoted. */
-export type Evidence = string | Item | { at: Place };
+type Evidence = string | Item | { at: Place };
 
 interface Findings {
   value?: Judgement['value'];

@@ -108,7 +108,7 @@ export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: El
 }
 
 /** The addresses of a `srcset`, as written. A comma inside an address is part of it. */
-export function srcsetAddresses(value: string): string[] {
+function srcsetAddresses(value: string): string[] {
   const addresses: string[] = [];
   for (const part of value.slice(0, 20_000).split(/,\s+|\s,/)) {
     const address = part.trim().split(/\s/, 1)[0]?.replace(/,$/, '');
@@ -117,7 +117,7 @@ export function srcsetAddresses(value: string): string[] {
   return addresses;
 }
 
-export const longestCss = 300_000;
+const longestCss = 300_000;
 const addressesKept = 200;
 
 const imported = String.raw`@import\s{1,20}(?:url\(\s{0,20})?["']?(http://[^"')\s]{1,2000})`;

@@ -106,7 +106,7 @@ export class Notebook {
 const textLength = 200;
 
 /** An element whose text is known when the walk leaves it. */
-export interface Spoken {
+interface Spoken {
   element: Element;
   visible: Range;
 }

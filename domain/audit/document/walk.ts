@@ -174,14 +174,14 @@ function append(texts: Texts, value: string, around: ElementContext): void {
 }
 
 /** A piece of text with collapsed white space, and whether white space surrounded it. */
-export interface Piece {
+interface Piece {
   words: string;
   hasSpaceBefore: boolean;
   hasSpaceAfter: boolean;
 }
 
 /** Prepared once for all texts. */
-export function pieceOf(text: string): Piece {
+function pieceOf(text: string): Piece {
   const words = text.trim();
   return {
     words: severalSpaces.test(words) ? words.replace(/\s+/g, ' ') : words,
@@ -193,7 +193,7 @@ export function pieceOf(text: string): Piece {
 const severalSpaces = /[^\S ]|\s\s/;
 
 /** Builds text as displayed: white space collapsed, line breaks between blocks. Positions refer to the result. */
-export class TextBuilder {
+class TextBuilder {
   #parts: string[] = [];
   #length = 0;
   #gap: '' | ' ' | '\n' = '';

@@ -5,7 +5,7 @@ import { isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 const linksPerPage = 1000;
 const longestAddress = 2048;
 
-export interface InternalLink {
+interface InternalLink {
   /** Normalized, without fragment. */
   url: string;
   /** Every link to it on the page is rel=nofollow. */

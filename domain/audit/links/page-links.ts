@@ -1,7 +1,7 @@
 /** Finds a page's canonical addresses and language versions in markup and `Link` headers. */
 
 import { fieldValues } from '../page/headers.ts';
-import type { LinkElement, PageFacts } from '../page/page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
 import { inSource } from '../page/place.ts';
 import type { Item } from '../report/report-types.ts';
 import type { HeaderList } from '../site/answer.ts';
@@ -18,13 +18,9 @@ export interface Canonical {
   evidence: string;
 }
 
-export interface Alternate {
+export interface Alternate extends Canonical {
   /** As written, not trimmed. */
   hreflang: string;
-  href: string;
-  url: string | null;
-  from: 'head' | 'header';
-  evidence: string;
 }
 
 export interface PageLinks {
@@ -33,7 +29,7 @@ export interface PageLinks {
   alternates: Alternate[];
 }
 
-export type HrefForm = 'absolute' | 'blank' | 'relative' | 'protocol-relative' | 'other-scheme' | 'malformed';
+type HrefForm = 'absolute' | 'blank' | 'relative' | 'protocol-relative' | 'other-scheme' | 'malformed';
 
 /** `absolute` means http(s) with host by the URL standard; surrounding blanks are ignored. */
 export function formOfHref(href: string): HrefForm {
@@ -89,21 +85,6 @@ const isFeed = (type: string | undefined) => type !== undefined && feedTypes.has
 
 const isAlternate = (rel: readonly string[]) => rel.includes('alternate') && !rel.includes('stylesheet');
 
-const canonicalOfElement = (link: LinkElement): Canonical => ({
-  href: link.href ?? '',
-  url: link.url,
-  from: link.part,
-  evidence: inSource(link.at),
-});
-
-const alternateOfElement = (link: LinkElement): Alternate => ({
-  hreflang: link.hreflang ?? '',
-  href: link.href ?? '',
-  url: link.url,
-  from: 'head',
-  evidence: inSource(link.at),
-});
-
 /** `<base>` does not apply to headers: their addresses resolve against the final URL. */
 function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: string | null })[] {
   return (
@@ -118,44 +99,35 @@ function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: 
   );
 }
 
-const evidenceOfHeader = ({ text }: HeaderLink) => `Link header: ${text.slice(0, 200)}`;
-
 /** Head first, then body, then headers. `url`: final address of the page. Never throws. */
 export function readPageLinks(document: PageFacts | null, headers: HeaderList, url: string): PageLinks {
-  const elements = document?.links ?? [];
-  const sent = linksOfHeaders(headers, url);
-  const canonicals = elements.filter(({ rel }) => rel.includes('canonical')).map(canonicalOfElement);
-  const alternates = elements
-    .filter(({ part, rel, hreflang, type }) => {
-      return part === 'head' && isAlternate(rel) && hreflang !== undefined && !isFeed(type);
-    })
-    .map(alternateOfElement);
+  const written = (document?.links ?? []).map(
+    ({ rel, type, hreflang, href = '', url: address, part, at }) => ({
+      rel,
+      type,
+      codes: hreflang === undefined ? [] : [hreflang],
+      link: { href, url: address, from: part, evidence: inSource(at) },
+    }),
+  );
+  const sent = linksOfHeaders(headers, url).map(({ rel, type, hreflang, target, url: address, text }) => ({
+    rel,
+    type,
+    codes: hreflang,
+    link: {
+      href: target,
+      url: address,
+      from: 'header' as const,
+      evidence: `Link header: ${text.slice(0, 200)}`,
+    },
+  }));
+  const all = [...written, ...sent];
+  const canonicals = all.flatMap(({ rel, link }) => (rel.includes('canonical') ? [link] : []));
+  const alternates = all.filter(
+    ({ rel, type, link }) => link.from !== 'body' && isAlternate(rel) && !isFeed(type),
+  );
+  const parts = ['head', 'body', 'header'];
   return {
-    canonicals: [
-      ...canonicals.filter(({ from }) => from === 'head'),
-      ...canonicals.filter(({ from }) => from === 'body'),
-      ...sent
-        .filter(({ rel }) => rel.includes('canonical'))
-        .map((link) => ({
-          href: link.target,
-          url: link.url,
-          from: 'header' as const,
-          evidence: evidenceOfHeader(link),
-        })),
-    ],
-    alternates: [
-      ...alternates,
-      ...sent
-        .filter(({ rel, type }) => isAlternate(rel) && !isFeed(type))
-        .flatMap((link) =>
-          link.hreflang.map((hreflang) => ({
-            hreflang,
-            href: link.target,
-            url: link.url,
-            from: 'header' as const,
-            evidence: evidenceOfHeader(link),
-          })),
-        ),
-    ],
+    canonicals: parts.flatMap((part) => canonicals.filter(({ from }) => from === part)),
+    alternates: alternates.flatMap(({ codes, link }) => codes.map((hreflang) => ({ hreflang, ...link }))),
   };
 }

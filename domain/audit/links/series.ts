@@ -2,7 +2,7 @@
 import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { isSameUrl, webUrl, withoutFragment } from '../site/urls.ts';
 
-export interface PlaceInSeries {
+interface PlaceInSeries {
   /** The same for all pages of a series: host and path without the number. */
   series: string;
   /** 1 for an address without number. */
@@ -48,7 +48,7 @@ interface NumberedLink {
   number: number;
 }
 
-export interface Series {
+interface Series {
   place: PlaceInSeries;
   /** From `rel` of elements and from adjacent numbers; one per address. */
   neighbours: Neighbour[];

@@ -23,7 +23,7 @@ const barePattern =
   /\b(?:phone|telephone|tel|call|text|mobile|cell)\b[^\d\n]{0,12}(\+?1?[2-9]\d{2}[2-9]\d{6})(?!\d)/gi;
 const faxBefore = /\bf(?:ax|acsimile)?\b[^\d\n]{0,12}$/i;
 
-export interface PhoneNumber {
+interface PhoneNumber {
   text: string;
   digits: string;
 }

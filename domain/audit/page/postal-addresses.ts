@@ -23,7 +23,7 @@ const postalCodeForms = {
 
 type PostalCodeCountry = keyof typeof postalCodeForms;
 
-export interface PostalCode {
+interface PostalCode {
   country: PostalCodeCountry;
   /** As displayed, without the state. */
   text: string;

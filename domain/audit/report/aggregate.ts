@@ -2,7 +2,7 @@
 import type { Judgement } from '../catalog/define-check.ts';
 import { pointsOf } from './score.ts';
 
-export interface JudgedPage {
+interface JudgedPage {
   url: string;
   judgement: Judgement;
 }

@@ -8,7 +8,7 @@ import { assembleReport, type JudgedCheck } from './assemble-report.ts';
 import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
 import type { CheckResult, Item, Report, ToolId } from './report-types.ts';
 
-export interface JudgeOptions extends JudgeCheckOptions {
+interface JudgeOptions extends JudgeCheckOptions {
   checks: readonly LoadedCheck[];
   /** ISO instant of the audit's start, and the time spent gathering, in ms. */
   fetchedAt: string;
@@ -71,7 +71,7 @@ async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise
 const itemsShown = 50;
 const longestText = 600;
 
-export function checkResult(
+function checkResult(
   { id, category, definition }: LoadedCheck,
   weight: number,
   judgement: Judgement,

@@ -4,7 +4,7 @@ import type { Snapshot } from '../site/snapshot.ts';
 import { isSameOrigin } from '../site/urls.ts';
 import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
 
-export interface RobotsVerdict {
+interface RobotsVerdict {
   isAllowed: boolean;
   /** The deciding rule; undefined when none matched or the file was unreadable. */
   rule?: RobotsRule;
@@ -92,7 +92,7 @@ function rulesFor(robots: Robots, token: string): RulesFor {
   return made;
 }
 
-export interface PathPattern {
+interface PathPattern {
   pieces: Piece[];
   isAnchored: boolean;
   /** Length of the pattern in octets; the longest match wins. */
@@ -104,7 +104,7 @@ interface Piece {
   table?: Uint32Array;
 }
 
-export function compilePath(path: string): PathPattern {
+function compilePath(path: string): PathPattern {
   const isAnchored = path.endsWith('$');
   const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split('*');
   const length = pieces.reduce((sum, piece) => sum + piece.length, pieces.length - 1) + (isAnchored ? 1 : 0);
@@ -112,7 +112,7 @@ export function compilePath(path: string): PathPattern {
 }
 
 /** `path`: from `pathToMatch`. Finds each piece as early as possible, so the time is linear in the address. */
-export function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {
+function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {
   const [first, ...rest] = pieces;
   if (!first || !path.startsWith(first.text)) return false;
   let from = first.text.length;
@@ -127,7 +127,7 @@ export function matchesPath({ pieces, isAnchored }: PathPattern, path: string): 
 }
 
 /** Path and query of an address, normalized for comparison with patterns. */
-export function pathToMatch(url: string): string {
+function pathToMatch(url: string): string {
   const { pathname, search } = new URL(url);
   return normalizePath(pathname + search, { isPattern: false });
 }
@@ -184,7 +184,7 @@ function failureTable(sought: string): Uint32Array {
   return table;
 }
 
-export type PageVerdict =
+type PageVerdict =
   | { kind: 'allowed' }
   | { kind: 'disallowed'; rule: RobotsRule | undefined }
   /** No answer, 429, 5xx, or redirects without a target. */

@@ -220,7 +220,7 @@ function nodeName(node: JsonObject): string {
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
 }
 
-export function syntaxFault(text: string, error: unknown): string {
+function syntaxFault(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message.slice(0, 160) : 'it cannot be parsed';
   return `${likelyCause(text)} (${said}).`;
 }

@@ -6,7 +6,7 @@ import { readRdfa } from './read-rdfa.ts';
 import { Allowance } from './reading.ts';
 import type { StructuredData } from './types.ts';
 
-export interface StructuredDataSource {
+interface StructuredDataSource {
   /** Every script of type application/ld+json in document order (type compared without case and parameters). */
   scripts: readonly JsonLdScript[];
   /** The parsed document with source locations; walked only if it has microdata or RDFa. */

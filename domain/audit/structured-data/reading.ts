@@ -7,7 +7,7 @@ export const depthLimit = 32;
 const itemLimit = 5_000;
 const valueLimit = 20_000;
 const nodeLimit = 800_000;
-export const textLimit = 5_000;
+const textLimit = 5_000;
 const nameLimit = 200;
 
 /** Read limits of a page for all syntaxes together; content above them is not read. */

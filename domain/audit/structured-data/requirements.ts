@@ -120,14 +120,14 @@ const rows: Readonly<Record<string, Row>> = {
 
 const typesWithRequirements: readonly string[] = Object.keys(rows);
 
-export interface Shortfall {
+interface Shortfall {
   type: string;
   /** The missing property, path or alternatives. */
   property: string;
   label: string;
 }
 
-export interface Evaluation {
+interface Evaluation {
   /** Items of a type with required or recommended properties. */
   judged: number;
   bound: number;

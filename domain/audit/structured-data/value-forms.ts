@@ -5,7 +5,7 @@ import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
 
-export interface ValueFinding {
+interface ValueFinding {
   isBad: boolean;
   detail: string;
 }

@@ -237,7 +237,7 @@ const contacts = words(
 const places = words('home work mobile fax pager');
 
 /** Expects lower-case tokens. */
-export function isFieldName(tokens: readonly string[]): boolean {
+function isFieldName(tokens: readonly string[]): boolean {
   const rest = [...tokens];
   if (rest[0]?.startsWith('section-')) rest.shift();
   if (rest[0] === 'shipping' || rest[0] === 'billing') rest.shift();

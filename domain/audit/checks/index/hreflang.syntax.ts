@@ -11,7 +11,7 @@ const mistakenRegions: Readonly<Record<string, string>> = {
 const shown = (code: string) => JSON.stringify(code.slice(0, 60));
 
 /** The fault of a value in words; null when valid. Case-insensitive. */
-export function faultOfCode(value: string): string | null {
+function faultOfCode(value: string): string | null {
   const code = value.toLowerCase();
   if (code === 'x-default') return null;
   if (code.trim() === '') return 'the code is empty';

@@ -18,17 +18,11 @@ export const check = documentCheck({
   },
 });
 
-/** One item per code, the most frequent first. */
-function byCode(errors: readonly ParseError[]) {
-  const groups = new Map<string, { count: number; first: ParseError }>();
-  for (const error of errors) {
-    const group = groups.get(error.code);
-    if (group) group.count++;
-    else groups.set(error.code, { count: 1, first: error });
-  }
-  return [...groups]
-    .sort(([, one], [, other]) => other.count - one.count)
-    .map(([code, { count, first }]) => ({
-      detail: `${code}: ${counted(count, 'time')}, first on line ${first.line}, column ${first.column}`,
-    }));
-}
+/** One sentence per code, the most frequent first. */
+const byCode = (errors: readonly ParseError[]) =>
+  [...Map.groupBy(errors, ({ code }) => code)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(
+      ([code, [first, ...more]]) =>
+        `${code}: ${counted(more.length + 1, 'time')}, first on line ${first?.line}, column ${first?.column}`,
+    );

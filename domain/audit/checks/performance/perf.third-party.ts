@@ -14,9 +14,10 @@ export const check = documentCheck({
     if (value === 0) return pass('Scripts, styles and frames all come from this site.', { value });
     const extra = {
       value,
-      items: [...sites].map(([site, { count, first }]) => ({
-        detail: `${site}: ${counted(count, 'file')}, first ${cutText(first, 160)}`,
-      })),
+      items: [...sites].map(
+        ([site, files]) =>
+          `${site}: ${counted(files.length, 'file')}, first ${cutText(files[0]?.href ?? '', 160)}`,
+      ),
     };
     const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
     if (value > 10) return fail(`${message}; up to 5 is good.`, extra);
@@ -26,17 +27,10 @@ export const check = documentCheck({
 
 /** Registrable domains in order of appearance, with the files from each. */
 function otherSites({ document: { scripts, links, frames }, url: page }: DocumentSubject) {
-  const own = siteOf(page);
   const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));
-  const sites = new Map<string, { count: number; first: string }>();
-  for (const { url: address } of [...scripts, ...stylesheets, ...frames]) {
-    const url = webUrl(address);
-    if (!url) continue;
-    const site = siteOf(url);
-    if (site === own) continue;
-    const known = sites.get(site);
-    if (known) known.count++;
-    else sites.set(site, { count: 1, first: url.href });
-  }
-  return sites;
+  const files = [...scripts, ...stylesheets, ...frames].flatMap(({ url }) => webUrl(url) ?? []);
+  return Map.groupBy(
+    files.filter((url) => siteOf(url) !== siteOf(page)),
+    siteOf,
+  );
 }
