@@ -20,8 +20,8 @@ import { check as robotsAccess } from '#domain/audit/checks/index/index.robots-t
 import { check as linksCrawlable } from '#domain/audit/checks/links/links.crawlable.ts';
 import { check as linksText } from '#domain/audit/checks/links/links.text.ts';
 import { check as descriptionPresent } from '#domain/audit/checks/onpage/description.present.ts';
-import { readRobots } from '#domain/audit/robots/read-robots.ts';
-import { faultAt } from '#domain/audit/site/answers.ts';
+import { readRobots } from '#domain/audit/robots/parse-robots.ts';
+import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Snapshot } from '#domain/audit/site/snapshot.ts';
 import {
   documentSubject,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';
-import { readRobots } from '#domain/audit/robots/read-robots.ts';
+import { readRobots } from '#domain/audit/robots/parse-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer } from '#domain/audit/site/answer.ts';
 import { createTally, type Suite } from './suite.ts';

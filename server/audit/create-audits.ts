@@ -9,7 +9,7 @@
 import { findSample } from '#content/sample-reports/sample-reports.ts';
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
-import { faultAt } from '#domain/audit/site/answers.ts';
+import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Buckets } from '../limits/buckets.ts';
 import { clientHash } from '../limits/client-hash.ts';
 import type { Clock } from '../shared/clock.ts';

@@ -1,11 +1,9 @@
 /** WAI-ARIA roles, states and properties, read from the tables. */
 import { globalTable, roleTable, valueTable } from './aria-tables.ts';
 
-export interface AriaRole {
+interface AriaRole {
   isAbstract: boolean;
-  /** Its name may come from its content. */
   isNamedByContents: boolean;
-  /** Its children are presentational. */
   isLeaf: boolean;
   /** States and properties without `aria-` and without global ones. */
   may: ReadonlySet<string>;
@@ -17,7 +15,7 @@ export interface AriaRole {
   owns: readonly string[];
 }
 
-export interface AriaValue {
+interface AriaValue {
   type: string;
   tokens: ReadonlySet<string>;
 }

@@ -56,18 +56,16 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export interface AccessFault {
+interface AccessFault {
   at: Place;
   /** Description of the fault for a parenthesis: “no name”. */
   note: string;
 }
 
 export interface Examined {
-  /** Elements checked. */
   count: number;
   /** The first `faultsKept`, in document order. */
   faults: AccessFault[];
-  /** Total number. */
   faultCount: number;
 }
 

@@ -1,7 +1,10 @@
 /** Collects findings while a page is examined. */
+
 import type { Element } from '../document/element.ts';
 import type { Place } from '../page/place.ts';
 import { type Accessibility, type Examined, type Topic, topics } from './examined.ts';
+import type { AccessNames } from './names.ts';
+import type { AccessTree } from './tree.ts';
 
 /** More than a report shows. */
 const faultsKept = 60;
@@ -16,7 +19,6 @@ export class Findings {
     this.#placeOf = placeOf;
   }
 
-  /** Counts a checked element. */
   met(topic: Topic): void {
     this.result[topic].count += 1;
   }
@@ -26,4 +28,11 @@ export class Findings {
     examined.faultCount += 1;
     if (examined.faults.length < faultsKept) examined.faults.push({ at: this.#placeOf(node), note });
   }
+}
+
+export interface AccessPage {
+  tree: AccessTree;
+  names: AccessNames;
+  findings: Findings;
+  baseUrl: string;
 }

@@ -1,6 +1,5 @@
 /** Parses style attributes, as far as they affect visibility and focus. */
 
-/** Longest style that is parsed. */
 const longest = 5000;
 
 const none: ReadonlyMap<string, string> = new Map();

@@ -5,7 +5,7 @@
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
 import { declarationsOf } from './inline-style.ts';
-import type { AccessNode } from './node.ts';
+import type { AccessNode } from './roles.ts';
 import { inputType } from './roles.ts';
 import type { AccessTree } from './tree.ts';
 
@@ -13,7 +13,6 @@ import type { AccessTree } from './tree.ts';
 const nameLength = 200;
 /** Most characters kept of an element's content; white space is collapsed at the end. */
 const contentLength = 400;
-/** Most references followed per attribute. */
 const mostReferences = 20;
 
 const blocks = new Set(
@@ -25,23 +24,13 @@ const blocks = new Set(
 );
 
 /** Elements with their own display, whose content does not contribute to names. */
-const silent = new Set([
-  'select',
-  'textarea',
-  'input',
-  'iframe',
-  'audio',
-  'video',
-  'object',
-  'embed',
-  'canvas',
-  'meter',
-  'progress',
-]);
+const silent = new Set(
+  'select textarea input iframe audio video object embed canvas meter progress'.split(' '),
+);
 
 type NamedBy = 'reference' | 'label' | 'value' | 'contents' | 'title' | 'placeholder' | 'nothing';
 
-export interface AccessName {
+interface AccessName {
   name: string;
   by: NamedBy;
 }
@@ -62,7 +51,6 @@ const spoken = (text: string | undefined) => (text === undefined ? '' : short(te
 export class AccessNames {
   #tree: AccessTree;
   #contents = new Map<Mode, (string | undefined)[]>();
-  /** Elements visited while reading content. */
   #passed = 0;
   /** Texts of elements as referenced by others. */
   #references = new Map<AccessNode, string>();
@@ -75,7 +63,6 @@ export class AccessNames {
     for (const node of tree.nodes) if (node.isHtml && node.tag === 'label') this.#noteLabel(node);
   }
 
-  /** Labels of a control, in document order. */
   labelsOf(node: AccessNode): readonly AccessNode[] {
     return this.#labels.get(node) ?? [];
   }
@@ -196,7 +183,6 @@ export class AccessNames {
     return other && other !== control ? this.#valueOf(other) : '';
   }
 
-  /** A field's typed or chosen value. */
   #valueOf(node: AccessNode): string {
     if (node.isHtml && node.tag === 'input' && takesText(node))
       return spoken(attribute(node.element, 'value'));
@@ -261,7 +247,6 @@ export class AccessNames {
     return text.length > contentLength ? text.slice(0, contentLength) : text;
   }
 
-  /** What an element contributes to the name of its ancestor. */
   #part(node: AccessNode, inside: string, mode: Mode): string {
     if (mode === 'seen') return isSeen(node) ? (isBlock(node) ? ` ${inside} ` : inside) : '';
     if (mode === 'hidden' ? isWithoutText(node) : node.isHidden) return '';
@@ -291,7 +276,6 @@ const isSeen = ({ element, isRendered, isSvg, tag }: AccessNode) =>
 
 const hasReference = (element: Element) => attribute(element, 'aria-labelledby') !== undefined;
 
-/** Elements that never contain text. */
 const isWithoutText = ({ tag }: AccessNode) =>
   tag === 'script' || tag === 'style' || tag === 'template' || tag === 'noscript';
 
@@ -321,7 +305,6 @@ function ownText(node: AccessNode): string {
   return '';
 }
 
-/** Label of an input button. */
 function inputName(element: Element): string {
   const type = inputType(element);
   const value = attribute(element, 'value');
@@ -334,7 +317,6 @@ function inputName(element: Element): string {
 const textRoles = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const textTypes = new Set(['password', 'date', 'datetime-local', 'month', 'time', 'week']);
 
-/** True for text fields. */
 const takesText = (node: AccessNode): boolean =>
   textRoles.has(node.role) || (node.isHtml && node.tag === 'input' && textTypes.has(inputType(node.element)));
 

@@ -1,4 +1,5 @@
 /** Examines a parsed page for accessibility: every topic once, each in linear time. */
+
 import type { Document, Element } from '../document/element.ts';
 import type { Place } from '../page/place.ts';
 import { examineAria } from './examine/aria.ts';
@@ -15,7 +16,7 @@ import { Findings } from './findings.ts';
 import { AccessNames } from './names.ts';
 import { type AccessTree, buildTree } from './tree.ts';
 
-export interface AccessReading {
+interface AccessReading {
   tree: AccessTree;
   names: AccessNames;
   accessibility: Accessibility;

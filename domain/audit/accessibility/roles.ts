@@ -1,79 +1,113 @@
 /** Computes an element's role: the author's if browsers accept it, else the tag's (HTML-AAM, WAI-ARIA). */
-import { attribute, type Element, tokens } from '../document/element.ts';
+
+import type { Element } from '../document/element.ts';
+import { attribute, tokens } from '../document/element.ts';
 import { ariaGlobals, concreteRole } from './aria.ts';
-import { type AccessNode, isSummaryOf } from './node.ts';
 
-const roleOfTag: Readonly<Record<string, string>> = {
-  article: 'article',
-  aside: 'complementary',
-  address: 'group',
-  blockquote: 'blockquote',
-  button: 'button',
-  caption: 'caption',
-  code: 'code',
-  datalist: 'listbox',
-  dd: 'definition',
-  del: 'deletion',
-  details: 'group',
-  dfn: 'term',
-  dialog: 'dialog',
-  dt: 'term',
-  em: 'emphasis',
-  fieldset: 'group',
-  figure: 'figure',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-  hr: 'separator',
-  html: 'document',
-  ins: 'insertion',
-  main: 'main',
-  math: 'math',
-  menu: 'list',
-  meter: 'meter',
-  nav: 'navigation',
-  ol: 'list',
-  optgroup: 'group',
-  option: 'option',
-  output: 'status',
-  p: 'paragraph',
-  progress: 'progressbar',
-  search: 'search',
-  strong: 'strong',
-  sub: 'subscript',
-  sup: 'superscript',
-  table: 'table',
-  tbody: 'rowgroup',
-  textarea: 'textbox',
-  tfoot: 'rowgroup',
-  thead: 'rowgroup',
-  time: 'time',
-  tr: 'row',
-  ul: 'list',
-};
+export interface AccessNode {
+  element: Element;
+  /** Lower case, also for SVG. */
+  tag: string;
+  isHtml: boolean;
+  isSvg: boolean;
+  parent: AccessNode | null;
+  index: number;
+  /** Index after its last descendant. */
+  end: number;
+  /** Visible, judged by attributes and inline styles. */
+  isRendered: boolean;
+  isAriaHidden: boolean;
+  /** Outside the accessibility tree: not rendered, or aria-hidden. */
+  isHidden: boolean;
+  /** A disabled form control, or one in a disabled fieldset. */
+  isDisabled: boolean;
+  isFocusable: boolean;
+  isTabbable: boolean;
+  /** Computed role; empty when irrelevant. */
+  role: string;
+  /** The author's role, if browsers accept it. */
+  written: string;
+  native: string;
+  /** Nearest ancestor that is not generic or presentational, hidden ones included. */
+  owner: AccessNode | null;
+}
 
-/** Roles of inputs by type. Colors, dates, files and passwords have none. */
-const roleOfInput: Readonly<Record<string, string>> = {
-  button: 'button',
-  checkbox: 'checkbox',
-  email: 'textbox',
-  image: 'button',
-  number: 'spinbutton',
-  radio: 'radio',
-  range: 'slider',
-  reset: 'button',
-  search: 'searchbox',
-  submit: 'button',
-  tel: 'textbox',
-  text: 'textbox',
-  url: 'textbox',
-};
+/** The nearest ancestor that passes the test, among the next `most`; null without one. */
+export function ancestorOf(
+  { parent }: AccessNode,
+  most: number,
+  test: (ancestor: AccessNode) => boolean,
+): AccessNode | null {
+  for (let at = parent, steps = 0; at && steps < most; at = at.parent, steps += 1) if (test(at)) return at;
+  return null;
+}
+
+/** Only the first summary child of a details element is its control. */
+export function isSummaryOf({ element, parent }: AccessNode): boolean {
+  if (parent?.tag !== 'details' || !parent.isHtml) return false;
+  return parent.element.childNodes.find(({ nodeName }) => nodeName === 'summary') === element;
+}
+
+/** Roles to skip when looking for an element's owner. */
+export const isTransparent = (role: string) =>
+  role === '' || role === 'generic' || role === 'presentation' || role === 'none';
+
+/** `role: names`, one role a line, as a map from name to role. */
+const byName = (table: string): ReadonlyMap<string, string> =>
+  new Map(
+    table
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': '))
+      .flatMap(([role = '', names = '']) => names.split(' ').map((name): [string, string] => [name, role])),
+  );
+
+const sameAsTag =
+  'article blockquote button caption code dialog figure main math meter option search strong table time'.split(
+    ' ',
+  );
+
+const roleOfTag: ReadonlyMap<string, string> = new Map([
+  ...sameAsTag.map((tag): [string, string] => [tag, tag]),
+  ...byName(`
+complementary: aside
+definition: dd
+deletion: del
+document: html
+emphasis: em
+group: address details fieldset optgroup
+heading: h1 h2 h3 h4 h5 h6
+insertion: ins
+list: menu ol ul
+listbox: datalist
+navigation: nav
+paragraph: p
+progressbar: progress
+row: tr
+rowgroup: tbody tfoot thead
+separator: hr
+status: output
+subscript: sub
+superscript: sup
+term: dfn dt
+textbox: textarea
+generic: b bdi bdo body data div i pre q s samp small span u
+`),
+]);
+
+/** By type. Colors, dates, files and passwords have none. */
+const roleOfInput = byName(`
+button: button image reset submit
+checkbox: checkbox
+radio: radio
+searchbox: search
+slider: range
+spinbutton: number
+textbox: email tel text url
+`);
 
 const knownTypes = new Set([
-  ...Object.keys(roleOfInput),
+  ...roleOfInput.keys(),
   ...'color date datetime-local file hidden month password time week'.split(' '),
 ]);
 
@@ -89,7 +123,6 @@ const isNamedByAria = (element: Element) => says(element, 'aria-label') || says(
 
 const sectioning = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
 
-/** Whether the nearest relevant owner has one of the roles; limited in depth. */
 function isInside(node: AccessNode, roles: ReadonlySet<string>): boolean {
   for (let at = node.owner, steps = 0; at && steps < 50; at = at.owner, steps += 1)
     if (roles.has(at.role)) return true;
@@ -107,7 +140,7 @@ function nativeRole(node: AccessNode): string {
       return attribute(element, 'alt') === '' ? 'presentation' : 'img';
     case 'input': {
       const type = inputType(element);
-      const role = roleOfInput[type] ?? '';
+      const role = roleOfInput.get(type) ?? '';
       return has(element, 'list') && (role === 'textbox' || role === 'searchbox') ? 'combobox' : role;
     }
     case 'select':
@@ -128,23 +161,15 @@ function nativeRole(node: AccessNode): string {
     case 'form':
       return isNamedByAria(element) || says(element, 'title') ? 'form' : 'generic';
     default:
-      return roleOfTag[tag] ?? (generic.has(tag) ? 'generic' : '');
+      return roleOfTag.get(tag) ?? '';
   }
 }
 
-const generic = new Set('b bdi bdo body data div i pre q s samp small span u'.split(' '));
-
 /** Role of a cell's table: `none` for layout tables. */
 function tableRole(node: AccessNode): 'table' | 'grid' | 'none' {
-  const table = tableAround(node);
+  const table = ancestorOf(node, 6, ({ tag }) => tag === 'table');
   if (table === null || table.role === 'table') return 'table';
   return table.role === 'grid' || table.role === 'treegrid' ? 'grid' : 'none';
-}
-
-function tableAround({ parent }: AccessNode): AccessNode | null {
-  for (let at = parent, steps = 0; at && steps < 6; at = at.parent, steps += 1)
-    if (at.tag === 'table') return at;
-  return null;
 }
 
 function headerRole({ element, parent }: AccessNode): string {

@@ -12,33 +12,18 @@ import {
   type Node,
 } from '../document/element.ts';
 import { styleOf } from './inline-style.ts';
-import { type AccessNode, isSummaryOf, isTransparent } from './node.ts';
-import { roleOf } from './roles.ts';
+import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts';
 
 export interface AccessTree {
   nodes: readonly AccessNode[];
   byElement: ReadonlyMap<Element, AccessNode>;
-  /** First element of each id. */
   byId: ReadonlyMap<string, AccessNode>;
 }
 
 /** Elements that are never page content. */
-const outside = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'base',
-  'param',
-  'source',
-  'track',
-]);
+const outside = new Set(
+  'script style template noscript noembed noframes head title meta link base param source track'.split(' '),
+);
 
 /** Replaced elements, which show something other than their children. */
 const replaced = new Set(['audio', 'video', 'iframe', 'canvas', 'object']);
@@ -123,7 +108,6 @@ function isFocusableItself(element: Element, tag: string, node: AccessNode): boo
 /** Most elements examined; no honest page has more, and its names would exceed the memory limit. */
 const nodeLimit = 30_000;
 
-/** Builds the tree of a parsed document, without templates. */
 export function buildTree(document: Document): AccessTree {
   const nodes: AccessNode[] = [];
   const byElement = new Map<Element, AccessNode>();

@@ -1,7 +1,9 @@
 /** A check: one question, its judgement of a page or site, and its texts. */
-import type { DirectivesByCrawler } from '../directives/directives.ts';
+
+import type { PageDirectives } from '../directives/directives.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
-import type { PageLinks } from '../page/page-links.ts';
+import { inSource, type Place } from '../page/place.ts';
 import type { Item, Status } from '../report/report-types.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 
@@ -9,20 +11,19 @@ export interface Judgement {
   status: Status;
   message: string;
   value?: string | number | boolean | (string | number)[];
+  /** At most 50; `count` is the full number. */
   items?: readonly Item[];
-  /** Set when `items` is incomplete. */
   count?: number;
 }
 
 /** One page with data derived once for all checks. */
 export interface PageSubject {
   page: VisitedPage;
-  /** Final address. */
   url: URL;
   isHttps: boolean;
   /** The host's root, or the entered page of a site audit. */
   isHome: boolean;
-  directives: DirectivesByCrawler;
+  directives: PageDirectives;
   /** Canonicals and alternates in head, body and headers. */
   links: PageLinks;
   snapshot: Snapshot;
@@ -33,7 +34,9 @@ export interface DocumentSubject extends PageSubject {
   document: PageFacts;
 }
 
-interface Words {
+interface Definition<Kind, Subject> {
+  id: string;
+  of: Kind;
   /** What is checked, as a short noun phrase: "Title", "Phone link". */
   title: string;
   /** Why it matters to an accounting firm; one or two sentences. */
@@ -42,41 +45,47 @@ interface Words {
   fix: string;
   /** As in the specification: "G:title-link; LH:document-title". */
   source: string;
+  judge(subject: Subject): Judgement;
 }
 
-/** Judged per page; needs HTML with status 200. */
-interface DocumentCheck extends Words {
-  id: string;
-  of: 'document';
-  judge(subject: DocumentSubject): Judgement;
-}
-
-/** Judged per page for any answer: `page.document` may be null. */
-interface AnswerCheck extends Words {
-  id: string;
-  of: 'answer';
-  judge(subject: PageSubject): Judgement;
-}
-
-/** Judged once per audit if the entered page was readable; `judge-check.ts` lists the few that need no page. */
-interface SiteCheck extends Words {
-  id: string;
-  of: 'site';
-  judge(snapshot: Snapshot): Judgement;
-}
+type DocumentCheck = Definition<'document', DocumentSubject>;
+type AnswerCheck = Definition<'answer', PageSubject>;
+type SiteCheck = Definition<'site', Snapshot>;
 
 export type CheckDefinition = DocumentCheck | AnswerCheck | SiteCheck;
 
-/** Keeps the exact type of the definition, so that tests can call its `judge`. */
-export function defineCheck<const C extends CheckDefinition>(check: C): C {
-  return check;
+/** Judged per page; needs HTML with status 200. */
+export const documentCheck = (check: Omit<DocumentCheck, 'of'>): DocumentCheck => ({
+  of: 'document',
+  ...check,
+});
+
+/** Judged per page for any answer: `page.document` may be null. */
+export const answerCheck = (check: Omit<AnswerCheck, 'of'>): AnswerCheck => ({ of: 'answer', ...check });
+
+/** Judged once per audit if the entered page was readable; `judge-check.ts` lists the few that need no page. */
+export const siteCheck = (check: Omit<SiteCheck, 'of'>): SiteCheck => ({ of: 'site', ...check });
+
+/** A sentence, an item of a report, or an element, which is quoted. */
+type Evidence = string | Item | { at: Place };
+
+interface Findings {
+  value?: Judgement['value'];
+  items?: readonly Evidence[];
+  /** Set when `items` is incomplete. */
+  count?: number;
 }
 
-type Extra = Omit<Judgement, 'status' | 'message'>;
+const itemsShown = 50;
 
 const judged =
   (status: Status) =>
-  (message: string, extra: Extra = {}): Judgement => ({ status, message, ...extra });
+  (message: string, { value, items, count }: Findings = {}): Judgement => ({
+    status,
+    message,
+    ...(value !== undefined && { value }),
+    ...(items && { items: items.slice(0, itemsShown).map(itemOf), count: count ?? items.length }),
+  });
 
 export const pass = judged('pass');
 export const warn = judged('warn');
@@ -84,13 +93,11 @@ export const fail = judged('fail');
 /** Not applicable or undecided; the message says which. */
 export const info = judged('info');
 
-/** `items` of a judgement: at most 50, with the full count. */
-export function listed(items: readonly Item[]): Pick<Judgement, 'items' | 'count'> {
-  return { items: items.slice(0, 50), count: items.length };
+function itemOf(evidence: Evidence): Item {
+  if (typeof evidence === 'string') return { detail: evidence };
+  return 'detail' in evidence ? evidence : quoted(evidence);
 }
 
-/** An element as evidence: its line and start tag as written. */
-export function quoted({ at }: { at: { line: number; excerpt: string } }, note?: string): Item {
-  const where = at.line > 0 ? `Line ${at.line}: ` : '';
-  return { detail: `${where}${at.excerpt}${note ? ` (${note})` : ''}` };
-}
+export const quoted = ({ at }: { at: Place }, note?: string): Item => ({
+  detail: `${inSource(at)}${note ? ` (${note})` : ''}`,
+});

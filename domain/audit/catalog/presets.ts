@@ -3,6 +3,7 @@
  * checks run in every tool, are reported without a grade and come last in their category.
  */
 import type { ToolId } from '../report/report-types.ts';
+import type { CheckDefinition } from './define-check.ts';
 
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
 type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
@@ -121,10 +122,7 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'site.orphans': ['SQ', 3],
     'site.depth': ['SQ', 2],
   },
-  mobile: {
-    'mobile.viewport': ['PSQ', 5],
-    'mobile.zoom': ['PS', 3],
-  },
+  mobile: { 'mobile.viewport': ['PSQ', 5], 'mobile.zoom': ['PS', 3] },
   performance: {
     'fetch.size': ['PSQ', 4],
     'fetch.compression': ['PS', 3],
@@ -213,3 +211,10 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'site.key-pages': ['S', 3],
   },
 };
+
+export interface LoadedCheck {
+  id: string;
+  /** Name of the folder; `practice` holds checks for accounting firms only. */
+  category: CategoryId | 'practice';
+  definition: CheckDefinition;
+}

@@ -5,7 +5,6 @@ export interface AuditTool {
   id: ToolId;
   slug: string;
   name: string;
-  /** Path of its page. */
   path: string;
   apiPath: string;
 }
@@ -28,22 +27,16 @@ export const auditTools: readonly AuditTool[] = [
   },
 ];
 
-/** Finds a tool by its page or API path. */
-export function auditToolAt(path: string): AuditTool | undefined {
-  return auditTools.find((tool) => tool.path === path || tool.apiPath === path);
-}
+export const auditToolAt = (path: string): AuditTool | undefined =>
+  auditTools.find((tool) => tool.path === path || tool.apiPath === path);
 
-export function findAuditTool(slug: string): AuditTool | undefined {
-  return auditTools.find((tool) => tool.slug === slug);
-}
+export const findAuditTool = (slug: string): AuditTool | undefined =>
+  auditTools.find((tool) => tool.slug === slug);
 
 /** How long a stored report can be opened by its link. The privacy page names it. */
 export const reportDays = 30;
 
-/** The shareable path of a stored report. */
-export function reportPath({ path }: AuditTool, reportId: string): string {
-  return `${path}?report=${reportId}`;
-}
+export const reportPath = ({ path }: AuditTool, reportId: string): string => `${path}?report=${reportId}`;
 
 /** The id of a tool's sample report; stored reports never have such an id. */
 export const sampleId = (tool: ToolId) => `sample-${tool}`;

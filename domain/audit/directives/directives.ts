@@ -1,19 +1,10 @@
-/** Effective robots directives of a page (specification of audits, section 4). */
+/** Robots directives of a page: rules of metas and headers, and which crawlers they close it to (specification, section 4). */
+import { fieldValues } from '../page/headers.ts';
+import type { MetaElement, PageFacts } from '../page/page-facts.ts';
+import { googlebot, otherSearchCrawlers } from '../robots/crawlers.ts';
+import type { HeaderList } from '../site/answer.ts';
+import { parseExpiryDate, weekdayPattern } from './expiry-date.ts';
 
-/** A crawler's directives after merging general and specific rules; the stricter of opposites wins. */
-export interface Directives {
-  isNoindex: boolean;
-  isNofollow: boolean;
-  isNosnippet: boolean;
-  isNoimageindex: boolean;
-  /** Characters; -1 for no limit; null when absent. */
-  maxSnippet: number | null;
-  maxImagePreview: 'none' | 'standard' | 'large' | null;
-  /** `unavailable_after` is in the past; isNoindex includes it. */
-  isExpired: boolean;
-}
-
-/** One rule as written. */
 export interface DirectiveRule {
   /** Crawler token in lower case; `robots` for all crawlers. */
   crawler: string;
@@ -23,9 +14,111 @@ export interface DirectiveRule {
   from: string;
 }
 
-export interface DirectivesByCrawler {
+export interface PageDirectives {
   rules: DirectiveRule[];
-  googlebot: Directives;
-  /** bingbot, duckduckbot, applebot, slurp and every other named crawler; without googlebot. */
-  others: ReadonlyMap<string, Directives>;
+  /** For Googlebot. */
+  isNoindex: boolean;
+  /** Other crawlers, named or of search engines, that may not index. */
+  closedTo: string[];
+}
+
+/** Name of rules for all crawlers. */
+const everyCrawler = 'robots';
+
+/** Crawler names that end in neither `bot` nor `spider`. */
+const otherCrawlers = new Set(
+  (
+    'slurp teoma yandex yeti daum qwantify googlebot-news googlebot-image googlebot-video adsbot-google ' +
+    'mediapartners-google google-extended applebot-extended'
+  ).split(' '),
+);
+
+/** Directives with a value after a colon, so that they are not taken for crawler names. */
+const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
+
+/** Limit of rules per page: more are an attack. */
+const rulesLimit = 1000;
+const contentLimit = 20_000;
+
+const crawlerName = /^[a-z][a-z0-9_.-]{0,59}$/;
+
+const isCrawler = (name: string) =>
+  crawlerName.test(name) && (/(?:bot|spider)$/.test(name) || otherCrawlers.has(name));
+
+/** The stricter of opposite rules wins. `now`: epoch milliseconds for comparing `unavailable_after`. Never throws. */
+export function readDirectives(document: PageFacts | null, headers: HeaderList, now: number): PageDirectives {
+  const rules = readRules(document, headers);
+  const closing = new Set(
+    rules.flatMap(({ crawler, token }) => (forbidsIndexing(token, now) ? [crawler] : [])),
+  );
+  const isClosedTo = (crawler: string) => closing.has(everyCrawler) || closing.has(crawler);
+  const known = new Set<string>([...otherSearchCrawlers, ...rules.map(({ crawler }) => crawler)]);
+  const others = [...known].filter((crawler) => crawler !== everyCrawler && crawler !== googlebot);
+  return { rules, isNoindex: isClosedTo(googlebot), closedTo: others.filter(isClosedTo) };
+}
+
+export const rulesFor = (crawler: string, rules: readonly DirectiveRule[]): DirectiveRule[] =>
+  rules.filter((rule) => rule.crawler === everyCrawler || rule.crawler === crawler);
+
+/** True for `noindex`, `none` and an `unavailable_after` that has passed. */
+export function forbidsIndexing(token: string, now: number): boolean {
+  if (token === 'noindex' || token === 'none') return true;
+  const [, value] = /^unavailable_after:(.*)$/s.exec(token) ?? [];
+  const date = value === undefined ? null : parseExpiryDate(value, now);
+  return date !== null && date < now;
+}
+
+/** Parses `max-snippet` and similar: -1 is no limit. Null for anything but an integer from -1. */
+export const parseLimit = (value: string): number | null =>
+  /^(?:-1|\d{1,9})$/.test(value) ? Number(value) : null;
+
+/**
+ * Rules in document order, then those of the header. Reads metas named `robots` or like a crawler, in head or body.
+ */
+function readRules(document: PageFacts | null, headers: HeaderList): DirectiveRule[] {
+  const metas = (document?.metas ?? []).filter(({ name = '' }) => name === everyCrawler || isCrawler(name));
+  return [...metas.flatMap(rulesOfMeta), ...fieldValues(headers, 'x-robots-tag').flatMap(rulesOfField)]
+    .filter(({ token }) => token !== '')
+    .slice(0, rulesLimit);
+}
+
+function rulesOfMeta({ name = '', content = '', at }: MetaElement): DirectiveRule[] {
+  const from = at.line > 0 ? `meta ${name}, line ${at.line}` : `meta ${name}`;
+  return splitDirectives(content).map((piece) => ({ crawler: name, token: tokenOf(piece), from }));
+}
+
+/** A prefix `name:` binds the rules after it to a crawler, in headers only. `*` means all crawlers, like `robots`. */
+function rulesOfField(value: string): DirectiveRule[] {
+  let crawler = everyCrawler;
+  return splitDirectives(value).map((piece) => {
+    const colon = piece.indexOf(':');
+    const name = piece.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const isForAll = name === '*' || name === everyCrawler;
+    const isPrefix = isForAll || (crawlerName.test(name) && !valued.has(name));
+    if (isPrefix) crawler = isForAll ? everyCrawler : name;
+    return {
+      crawler,
+      token: tokenOf(isPrefix ? piece.slice(colon + 1) : piece),
+      from: 'X-Robots-Tag header',
+    };
+  });
+}
+
+/** Splits at commas, except after the weekday of an `unavailable_after` date. */
+function splitDirectives(content: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of content.slice(0, contentLimit).split(',')) {
+    const last = pieces.at(-1) ?? '';
+    const value = /unavailable_after\s*:/i.test(last) ? last.slice(last.lastIndexOf(':') + 1).trim() : '';
+    if (weekdayPattern.test(value)) pieces[pieces.length - 1] = `${last},${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** Removes blanks around the first colon: `max-snippet : 50` is `max-snippet:50`. */
+function tokenOf(text: string): string {
+  const token = text.trim().toLowerCase();
+  const colon = token.indexOf(':');
+  return colon === -1 ? token : `${token.slice(0, colon).trimEnd()}:${token.slice(colon + 1).trimStart()}`;
 }

@@ -2,23 +2,13 @@
 import type { Heading } from '../page/page-facts.ts';
 import { decodeFragment } from '../site/urls.ts';
 import { attribute, type Element, isHtml, textOf, tokens } from './element.ts';
-import { ariaReferences } from './names.ts';
 import { controlTags, noteButton, noteControl, noteForm } from './note-forms.ts';
 import { metadataTags, noteMetadata } from './note-metadata.ts';
 import { noteEmbedded, noteScript, noteStyles, noteSvgImage, noteWidget } from './note-resources.ts';
-import { type Drafts, Notebook } from './notebook.ts';
+import { ariaReferences, type Drafts, Notebook } from './notebook.ts';
 import type { ElementContext, Visit, Visitor } from './walk.ts';
 
-const appRootIds = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  '___gatsby',
-  'svelte',
-  'app-root',
-  'main-app',
-]);
+const appRootIds = new Set('root app __next __nuxt ___gatsby svelte app-root main-app'.split(' '));
 const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
 
 const addressLimit = 50;
@@ -26,7 +16,6 @@ const noscriptLimit = 50;
 
 const linkAttributeNames = ['target', 'rel', 'ping', 'download', 'type', 'hreflang', 'referrerpolicy'];
 
-/** `source`: the parsed text. */
 export function createCollector(source: string): { drafts: Drafts; visitor: Visitor } {
   const notes = new Notebook(source);
   let hasAddress = false;
@@ -53,7 +42,6 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
 
 const addressAttributes = new Set(['href', 'src', 'action']);
 
-/** Records attributes of any element: an id, references, structured data. */
 function noteAttributes(notes: Notebook, visit: Visit): void {
   const { element, around } = visit;
   for (const { name, value } of element.attrs) {
@@ -110,7 +98,7 @@ function noteAnchor(notes: Notebook, visit: Visit, inside: ElementContext): void
       linkAttributes: element.attrs.flatMap(({ name }) => (linkAttributeNames.includes(name) ? [name] : [])),
       isHidden: inside.isHidden,
       region: around.region,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     spoken: notes.speak(visit),
   }));

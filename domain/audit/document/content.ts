@@ -10,10 +10,8 @@ const prescanBytes = 1024;
 /** Fallback returned by the sniffer; no encoding has this name. */
 const nothing = 'none';
 
-/** The last header of a name; undefined when absent. */
-function lastField(headers: HeaderList, name: string): string | undefined {
-  return headers.findLast(([field]) => field === name)?.[1];
-}
+const lastField = (headers: HeaderList, name: string): string | undefined =>
+  headers.findLast(([field]) => field === name)?.[1];
 
 /** Never throws. */
 export function contentOf(headers: HeaderList, body: Uint8Array): Content {
@@ -32,32 +30,10 @@ function verdictOf(mediaType: string | null, body: Uint8Array): MediaVerdict {
   return startsLikeHtml(sample) ? 'html-by-sniffing' : 'not-html';
 }
 
-/** Signatures of binary files. */
-const signatures = [
-  '%PDF-',
-  '\x89PNG\r\n',
-  'GIF87a',
-  'GIF89a',
-  '\xff\xd8\xff',
-  'BM\x00',
-  'RIFF',
-  'PK\x03\x04',
-  'PK\x05\x06',
-  '\x1f\x8b',
-  'Rar!\x1a',
-  '7z\xbc\xaf\x27\x1c',
-  '\xfd7zXZ',
-  '\x28\xb5\x2f\xfd',
-  '\x00asm',
-  '\x7fELF',
-  'OggS',
-  'ID3',
-  'wOFF',
-  'wOF2',
-  '\x00\x00\x01\x00',
-  'II*\x00',
-  'MM\x00*',
-];
+const signatures = (
+  '%PDF- \x89PNG\r\n GIF87a GIF89a \xff\xd8\xff BM\x00 RIFF PK\x03\x04 PK\x05\x06 \x1f\x8b Rar!\x1a ' +
+  '7z\xbc\xaf\x27\x1c \xfd7zXZ \x28\xb5\x2f\xfd \x00asm \x7fELF OggS ID3 wOFF wOF2 \x00\x00\x01\x00 II*\x00 MM\x00*'
+).split(' ');
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
@@ -128,7 +104,6 @@ function guess(body: Uint8Array): string {
   }
 }
 
-/** WHATWG name of a label; null when unknown. */
 function encodingName(label: string): string | null {
   try {
     const name = new TextDecoder(label.trim()).encoding;

@@ -1,4 +1,5 @@
 /** Helpers for elements of the parsed tree. */
+
 import { type DefaultTreeAdapterTypes, html as standard } from 'parse5';
 import type { Place } from '../page/place.ts';
 
@@ -20,10 +21,8 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
-/** Lower-case tokens of a space-separated attribute. */
-export function tokens(value: string | undefined): string[] {
-  return value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
-}
+export const tokens = (value: string | undefined): string[] =>
+  value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 
 /** Children that belong to the page: a template's only if it is a declarative shadow root. */
 export function childrenOf(element: Element): readonly Node[] {
@@ -39,7 +38,6 @@ export function short(text: string, most: number): string {
   return (plain.length > most ? `${plain.slice(0, most - 1)}…` : plain).toWellFormed();
 }
 
-/** `source`: the parsed text. */
 export function placeOf(element: Element, source: string): Place {
   const location = element.sourceCodeLocation;
   if (!location) return { line: 0, excerpt: `<${element.tagName}>` };

@@ -7,10 +7,10 @@ import { readStructuredData } from '../structured-data/read-structured-data.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
 import { type Element, placeOf, short, textOf } from './element.ts';
-import { headBreakOf } from './head-break.ts';
-import { cutOf } from './names.ts';
 import type { Drafts } from './notebook.ts';
+import { cutOf } from './notebook.ts';
 import type { ParsedDocument } from './parse.ts';
+import { headBreakOf } from './parse.ts';
 import { type Range, walk } from './walk.ts';
 
 /** Longest address that is resolved; longer ones are data. */
@@ -48,8 +48,7 @@ function baseOf({ bases }: Drafts, url: string): string {
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:' ? base.href : url;
 }
 
-/** `html`: the parsed text. `url`: the final address. */
-export function factsOf(parsed: ParsedDocument, html: string, url: string, isXhtml: boolean): PageFacts {
+export function factsOf(parsed: ParsedDocument, html: string, url: string): PageFacts {
   const { drafts, visitor } = createCollector(html);
   const { texts, depth } = walk(parsed.tree, visitor);
   const baseUrl = baseOf(drafts, url);
@@ -78,7 +77,6 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     elements: parsed.elements,
     depth,
     isTreeCut: parsed.isCut,
-    isXhtml,
     parseErrors: parsed.errors,
     parseErrorCount: parsed.errorCount,
     lang: drafts.lang,
@@ -105,11 +103,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
       text: cutOf(visible, spoken.visible, 2000),
     })),
     scripts: drafts.scripts.map((script) => ({ ...script, url: at(script.src) })),
-    frames: drafts.frames.map(({ fact, element }) => ({
-      ...fact,
-      url: at(fact.src),
-      name: nameOf(element),
-    })),
+    frames: drafts.frames.map(({ fact, element }) => ({ ...fact, url: at(fact.src), name: nameOf(element) })),
     widgets: drafts.widgets,
     resources: resourcesOf(drafts, at),
     duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>

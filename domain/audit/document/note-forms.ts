@@ -6,7 +6,6 @@ import type { ElementContext, Visit } from './walk.ts';
 
 export const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Input types that are buttons. */
 const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
 
 export function noteForm(notes: Notebook, visit: Visit, inside: ElementContext): void {
@@ -50,7 +49,7 @@ export function noteButton(
       type,
       isHidden: inside.isHidden,
       region: visit.around.region,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     spoken: notes.speak(visit),
   }));
@@ -70,10 +69,9 @@ function noteField(notes: Notebook, visit: Visit, inside: ElementContext): void 
       id: value('id'),
       autocomplete: value('autocomplete')?.trim().toLowerCase() ?? '',
       placeholder: value('placeholder'),
-      isRequired: value('required') !== undefined,
       isHidden: inside.isHidden,
       form: around.form,
-      textBefore: visit.at.visible,
+      textBefore: visit.textBefore,
     },
     element,
   }));

@@ -29,7 +29,6 @@ export function noteMetadata(notes: Notebook, visit: Visit, hasAddressBefore: bo
         name: value('name')?.trim().toLowerCase(),
         httpEquiv: value('http-equiv')?.trim().toLowerCase(),
         property: value('property')?.trim().toLowerCase(),
-        charset: value('charset'),
         content: value('content'),
         inNoscript: around.isInNoscript,
       }));
@@ -61,7 +60,6 @@ function noteLink(notes: Notebook, visit: Visit): void {
     hreflang: value('hreflang'),
     media: value('media'),
     type: value('type'),
-    as: value('as'),
     inNoscript: around.isInNoscript,
   }));
   if (around.isInNoscript) return;

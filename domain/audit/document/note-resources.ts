@@ -1,11 +1,10 @@
 /** Records loaded resources: images, media, frames, scripts, styles and widgets. */
-import { longestCss, plainCssAddresses } from './css-addresses.ts';
+
+import type { Resource } from '../page/page-facts.ts';
 import { attribute, type Element, textOf } from './element.ts';
 import type { Notebook } from './notebook.ts';
-import { srcsetAddresses } from './srcset.ts';
 import type { ElementContext, Visit } from './walk.ts';
 
-/** Most JSON-LD blocks kept. */
 const jsonLdLimit = 200;
 
 /** SVG elements; `use` loads a drawing from another file. */
@@ -86,12 +85,10 @@ export function noteScript(notes: Notebook, visit: Visit): void {
     isAsync: value('async') !== undefined,
     isDeferred: value('defer') !== undefined,
     part: visit.around.isInHead ? 'head' : 'body',
-    inlineLength: src === undefined ? text.length : 0,
   }));
   notes.resource(element, 'script', src);
 }
 
-/** Reads a style element or attribute. */
 export function noteStyles(notes: Notebook, element: Element): void {
   if (element.tagName === 'style') noteCss(notes, element, textOf(element, longestCss));
   const style = attribute(element, 'style');
@@ -108,4 +105,36 @@ export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: El
     const [url] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];
     if (url) notes.keep(notes.drafts.widgets, () => ({ at: notes.placeOf(element), url, isHidden }));
   }
+}
+
+/** The addresses of a `srcset`, as written. A comma inside an address is part of it. */
+function srcsetAddresses(value: string): string[] {
+  const addresses: string[] = [];
+  for (const part of value.slice(0, 20_000).split(/,\s+|\s,/)) {
+    const address = part.trim().split(/\s/, 1)[0]?.replace(/,$/, '');
+    if (address) addresses.push(address);
+  }
+  return addresses;
+}
+
+const longestCss = 300_000;
+const addressesKept = 200;
+
+const imported = String.raw`@import\s{1,20}(?:url\(\s{0,20})?["']?(http://[^"')\s]{1,2000})`;
+const used = String.raw`url\(\s{0,20}["']?(http://[^"')\s]{1,2000})`;
+const plainAddress = new RegExp(`${imported}|${used}`, 'gi');
+const fontFile = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
+
+export function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[] {
+  if (!/http:/i.test(css)) return [];
+  const found = Array.from(withoutComments(css).matchAll(plainAddress)).slice(0, addressesKept);
+  return found.map(([, sheet, file = '']) =>
+    sheet ? { kind: 'stylesheet', url: sheet } : { kind: fontFile.test(file) ? 'font' : 'image', url: file },
+  );
+}
+
+/** An unclosed comment extends to the end. */
+function withoutComments(css: string): string {
+  const [start = '', ...rest] = css.split('/*');
+  return [start, ...rest.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');
 }

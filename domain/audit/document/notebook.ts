@@ -1,4 +1,5 @@
 /** Facts recorded during the walk; `factsOf` adds addresses and names afterwards. */
+
 import type {
   Anchor,
   BaseElement,
@@ -17,67 +18,38 @@ import type {
 } from '../page/page-facts.ts';
 import { listLimit } from '../page/page-facts.ts';
 import type { Place } from '../page/place.ts';
-import { type Element, placeOf } from './element.ts';
-import { endOf, type Spoken, spoken } from './names.ts';
-import type { Texts, Visit } from './walk.ts';
+import { type Element, placeOf, short, tokens } from './element.ts';
+import type { Range, Texts, Visit } from './walk.ts';
 
-/** A fact without the parts that need the whole document. */
-type Draft<Fact, Missing extends keyof Fact> = Omit<Fact, Missing>;
-
-export interface Drafts {
-  lang: string | undefined;
-  titles: { fact: Draft<TitleElement, 'text'>; element: Element }[];
-  metas: MetaElement[];
-  links: Draft<LinkElement, 'url'>[];
-  bases: Draft<BaseElement, 'url'>[];
-  anchors: { fact: Draft<Anchor, 'url' | 'text' | 'name'>; spoken: Spoken }[];
-  buttons: { fact: Draft<Button, 'name'>; spoken: Spoken }[];
-  images: Draft<Image, 'url'>[];
-  headings: { fact: Draft<Heading, 'name'>; spoken: Spoken }[];
-  fields: { fact: Draft<Field, 'label'>; element: Element }[];
-  forms: { fact: Draft<Form, 'url' | 'text'>; spoken: Spoken }[];
-  scripts: Draft<Script, 'url'>[];
-  frames: { fact: Draft<Frame, 'url' | 'name'>; element: Element }[];
-  widgets: Widget[];
-  /** Addresses as written. */
-  resources: Resource[];
-  jsonLd: { text: string; line: number }[];
-  mains: Place[];
-  addresses: Spoken[];
-  noscripts: string[];
-  appRoots: { name: string; spoken: Spoken }[];
-  ids: Map<string, { count: number; element: Element }>;
-  references: Set<string>;
-  hasMicrodata: boolean;
-  hasRdfa: boolean;
-}
-
-const emptyDrafts = (): Drafts => ({
-  lang: undefined,
-  titles: [],
-  metas: [],
-  links: [],
-  bases: [],
-  anchors: [],
-  buttons: [],
-  images: [],
-  headings: [],
-  fields: [],
-  forms: [],
-  scripts: [],
-  frames: [],
-  widgets: [],
-  resources: [],
-  jsonLd: [],
-  mains: [],
-  addresses: [],
-  noscripts: [],
-  appRoots: [],
-  ids: new Map(),
-  references: new Set(),
+/** Facts without the parts that need the whole document; addresses as written. */
+const emptyDrafts = () => ({
+  lang: undefined as string | undefined,
+  titles: [] as { fact: Omit<TitleElement, 'text'>; element: Element }[],
+  metas: [] as MetaElement[],
+  links: [] as Omit<LinkElement, 'url'>[],
+  bases: [] as Omit<BaseElement, 'url'>[],
+  anchors: [] as { fact: Omit<Anchor, 'url' | 'text' | 'name'>; spoken: Spoken }[],
+  buttons: [] as { fact: Omit<Button, 'name'>; spoken: Spoken }[],
+  images: [] as Omit<Image, 'url'>[],
+  headings: [] as { fact: Omit<Heading, 'name'>; spoken: Spoken }[],
+  fields: [] as { fact: Omit<Field, 'label'>; element: Element }[],
+  forms: [] as { fact: Omit<Form, 'url' | 'text'>; spoken: Spoken }[],
+  scripts: [] as Omit<Script, 'url'>[],
+  frames: [] as { fact: Omit<Frame, 'url' | 'name'>; element: Element }[],
+  widgets: [] as Widget[],
+  resources: [] as Resource[],
+  jsonLd: [] as { text: string; line: number }[],
+  mains: [] as Place[],
+  addresses: [] as Spoken[],
+  noscripts: [] as string[],
+  appRoots: [] as { name: string; spoken: Spoken }[],
+  ids: new Map<string, { count: number; element: Element }>(),
+  references: new Set<string>(),
   hasMicrodata: false,
   hasRdfa: false,
 });
+
+export type Drafts = ReturnType<typeof emptyDrafts>;
 
 /** Most ids and references kept: enough for honest pages. */
 const idLimit = 20_000;
@@ -85,10 +57,8 @@ const idLimit = 20_000;
 export class Notebook {
   readonly drafts = emptyDrafts();
   #source: string;
-  /** Open elements that wait for their end. */
   #open = new Map<Element, Spoken[]>();
 
-  /** `source`: the parsed text. */
   constructor(source: string) {
     this.#source = source;
   }
@@ -104,21 +74,17 @@ export class Notebook {
 
   /** Records the texts of an element, from here to its end. */
   speak(visit: Visit): Spoken {
-    const one = spoken(visit);
-    const waiting = this.#open.get(visit.element);
-    if (waiting) waiting.push(one);
-    else this.#open.set(visit.element, [one]);
+    const { element, textBefore } = visit;
+    const one = { element, visible: { start: textBefore, end: textBefore } };
+    this.#open.set(element, [...(this.#open.get(element) ?? []), one]);
     return one;
   }
 
   endTexts(element: Element, texts: Texts): void {
-    const waiting = this.#open.get(element);
-    if (!waiting) return;
-    for (const one of waiting) endOf(one, texts);
+    for (const { visible } of this.#open.get(element) ?? []) visible.end = texts.visible.length;
     this.#open.delete(element);
   }
 
-  /** Keeps the first owner of an id and counts the others. */
   noteId(id: string, { element }: Visit): void {
     const { ids } = this.drafts;
     if (ids.size >= idLimit) return;
@@ -136,3 +102,26 @@ export class Notebook {
     if (url?.trim()) this.keep(this.drafts.resources, () => ({ at: this.placeOf(element), kind, url }));
   }
 }
+
+const textLength = 200;
+
+/** An element whose text is known when the walk leaves it. */
+interface Spoken {
+  element: Element;
+  visible: Range;
+}
+
+export const cutOf = (text: string, { start, end }: Range, most = textLength) =>
+  short(text.slice(start, Math.min(end, start + 4 * most)), most);
+
+export function ariaReferences(element: Element): string[] {
+  return element.attrs.flatMap(({ name, value }) =>
+    referring.has(name) ? (value.match(/\S+/g)?.slice(0, 50) ?? []) : [],
+  );
+}
+
+const referring = new Set(
+  tokens(
+    'aria-labelledby aria-describedby aria-controls aria-owns aria-activedescendant aria-details aria-errormessage aria-flowto',
+  ),
+);

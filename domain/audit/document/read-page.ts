@@ -2,14 +2,13 @@
 
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
-import { isHtmlContent } from '../site/answers.ts';
 import type { Content } from '../site/snapshot.ts';
+import { isHtmlContent } from '../site/snapshot.ts';
 import { contentOf, decode } from './content.ts';
 import { factsOf } from './facts.ts';
 import { parseHtml } from './parse.ts';
 
 export interface PageSource {
-  /** Final address. */
   url: string;
   headers: HeaderList;
   body: Uint8Array;
@@ -19,7 +18,6 @@ export interface PageSource {
 
 export interface ReadPage {
   content: Content;
-  /** Null without HTML. */
   document: PageFacts | null;
 }
 
@@ -28,6 +26,5 @@ export function readPage({ url, headers, body, maxElements }: PageSource): ReadP
   const content = contentOf(headers, body);
   if (!isHtmlContent(content)) return { content, document: null };
   const html = decode(body, content.charset.used);
-  const isXhtml = content.mediaType === 'application/xhtml+xml';
-  return { content, document: factsOf(parseHtml(html, maxElements), html, url, isXhtml) };
+  return { content, document: factsOf(parseHtml(html, maxElements), html, url) };
 }

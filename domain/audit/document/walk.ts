@@ -12,7 +12,6 @@ import {
   isHtml,
   type Node,
 } from './element.ts';
-import { pieceOf, TextBuilder } from './text-builder.ts';
 
 /** State shared by everything inside an element. */
 export interface ElementContext {
@@ -26,11 +25,9 @@ export interface ElementContext {
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
   region: Region;
-  /** Index of the surrounding form. */
   form: number | null;
 }
 
-/** A range of positions in a text. */
 export interface Range {
   start: number;
   end: number;
@@ -46,17 +43,13 @@ export interface Texts {
 export interface Visit {
   element: Element;
   around: ElementContext;
-  /** Position in each text before the element. */
-  at: { visible: number };
+  textBefore: number;
 }
 
 export interface Visitor {
   /** Called before the children. Forms get their own `inside`, which may be changed. */
-  enter(visit: Visit, inside: ElementContext, texts: Texts): void;
-  /** Called after the children. */
+  enter(visit: Visit, inside: ElementContext): void;
   leave(visit: Visit, texts: Texts): void;
-  /** Page text, without scripts and styles. */
-  text?(text: string, around: ElementContext): void;
 }
 
 const textless = new Set(['script', 'style', 'iframe', 'object', 'template', 'title', 'noframes', 'noembed']);
@@ -98,7 +91,6 @@ const start: ElementContext = {
   form: null,
 };
 
-/** Elements that change the state of their content. */
 const changing = new Set(
   'head body noscript svg header nav main aside footer dialog form'.split(' ').concat([...textless]),
 );
@@ -111,9 +103,7 @@ function insideOf(element: Element, around: ElementContext): ElementContext {
   if (isHidden === around.isHidden && role === undefined && !changing.has(tag)) return around;
   const inside = { ...around, isHidden };
   if (!isHtml(element)) {
-    if (tag === 'svg') {
-      inside.isTextless = true;
-    }
+    inside.isTextless ||= tag === 'svg';
     return inside;
   }
   if (tag === 'head') inside.isInHead = true;
@@ -139,11 +129,7 @@ interface Step {
 
 /** Visits every element once, in document order, and returns the collected texts. */
 export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: number } {
-  const texts: Texts = {
-    visible: new TextBuilder(),
-    main: new TextBuilder(),
-    body: new TextBuilder(),
-  };
+  const texts: Texts = { visible: new TextBuilder(), main: new TextBuilder(), body: new TextBuilder() };
   let deepest = 0;
   const stack: Step[] = [];
 
@@ -154,12 +140,8 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
     }
     deepest = Math.max(deepest, stack.length + 1);
     if (blocks.has(element.tagName)) breakLine(texts);
-    const visit: Visit = {
-      element,
-      around,
-      at: { visible: texts.visible.length },
-    };
-    visitor.enter(visit, inside, texts);
+    const visit: Visit = { element, around, textBefore: texts.visible.length };
+    visitor.enter(visit, inside);
     stack.push({ visit, inside, children: childrenOf(element), next: 0 });
   }
 
@@ -173,10 +155,7 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
         if (blocks.has(step.visit.element.tagName)) breakLine(texts);
         visitor.leave(step.visit, texts);
       } else if ('tagName' in child) open(child, step.inside);
-      else if (child.nodeName === '#text' && 'value' in child) {
-        visitor.text?.(child.value, step.inside);
-        append(texts, child.value, step.inside);
-      }
+      else if (child.nodeName === '#text' && 'value' in child) append(texts, child.value, step.inside);
     }
   }
   return { texts, depth: deepest };
@@ -187,11 +166,64 @@ function breakLine({ visible, main, body }: Texts): void {
 }
 
 function append(texts: Texts, value: string, around: ElementContext): void {
-  if (!around.isInBody || around.isTextless) return;
-  if (value === '') return;
-  if (around.isHidden) return;
+  if (!around.isInBody || around.isTextless || around.isHidden || value === '') return;
   const piece = pieceOf(value);
   texts.visible.append(piece);
   if (around.isInMain) texts.main.append(piece);
   if (!around.isInChrome) texts.body.append(piece);
 }
+
+/** A piece of text with collapsed white space, and whether white space surrounded it. */
+interface Piece {
+  words: string;
+  hasSpaceBefore: boolean;
+  hasSpaceAfter: boolean;
+}
+
+/** Prepared once for all texts. */
+function pieceOf(text: string): Piece {
+  const words = text.trim();
+  return {
+    words: severalSpaces.test(words) ? words.replace(/\s+/g, ' ') : words,
+    hasSpaceBefore: isSpace(text.charCodeAt(0)),
+    hasSpaceAfter: isSpace(text.charCodeAt(text.length - 1)),
+  };
+}
+
+const severalSpaces = /[^\S ]|\s\s/;
+
+/** Builds text as displayed: white space collapsed, line breaks between blocks. Positions refer to the result. */
+class TextBuilder {
+  #parts: string[] = [];
+  #length = 0;
+  #gap: '' | ' ' | '\n' = '';
+
+  /** Where the next text begins, without a pending gap. */
+  get length(): number {
+    return this.#length;
+  }
+
+  append({ words, hasSpaceBefore, hasSpaceAfter }: Piece): void {
+    if (hasSpaceBefore && this.#gap === '') this.#gap = ' ';
+    if (words === '') return;
+    if (this.#length > 0 && this.#gap !== '') this.#push(this.#gap);
+    this.#push(words);
+    this.#gap = hasSpaceAfter ? ' ' : '';
+  }
+
+  break(): void {
+    this.#gap = '\n';
+  }
+
+  #push(part: string): void {
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  toString(): string {
+    return this.#parts.join('');
+  }
+}
+
+/** Roughly what `trim` removes; a no-break space separates words too. */
+const isSpace = (code: number) => code <= 0x20 || code === 0xa0 || code === 0x3000 || code === 0x2028;

@@ -1,6 +1,5 @@
 /** Estimates the memory of a page's facts before they are sent to another thread. */
 
-/** Overhead of a value besides its characters. */
 const perValue = 8;
 
 /**

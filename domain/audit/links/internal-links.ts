@@ -2,12 +2,10 @@
 import type { PageFacts } from '../page/page-facts.ts';
 import { isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 
-/** Most links kept per page. */
 const linksPerPage = 1000;
-/** Longer addresses are ignored. */
 const longestAddress = 2048;
 
-export interface InternalLink {
+interface InternalLink {
   /** Normalized, without fragment. */
   url: string;
   /** Every link to it on the page is rel=nofollow. */
@@ -34,3 +32,9 @@ export function internalLinks(document: PageFacts, page: string, site: string): 
   }
   return [...found.values()];
 }
+
+const extensions =
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|rtf|csv|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|iso|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|wav|ogg|webm|mov|avi|mkv|woff2?|ttf|otf|css|js|mjs|json|xml|txt|ics|vcf|epub)$/i;
+
+/** By file extension only. */
+export const isDownload = (url: string): boolean => extensions.test(new URL(url).pathname);

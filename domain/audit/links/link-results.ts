@@ -1,6 +1,6 @@
 /** Results of a crawl's internal links. */
 import type { Fault } from '../site/answer.ts';
-import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
+import type { CrawlEnd, Snapshot, VisitedPage } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
 import { internalLinks } from './internal-links.ts';
 
@@ -8,7 +8,6 @@ export interface LinkResult {
   /** As linked, normalized. */
   target: string;
   result: VisitedPage | Fault;
-  /** Pages that link to it. */
   sources: string[];
 }
 
@@ -42,6 +41,19 @@ function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
 }
 
 /** As evidence: one item per linking page, at most three. */
-export function linkItems({ target, sources }: LinkResult, words: string) {
-  return sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
-}
+export const linkItems = ({ target, sources }: LinkResult, words: string) =>
+  sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
+
+/** Why a crawl may have missed links, as a sentence. */
+export const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, string>> = {
+  'page-limit': 'The crawl reached its number of pages, so other pages may link to what it did not see.',
+  'time-limit': 'The crawl ran out of time, so other pages may link to what it did not see.',
+  robots: 'robots.txt kept the crawl from the pages, so their links are not known.',
+  'refusing-server': 'The server refused further requests, so not all links are known.',
+};
+
+/** Why no internal link was followed. */
+export const whyNotFollowed = (end: CrawlEnd): string =>
+  end === 'complete'
+    ? 'The page has no internal link that could be followed in its HTML, so there is nothing to judge.'
+    : `No internal link was followed. ${whyIncomplete[end]}`;

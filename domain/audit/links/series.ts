@@ -1,8 +1,8 @@
 /** Paginated pages: `?page=2`, `/page/2`, and targets of `rel=next` and `rel=prev`. */
-import type { Anchor, LinkElement, PageFacts } from '../page/page-facts.ts';
-import { isHttp, isSameUrl, parseUrl, withoutFragment } from '../site/urls.ts';
+import type { LinkElement, PageFacts } from '../page/page-facts.ts';
+import { isSameUrl, webUrl, withoutFragment } from '../site/urls.ts';
 
-export interface PlaceInSeries {
+interface PlaceInSeries {
   /** The same for all pages of a series: host and path without the number. */
   series: string;
   /** 1 for an address without number. */
@@ -28,7 +28,6 @@ export function placeInSeries(url: URL): PlaceInSeries {
   };
 }
 
-/** Whether both addresses are the same page of a series, or the same URL. */
 export function isSamePlace(one: URL, other: URL): boolean {
   if (isSameUrl(one, other)) return true;
   const [a, b] = [placeInSeries(one), placeInSeries(other)];
@@ -44,25 +43,18 @@ export interface Neighbour {
   declared: LinkElement | null;
 }
 
-/** A numbered page linked in the text. */
 interface NumberedLink {
   url: URL;
   number: number;
-  anchor: Anchor;
 }
 
-export interface Series {
+interface Series {
   place: PlaceInSeries;
   /** From `rel` of elements and from adjacent numbers; one per address. */
   neighbours: Neighbour[];
   /** Other pages of the series linked in the text, one per address. */
   numbered: NumberedLink[];
 }
-
-const httpUrl = (address: string | null): URL | null => {
-  const url = address === null ? null : parseUrl(address);
-  return url !== null && isHttp(url) ? url : null;
-};
 
 const directionOf = (rel: readonly string[]): Direction | null => {
   if (rel.includes('next')) return 'next';
@@ -74,25 +66,23 @@ const neighboursLimit = 20;
 
 function declaredNeighbours(document: PageFacts): Neighbour[] {
   const elements = document.links.filter(({ part }) => part === 'head');
-  const declared = elements.map((element) => ({ element, rel: element.rel, url: element.url }));
-  const anchors = document.anchors.map(({ rel, url }) => ({ element: null, rel, url }));
-  return [...declared, ...anchors].flatMap(({ element, rel, url: address }) => {
-    const [direction, url] = [directionOf(rel), httpUrl(address)];
-    return direction && url ? [{ url, direction, declared: element }] : [];
+  return [...elements, ...document.anchors].flatMap((element) => {
+    const [direction, url] = [directionOf(element.rel), webUrl(element.url)];
+    return direction && url ? [{ url, direction, declared: 'region' in element ? null : element }] : [];
   });
 }
 
 function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[] {
   const found = new Map<string, NumberedLink>();
   for (const anchor of document.anchors) {
-    const url = httpUrl(anchor.url);
+    const url = webUrl(anchor.url);
     if (url === null) continue;
     const other = placeInSeries(url);
     const isOther = other.series === place.series && other.number !== place.number;
     // The bare address is page 1 if this page has a number.
     const key = withoutFragment(url);
     if (isOther && (other.isNumbered || place.isNumbered) && !found.has(key)) {
-      found.set(key, { url, number: other.number, anchor });
+      found.set(key, { url, number: other.number });
     }
   }
   return [...found.values()];

@@ -8,23 +8,12 @@ import type { PageFacts } from './page-facts.ts';
  * Properties by which a page describes its own firm; firms under other properties (`memberOf`, `author`) are
  * others.
  */
-const ownFirm: ReadonlySet<string> = new Set([
-  'mainEntity',
-  'mainEntityOfPage',
-  'about',
-  'publisher',
-  'provider',
-  'copyrightHolder',
-  'isPartOf',
-  'itemReviewed',
-  'department',
-  'subOrganization',
-  'parentOrganization',
-  'branchOf',
-  'worksFor',
-  'seller',
-  'offeredBy',
-]);
+const ownFirm: ReadonlySet<string> = new Set(
+  (
+    'mainEntity mainEntityOfPage about publisher provider copyrightHolder isPartOf itemReviewed department ' +
+    'subOrganization parentOrganization branchOf worksFor seller offeredBy'
+  ).split(' '),
+);
 
 /** Items for the firm or its offices, each before nested ones. */
 export function businessItems(document: PageFacts): { graph: Graph; items: DataItem[] } {

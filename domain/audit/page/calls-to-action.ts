@@ -33,34 +33,24 @@ const asks = [
 /** Tax forms contain the word: "Schedule A deductions", "schedule a form 1040". */
 const taxForm =
   /\bschedule [a-z](?:$|[ &,)-]{1,3}(?:deduct|itemi[sz]|form|and\b|tax(?:es)?\b|filing|of form|\())/;
-/** A book to read. */
 const bookToRead = /\b(?:read|download|buy|order|guide|e-?book)\b.{0,30}\bbook\b|\be-?book\b/;
 
-/** Whether a name offers a booking, consultation, call, quote, proposal or inquiry. */
 export function asksToAct(name: string): boolean {
   const text = folded(name.slice(0, 300));
   if (taxForm.test(text) || bookToRead.test(text)) return false;
   return asks.some((pattern) => pattern.test(text));
 }
 
-export interface CallToAction {
-  element: Anchor | Button;
-  name: string;
-  leadsToScheduler: boolean;
-}
-
 /** Visible ones in document order: links, then buttons. */
-export function callsToAction({ anchors, buttons }: PageFacts): CallToAction[] {
-  const links = anchors
-    .filter(({ isHidden, href }) => !isHidden && href !== undefined)
-    .map((element) => ({ element, name: element.name, leadsToScheduler: isSchedulerAddress(element.url) }));
-  const pressed = buttons
-    .filter(({ isHidden, type }) => !isHidden && type !== 'reset')
-    .map((element) => ({ element, name: element.name, leadsToScheduler: false }));
-  return [...links, ...pressed].filter(({ name, leadsToScheduler }) => leadsToScheduler || asksToAct(name));
+export function callsToAction({ anchors, buttons }: PageFacts): { element: Anchor | Button; name: string }[] {
+  const links = anchors.filter(({ isHidden, href }) => !isHidden && href !== undefined);
+  const pressed = buttons.filter(({ isHidden, type }) => !isHidden && type !== 'reset');
+  return [
+    ...links.filter(({ name, url }) => isSchedulerAddress(url) || asksToAct(name)),
+    ...pressed.filter(({ name }) => asksToAct(name)),
+  ].map((element) => ({ element, name: element.name }));
 }
 
 /** In the header, or within the first `part` (0 to 1) of the visible text. */
-export function standsEarly(element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean {
-  return element.region === 'header' || element.textBefore <= visibleText.length * part;
-}
+export const standsEarly = (element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean =>
+  element.region === 'header' || element.textBefore <= visibleText.length * part;

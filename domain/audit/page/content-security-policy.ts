@@ -41,13 +41,10 @@ function parsePolicy(text: string, from: Policy['from'], isEnforced: boolean): P
 }
 
 /** A policy's script sources: script-src, else default-src; null without both. */
-export function scriptSources({ directives }: Policy): readonly string[] | null {
-  return directives.get('script-src') ?? directives.get('default-src') ?? null;
-}
+export const scriptSources = ({ directives }: Policy): readonly string[] | null =>
+  directives.get('script-src') ?? directives.get('default-src') ?? null;
 
 /** Sources that allow every host: `*` in its spellings, and a scheme without a host. */
 const everyHost = /^(?:(?:https?:\/\/)?\*(?::\*)?\/?|https?:(?:\/\/)?)$/i;
 
-export function isEveryHost(source: string): boolean {
-  return everyHost.test(source);
-}
+export const isEveryHost = (source: string): boolean => everyHost.test(source);

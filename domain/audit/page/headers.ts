@@ -2,19 +2,15 @@
 import type { HeaderList } from '../site/answer.ts';
 
 /** Every value of a header, trimmed, in order; empty when absent. */
-export function fieldValues(headers: HeaderList, name: string): string[] {
-  return headers.filter(([given]) => given === name).map(([, value]) => value.trim());
-}
+export const fieldValues = (headers: HeaderList, name: string): string[] =>
+  headers.filter(([given]) => given === name).map(([, value]) => value.trim());
 
-/** The first value of a header; null when absent. */
-export function fieldValue(headers: HeaderList, name: string): string | null {
-  return fieldValues(headers, name)[0] ?? null;
-}
+export const fieldValue = (headers: HeaderList, name: string): string | null =>
+  fieldValues(headers, name)[0] ?? null;
 
 /** Members of a comma list over all headers of a name, trimmed, without empty ones. */
-export function fieldList(headers: HeaderList, name: string): string[] {
-  return fieldValues(headers, name).flatMap((value) => splitUnquoted(value, ','));
-}
+export const fieldList = (headers: HeaderList, name: string): string[] =>
+  fieldValues(headers, name).flatMap((value) => splitUnquoted(value, ','));
 
 /** Splits at separators outside double quotes; trimmed, without empty parts. */
 export function splitUnquoted(text: string, separator: ',' | ';'): string[] {

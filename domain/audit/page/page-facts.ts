@@ -7,7 +7,6 @@ import type { Accessibility } from '../accessibility/examined.ts';
 import type { StructuredData } from '../structured-data/types.ts';
 import type { Place } from './place.ts';
 
-/** Longest list in a fact sheet. */
 export const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
 export const textLimit = 200_000;
@@ -22,6 +21,16 @@ interface Element {
   at: Place;
 }
 
+interface Shown extends Element {
+  isHidden: boolean;
+}
+
+interface InFlow extends Shown {
+  region: Region;
+  /** Characters of visible text before it. */
+  textBefore: number;
+}
+
 export interface TitleElement extends Element {
   /** Collapsed white space. HTML namespace only: no SVG titles. */
   text: string;
@@ -34,7 +43,6 @@ export interface MetaElement extends Element {
   name: string | undefined;
   httpEquiv: string | undefined;
   property: string | undefined;
-  charset: string | undefined;
   /** As written; undefined when absent. */
   content: string | undefined;
   inNoscript: boolean;
@@ -52,7 +60,6 @@ export interface LinkElement extends Element {
   hreflang: string | undefined;
   media: string | undefined;
   type: string | undefined;
-  as: string | undefined;
   inNoscript: boolean;
 }
 
@@ -65,7 +72,7 @@ export interface BaseElement extends Element {
 }
 
 /** `<a>`, and `<area href>`. */
-export interface Anchor extends Element {
+export interface Anchor extends InFlow {
   tag: 'a' | 'area';
   /** As written; undefined when absent. */
   href: string | undefined;
@@ -74,54 +81,40 @@ export interface Anchor extends Element {
   rel: string[];
   role: string | undefined;
   id: string | undefined;
-  /** The `name` attribute. */
   anchorName: string | undefined;
-  /** Has an on… attribute. */
   hasHandler: boolean;
   /** Those of target, rel, ping, download, type, hreflang, referrerpolicy that are present. */
   linkAttributes: string[];
-  /** Visible text only, collapsed white space. */
   text: string;
   /** Accessible name: aria-labelledby, aria-label, text with image alts and svg titles, title. */
   name: string;
-  isHidden: boolean;
-  region: Region;
-  /** Characters of visible text before it. */
-  textBefore: number;
 }
 
 /** `<button>`, role=button, and inputs of the types submit, button, reset, image. */
-export interface Button extends Element {
+export interface Button extends InFlow {
   tag: string;
   type: string | undefined;
   /** Accessible name; submit and reset inputs have a default. */
   name: string;
-  isHidden: boolean;
-  region: Region;
-  textBefore: number;
 }
 
-export interface Image extends Element {
+export interface Image extends Shown {
   src: string | undefined;
   url: string | null;
-  /** Undefined when the attribute is absent. */
   alt: string | undefined;
-  isHidden: boolean;
   /** As written. */
   width: string | undefined;
   height: string | undefined;
   hasAspectRatio: boolean;
 }
 
-export interface Heading extends Element {
+export interface Heading extends Shown {
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Text and image alts. */
   name: string;
-  isHidden: boolean;
 }
 
 /** `input` except hidden, submit, button, reset and image; `select`; `textarea`. */
-export interface Field extends Element {
+export interface Field extends Shown {
   tag: 'input' | 'select' | 'textarea';
   /** Lower case; `text` by default. */
   type: string;
@@ -131,22 +124,19 @@ export interface Field extends Element {
   placeholder: string | undefined;
   /** Accessible name: its label, aria label, title or placeholder. */
   label: string;
-  isRequired: boolean;
-  isHidden: boolean;
   /** Index in `forms`; null outside a form. */
   form: number | null;
   /** Characters of visible text before it. */
   textBefore: number;
 }
 
-export interface Form extends Element {
+export interface Form extends Shown {
   action: string | undefined;
   /** The document's address when there is no action. */
   url: string | null;
   method: string;
   /** Visible text inside the form, at most 2,000 characters. */
   text: string;
-  isHidden: boolean;
   region: Region;
 }
 
@@ -157,23 +147,18 @@ export interface Script extends Element {
   isAsync: boolean;
   isDeferred: boolean;
   part: Part;
-  /** Characters of an inline script. */
-  inlineLength: number;
 }
 
-export interface Frame extends Element {
+export interface Frame extends Shown {
   src: string | undefined;
   url: string | null;
   /** title or aria-label, trimmed; empty without both. */
   name: string;
-  isHidden: boolean;
 }
 
 /** An element that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
-export interface Widget extends Element {
-  /** The address in its attribute. */
+export interface Widget extends Shown {
   url: string;
-  isHidden: boolean;
 }
 
 /** Anything that the browser fetches for the page, or that a form submits to. */
@@ -220,21 +205,17 @@ export interface ParseError {
 }
 
 export interface PageFacts {
-  /** Parser mode. */
   mode: 'no-quirks' | 'limited-quirks' | 'quirks';
   /** Number of elements in the tree, and its maximum depth. */
   elements: number;
   depth: number;
   /** The tree exceeded the limit: the rest was not read. */
   isTreeCut: boolean;
-  /** Served as XHTML and read as HTML. */
-  isXhtml: boolean;
   parseErrors: ParseError[];
   /** Total number, even when the list is capped. */
   parseErrorCount: number;
   /** Attribute of <html>, as written; undefined when absent. */
   lang: string | undefined;
-  /** Base of relative addresses. */
   baseUrl: string;
   titles: TitleElement[];
   metas: MetaElement[];
@@ -254,7 +235,6 @@ export interface PageFacts {
   duplicateIds: DuplicateId[];
   /** Visible `<main>` and role=main elements. */
   mains: Place[];
-  /** Visible texts of <address> elements. */
   addresses: string[];
   /** Texts of <noscript>, at most 2,000 characters each. */
   noscripts: string[];
@@ -269,7 +249,6 @@ export interface PageFacts {
   isTextCut: boolean;
   /** Image alts and link names, for trust signals; not part of the texts. */
   altTexts: string[];
-  /** Accessibility findings. */
   accessibility: Accessibility;
   structuredData: StructuredData;
 }

@@ -6,7 +6,6 @@ export interface PageForm {
   fields: Field[];
 }
 
-/** Visible forms with their visible fields. */
 export function formsOf({ forms, fields }: PageFacts): PageForm[] {
   const byForm = Map.groupBy(
     fields.filter((field) => field.form !== null && !field.isHidden),
@@ -15,7 +14,6 @@ export function formsOf({ forms, fields }: PageFacts): PageForm[] {
   return forms.flatMap((form, index) => (form.isHidden ? [] : [{ form, fields: byForm.get(index) ?? [] }]));
 }
 
-/** A field's descriptions, lower case and shortened. */
 export const wordsAbout = ({ name, id, label, placeholder, autocomplete }: Field): string =>
   [name, id, label, placeholder, autocomplete]
     .map((text) => (text ?? '').slice(0, 200))

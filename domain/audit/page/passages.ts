@@ -1,7 +1,7 @@
 /** Finds wording in a page's text, with context. */
 
 import type { Item } from '../report/report-types.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/texts.ts';
 
 export interface Passage {
   match: RegExpExecArray;

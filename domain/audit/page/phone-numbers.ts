@@ -2,7 +2,7 @@
  * Finds phone numbers in text and links: formats of the United States and Canada first, then the United Kingdom,
  * Ireland and Australia, and international ones with a plus.
  */
-import type { Anchor, PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 const gap = String.raw`[\s.\u2010-\u2015-]`;
 const forms = [
@@ -23,8 +23,7 @@ const barePattern =
   /\b(?:phone|telephone|tel|call|text|mobile|cell)\b[^\d\n]{0,12}(\+?1?[2-9]\d{2}[2-9]\d{6})(?!\d)/gi;
 const faxBefore = /\bf(?:ax|acsimile)?\b[^\d\n]{0,12}$/i;
 
-export interface PhoneNumber {
-  /** As displayed. */
+interface PhoneNumber {
   text: string;
   digits: string;
 }
@@ -72,15 +71,7 @@ export function digitRuns(text: string): string[] {
   return [...runs.map((run) => run.replace(/\D/g, '')), ...phoneNumbersIn(text).map(({ digits }) => digits)];
 }
 
-export interface TelephoneLink {
-  anchor: Anchor;
-  digits: string;
-  /** 7 to 15 digits. */
-  isValid: boolean;
-}
-
-/** Visible `tel:` links. */
-export function telephoneLinks({ anchors }: PageFacts): TelephoneLink[] {
+export function telephoneLinks({ anchors }: PageFacts) {
   return anchors
     .filter(({ href, isHidden }) => !isHidden && /^\s*tel:/i.test(href ?? ''))
     .map((anchor) => {

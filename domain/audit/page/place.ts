@@ -5,3 +5,6 @@ export interface Place {
   /** Its start tag as written, at most 160 characters. */
   excerpt: string;
 }
+
+/** `Line 12: <link …>`. */
+export const inSource = ({ line, excerpt }: Place) => (line > 0 ? `Line ${line}: ${excerpt}` : excerpt);

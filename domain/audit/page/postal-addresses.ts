@@ -23,11 +23,10 @@ const postalCodeForms = {
 
 type PostalCodeCountry = keyof typeof postalCodeForms;
 
-export interface PostalCode {
+interface PostalCode {
   country: PostalCodeCountry;
   /** As displayed, without the state. */
   text: string;
-  /** Start position. */
   index: number;
 }
 
@@ -56,7 +55,6 @@ const streetWords = new Set(
     'bldg floor suite ste unit box yard gate bridge market'
   ).split(' '),
 );
-/** Most words between house number and street word. */
 const streetReach = 6;
 const addressReach = 140;
 

@@ -5,49 +5,14 @@ import type { Anchor, Frame, PageFacts } from './page-facts.ts';
 import type { Place } from './place.ts';
 
 /** Every address of these hosts and their subdomains is for booking. */
-const schedulerHosts = [
-  'calendly.com',
-  'acuityscheduling.com',
-  'squarespacescheduling.com',
-  'as.me',
-  'cal.com',
-  'savvycal.com',
-  'oncehub.com',
-  'scheduleonce.com',
-  'youcanbook.me',
-  'ycb.me',
-  'setmore.com',
-  'simplybook.me',
-  'simplybook.it',
-  'appointlet.com',
-  'appt.link',
-  'book.squareup.com',
-  'calendar.app.google',
-  'zcal.co',
-  'tidycal.com',
-  'zohobookings.com',
-  'bookings.zoho.com',
-  'vcita.com',
-  '10to8.com',
-  'koalendar.com',
-  'chilipiper.com',
-  'picktime.com',
-  'appointy.com',
-  'schedulista.com',
-  'timetap.com',
-  'bookafy.com',
-  'supersaas.com',
-  'schedulicity.com',
-  'bookeo.com',
-  'harmonizely.com',
-  'meetings.hubspot.com',
-  'meetings-eu1.hubspot.com',
-  'meetings-na2.hubspot.com',
-  'meetme.so',
-  'trafft.com',
-  'goreminders.com',
-  'gigabook.com',
-];
+const schedulerHosts = (
+  'calendly.com acuityscheduling.com squarespacescheduling.com as.me cal.com savvycal.com oncehub.com ' +
+  'scheduleonce.com youcanbook.me ycb.me setmore.com simplybook.me simplybook.it appointlet.com appt.link ' +
+  'book.squareup.com calendar.app.google zcal.co tidycal.com zohobookings.com bookings.zoho.com vcita.com ' +
+  '10to8.com koalendar.com chilipiper.com picktime.com appointy.com schedulista.com timetap.com bookafy.com ' +
+  'supersaas.com schedulicity.com bookeo.com harmonizely.com meetings.hubspot.com meetings-eu1.hubspot.com ' +
+  'meetings-na2.hubspot.com meetme.so trafft.com goreminders.com gigabook.com'
+).split(' ');
 
 /** Hosts with other uses, with their booking paths. */
 const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
@@ -62,7 +27,6 @@ const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
   ['api.leadconnectorhq.com', /^\/widget\/(?:booking|appointment|group)/],
 ];
 
-/** `address`: absolute. */
 export function isSchedulerAddress(address: string | null): boolean {
   const url = webUrl(address);
   if (!url) return false;

@@ -4,16 +4,12 @@ const javascriptType =
 
 const essence = (type: string) => type.trim().toLowerCase();
 
-function isModule({ type }: { type: string }): boolean {
-  return essence(type) === 'module';
-}
+const isModule = ({ type }: { type: string }): boolean => essence(type) === 'module';
 
 /** Classic scripts: no type, or a JavaScript type. */
-export function isClassicScript({ type }: { type: string }): boolean {
-  return essence(type) === '' || javascriptType.test(essence(type));
-}
+export const isClassicScript = ({ type }: { type: string }): boolean =>
+  essence(type) === '' || javascriptType.test(essence(type));
 
 /** False for data such as JSON-LD, and for templates. */
-export function isExecutable(script: { type: string }): boolean {
-  return isClassicScript(script) || isModule(script);
-}
+export const isExecutable = (script: { type: string }): boolean =>
+  isClassicScript(script) || isModule(script);

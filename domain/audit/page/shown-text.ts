@@ -18,37 +18,20 @@ const bareText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Common abbreviations of street words. */
-const shortForms: Readonly<Record<string, string>> = {
-  street: 'st',
-  avenue: 'ave',
-  road: 'rd',
-  boulevard: 'blvd',
-  lane: 'ln',
-  drive: 'dr',
-  court: 'ct',
-  place: 'pl',
-  parkway: 'pkwy',
-  highway: 'hwy',
-  square: 'sq',
-  terrace: 'ter',
-  suite: 'ste',
-  building: 'bldg',
-  floor: 'fl',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-};
+const shortForms: ReadonlyMap<string, string> = new Map(
+  (
+    'street:st avenue:ave road:rd boulevard:blvd lane:ln drive:dr court:ct place:pl parkway:pkwy highway:hwy ' +
+    'square:sq terrace:ter suite:ste building:bldg floor:fl north:n south:s east:e west:w northeast:ne ' +
+    'northwest:nw southeast:se southwest:sw'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 const shortened = (bare: string): string =>
   bare
     .split(' ')
-    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .map((word) => shortForms.get(word) ?? word)
     .join(' ');
 
 /** Legal forms, which signs and footers omit. */

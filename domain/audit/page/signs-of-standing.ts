@@ -35,7 +35,7 @@ const people = [
   /\b(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}[\p{Ll}’'-]{2,30}/u,
 ];
 
-export type SignOfStanding = 'credentials' | 'testimonials' | 'years' | 'people';
+type SignOfStanding = 'credentials' | 'testimonials' | 'years' | 'people';
 
 export const signNames: Readonly<Record<SignOfStanding, string>> = {
   credentials: 'professional letters or bodies',
@@ -51,9 +51,8 @@ const foundBy: Readonly<Record<SignOfStanding, readonly RegExp[]>> = {
   people,
 };
 
-export interface Sign {
+interface Sign {
   kind: SignOfStanding;
-  /** As in the text. */
   text: string;
 }
 

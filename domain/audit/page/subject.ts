@@ -1,6 +1,6 @@
 /** A page of a snapshot with data shared by all checks, derived once. */
 import type { DocumentSubject, PageSubject } from '../catalog/define-check.ts';
-import { readDirectives } from '../directives/read-directives.ts';
+import { readDirectives } from '../directives/directives.ts';
 import { readPageLinks } from '../links/page-links.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 import { isRoot } from '../site/urls.ts';

@@ -13,7 +13,6 @@ export function parseViewport(content: string): Map<string, string> {
   return properties;
 }
 
-/** The number at a value's start; undefined without one. */
 export function viewportNumber(value: string | undefined): number | undefined {
   const number = Number.parseFloat(value ?? '');
   return Number.isFinite(number) ? number : undefined;

@@ -2,7 +2,7 @@
 import type { Judgement } from '../catalog/define-check.ts';
 import { pointsOf } from './score.ts';
 
-export interface JudgedPage {
+interface JudgedPage {
   url: string;
   judgement: Judgement;
 }
@@ -26,27 +26,25 @@ export function overPages(pages: readonly JudgedPage[]): Aggregate {
       points: null,
     };
   }
-  const points = counted.map(({ judgement }) => pointsOf(judgement.status) ?? 0);
   const failing = counted.filter(({ judgement }) => judgement.status === 'fail');
   const warned = counted.filter(({ judgement }) => judgement.status === 'warn');
+  const faulty = [...failing, ...warned];
   const isFailing =
     home.judgement.status === 'fail' ||
     (failing.length > 0 && failing.length >= counted.length * failingShare);
-  const status = isFailing ? 'fail' : failing.length + warned.length > 0 ? 'warn' : 'pass';
-  const faulty = [...failing, ...warned];
+  const points = counted.reduce((sum, { judgement }) => sum + (pointsOf(judgement.status) ?? 0), 0);
   return {
     shown: {
-      status,
-      message: messageOf(counted, failing, warned),
+      status: isFailing ? 'fail' : faulty.length > 0 ? 'warn' : 'pass',
+      message: messageOf(counted, failing.length, faulty),
       value: faulty.length,
       items: faulty.map(({ url, judgement }) => ({ url, detail: detailOf(judgement) })),
       count: faulty.length,
     },
-    points: points.reduce((sum, one) => sum + one, 0) / points.length,
+    points: points / counted.length,
   };
 }
 
-/** A page's message with its first evidence. */
 function detailOf({ message, items }: Judgement): string {
   const [first] = items ?? [];
   return first && !message.includes(first.detail) ? `${message} ${first.detail}` : message;
@@ -54,27 +52,18 @@ function detailOf({ message, items }: Judgement): string {
 
 const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
-/** The number of pages, and the fault in the words of the first. */
-function messageOf(
-  counted: readonly JudgedPage[],
-  failing: readonly JudgedPage[],
-  warned: readonly JudgedPage[],
-) {
-  const [first] = [...failing, ...warned];
-  if (!first)
-    return counted.length === 1
-      ? (counted[0]?.judgement.message ?? '')
-      : `All ${counted.length} pages are in order.`;
-  const { message } = first.judgement;
-  const faulty = failing.length + warned.length;
-  const isSame = [...failing, ...warned].every(({ judgement }) => judgement.message === message);
+/** `faulty`: first those that fail. */
+function messageOf(counted: readonly JudgedPage[], failing: number, faulty: readonly JudgedPage[]): string {
+  const [first] = faulty;
+  const { message = '' } = (first ?? counted[0])?.judgement ?? {};
   if (counted.length === 1) return message;
+  if (!first) return `All ${counted.length} pages are in order.`;
   const of = `of ${counted.length}`;
-  if (isSame) return `${pagesIn(faulty)} ${of}: ${message}`;
-  const fails = `${pagesIn(failing.length)} ${of} ${failing.length === 1 ? 'fails' : 'fail'}`;
-  const poor = `${pagesIn(warned.length)} ${failing.length === 0 ? `${of} ` : ''}could be better`;
-  const counts = [failing.length > 0 ? fails : '', warned.length > 0 ? poor : '']
-    .filter(Boolean)
-    .join(', and ');
+  const isSame = faulty.every(({ judgement }) => judgement.message === message);
+  if (isSame) return `${pagesIn(faulty.length)} ${of}: ${message}`;
+  const warned = faulty.length - failing;
+  const fails = `${pagesIn(failing)} ${of} ${failing === 1 ? 'fails' : 'fail'}`;
+  const poor = `${pagesIn(warned)} ${failing === 0 ? `${of} ` : ''}could be better`;
+  const counts = [...(failing > 0 ? [fails] : []), ...(warned > 0 ? [poor] : [])].join(', and ');
   return `${counts}. The first: ${message}`;
 }

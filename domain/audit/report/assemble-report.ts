@@ -5,7 +5,6 @@ import { titleOf } from '../page/metadata.ts';
 import { subjectOf } from '../page/subject.ts';
 import { isIndexable } from '../site/crawled-pages.ts';
 import type { CrawledPage, Snapshot } from '../site/snapshot.ts';
-import { prioritiesOf } from './priorities.ts';
 import type {
   CategoryResult,
   CheckResult,
@@ -15,7 +14,7 @@ import type {
   Status,
   ToolId,
 } from './report-types.ts';
-import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
+import { categoryScore, type Earned, gated, gradeOf, overallScore, prioritiesOf } from './score.ts';
 
 export interface JudgedCheck {
   result: CheckResult;
@@ -24,19 +23,11 @@ export interface JudgedCheck {
   homeStatus: Status;
 }
 
-/** Time and engine of the audit. */
-interface Stamp {
-  /** ISO instant of the start. */
-  fetchedAt: string;
-  durationMs: number;
-  engine: string;
-}
-
 export function assembleReport(
   snapshot: Snapshot,
   judged: readonly JudgedCheck[],
   practice: CheckResult[],
-  { fetchedAt, durationMs, engine }: Stamp,
+  { fetchedAt, durationMs, engine }: Pick<Report, 'fetchedAt' | 'durationMs' | 'engine'>,
 ): Report {
   const { tool, url, page, crawl } = snapshot;
   const counted = categoriesOf(tool, judged);
@@ -75,7 +66,6 @@ interface CountedCategory {
   own: (JudgedCheck & { cap: number | undefined })[];
 }
 
-/** Categories with at least one check of the tool. */
 function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]): CountedCategory[] {
   return categories.flatMap(({ id, title, weight }) => {
     const own = judged

@@ -1,10 +1,10 @@
 /** Runs one check on its pages. A check that throws affects only its own result. */
 
 import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import type { LoadedCheck } from '../catalog/presets.ts';
 import { withDocument } from '../page/subject.ts';
-import { isHtmlContent } from '../site/answers.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import { isHtmlContent } from '../site/snapshot.ts';
 import { type Aggregate, overPages } from './aggregate.ts';
 import type { Status } from './report-types.ts';
 import { pointsOf } from './score.ts';
@@ -81,16 +81,13 @@ function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgeme
   }
 }
 
-/** Site-wide checks that need no page. */
 const tellsOfServer = (id: string) => /^(?:robots|sitemap|redirect)\./.test(id);
 
-/** Why a page cannot be judged; null when it can. */
 function noDocument(subject: PageSubject | undefined): string | null {
   if (!subject || withDocument(subject)) return null;
   const { answer, content } = subject.page;
-  if (answer.ending !== 'answered' || answer.status !== 200) {
+  if (answer.ending !== 'answered' || answer.status !== 200)
     return `Not judged, because the address answered with status ${answer.status} rather than with a page.`;
-  }
   return isHtmlContent(content)
     ? 'Not judged, because the HTML of the page could not be read within our limits.'
     : 'Not judged, because the address answered with something other than an HTML page.';

@@ -1,30 +1,49 @@
-/** Turns accessibility findings into a judgement. */
-import type { AccessFault, Examined, Topic } from '../accessibility/examined.ts';
-import { fail, info, type Judgement, listed, pass, quoted, warn } from '../catalog/define-check.ts';
-import type { PageFacts } from '../page/page-facts.ts';
+/** Turns accessibility findings into judgements. */
+import type { Examined, Topic } from '../accessibility/examined.ts';
+import {
+  type CheckDefinition,
+  documentCheck,
+  fail,
+  info,
+  type Judgement,
+  pass,
+  quoted,
+  warn,
+} from '../catalog/define-check.ts';
+import { counted, grouped } from '../text/texts.ts';
 
-interface Question {
+interface TopicCheck extends Omit<CheckDefinition, 'of' | 'judge'> {
   /** Topics whose faults fail the check, and topics that only warn. */
   fails?: readonly Topic[];
   warns?: readonly Topic[];
-  /** Messages: when the page has nothing of the kind, when there are no faults, and for a number of faults. */
+  /** Messages: when the page has nothing of the kind, and when there are no faults. */
   none: string;
   sound: string;
-  faulty: (faults: number) => string;
+  /** Follows the number of faults. */
+  faulty: readonly [one: string, many: string];
 }
 
 /** Info when nothing was examined. Items quote each element with its fault. */
-export function judgeTopics({ accessibility }: PageFacts, question: Question): Judgement {
-  const { fails = [], warns = [], none, sound, faulty } = question;
-  const examined = (topics: readonly Topic[]) => topics.map((topic): Examined => accessibility[topic]);
-  const all = examined([...fails, ...warns]);
-  const value = sum(all, ({ faultCount }) => faultCount);
-  if (value === 0) return sum(all, ({ count }) => count) === 0 ? info(none) : pass(sound, { value });
-  const faults = all.flatMap((one): AccessFault[] => one.faults);
-  const evidence = { ...listed(faults.map((fault) => quoted(fault, fault.note))), count: value };
-  const isFailed = sum(examined(fails), ({ faultCount }) => faultCount) > 0;
-  return (isFailed ? fail : warn)(faulty(value), { value, ...evidence });
-}
+export const topicCheck = ({ fails = [], warns = [], none, sound, faulty, ...words }: TopicCheck) =>
+  documentCheck({
+    ...words,
+    judge({ document: { accessibility } }): Judgement {
+      const all = [...fails, ...warns].map((topic) => accessibility[topic]);
+      const value = all.reduce((sum, { faultCount }) => sum + faultCount, 0);
+      if (value === 0) return all.some(({ count }) => count > 0) ? pass(sound, { value }) : info(none);
+      const items = all.flatMap(({ faults }) => faults.map((fault) => quoted(fault, fault.note)));
+      const isFailed = fails.some((topic) => accessibility[topic].faultCount > 0);
+      return (isFailed ? fail : warn)(counted(value, ...faulty), { value, items, count: value });
+    },
+  });
 
-const sum = (examined: readonly Examined[], of: (one: Examined) => number) =>
-  examined.reduce((total, one) => total + of(one), 0);
+/** Judges elements that need a name. `noun` in the singular; `lack`: what is missing, a name or a title. */
+export function judgeNames({ count, faults, faultCount }: Examined, noun: string, lack = 'name'): Judgement {
+  const extra = { value: faultCount, items: faults, count: faultCount };
+  if (count === 0) return pass(`The page has no ${noun}s that would need a ${lack}.`, extra);
+  const [one, all] = [`The one ${noun} has`, counted(count, noun)];
+  if (faultCount === 0) return pass(`${count === 1 ? one : `All ${all} have`} a ${lack}.`, extra);
+  if (faultCount === count)
+    return fail(`${count === 1 ? `${one} no` : `None of the ${all} has a`} ${lack}.`, extra);
+  return fail(`${grouped(faultCount)} of ${all} ${faultCount === 1 ? 'has' : 'have'} no ${lack}.`, extra);
+}

@@ -6,7 +6,6 @@ export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
 /** Evidence of a check. Contains text of the audited site, so escape it wherever it is shown. */
 export interface Item {
-  /** Absolute address of the affected page or target. */
   url?: string;
   detail: string;
 }
@@ -58,7 +57,6 @@ export interface ReportLimits {
 
 export interface Report {
   tool: ToolId;
-  /** Normalized audited address. */
   url: string;
   finalUrl: string;
   score: number;

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { type CheckDefinition, defineCheck, fail, info, pass, warn } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import {
+  answerCheck,
+  type CheckDefinition,
+  documentCheck,
+  fail,
+  info,
+  pass,
+  siteCheck,
+  warn,
+} from '../catalog/define-check.ts';
+import type { LoadedCheck } from '../catalog/presets.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { judge } from './report.ts';
 import type { Report } from './report-types.ts';
@@ -15,49 +24,34 @@ const load = (category: LoadedCheck['category'], definition: CheckDefinition): L
 
 const title = load(
   'onpage',
-  defineCheck({
+  documentCheck({
     ...words,
     id: 'title.present',
-    of: 'document',
     judge: ({ document }) => (document.titles.length > 0 ? pass('There is one.') : fail('There is none.')),
   }),
 );
 const status = load(
   'crawl',
-  defineCheck({
+  answerCheck({
     ...words,
     id: 'fetch.status',
-    of: 'answer',
     judge: ({ page }) => (page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`)),
   }),
 );
 const broken = load(
   'onpage',
-  defineCheck({
+  documentCheck({
     ...words,
     id: 'heading.h1',
-    of: 'document',
     judge() {
       throw new Error('bug');
     },
   }),
 );
-const orphans = load(
-  'links',
-  defineCheck({ ...words, id: 'site.orphans', of: 'site', judge: () => warn('One.') }),
-);
-const local = load(
-  'conversion',
-  defineCheck({ ...words, id: 'local.cta', of: 'document', judge: () => fail('None.') }),
-);
-const unlisted = load(
-  'content',
-  defineCheck({ ...words, id: 'content.new', of: 'document', judge: () => fail('x') }),
-);
-const firm = load(
-  'practice',
-  defineCheck({ ...words, id: 'practice.x', of: 'document', judge: () => fail('y') }),
-);
+const orphans = load('links', siteCheck({ ...words, id: 'site.orphans', judge: () => warn('One.') }));
+const local = load('conversion', documentCheck({ ...words, id: 'local.cta', judge: () => fail('None.') }));
+const unlisted = load('content', documentCheck({ ...words, id: 'content.new', judge: () => fail('x') }));
+const firm = load('practice', documentCheck({ ...words, id: 'practice.x', judge: () => fail('y') }));
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
@@ -93,12 +87,9 @@ test('an error page is judged by its answer only, and capped', async () => {
 test('a gate caps an otherwise good score', async () => {
   const robots = load(
     'index',
-    defineCheck({ ...words, id: 'index.robots-txt', of: 'answer', judge: () => fail('Closed.') }),
+    answerCheck({ ...words, id: 'index.robots-txt', judge: () => fail('Closed.') }),
   );
-  const rest = load(
-    'index',
-    defineCheck({ ...words, id: 'canonical.single', of: 'document', judge: () => pass('1') }),
-  );
+  const rest = load('index', documentCheck({ ...words, id: 'canonical.single', judge: () => pass('1') }));
   const graded = await report({ html: '<title>x</title>' }, status, robots, rest, title);
   expect(graded.score).toBe(59);
   expect(graded.priorities[0]).toBe('index.robots-txt');
@@ -153,7 +144,7 @@ test('evidence is limited to fifty items with the full number, and every text is
   const items = Array.from({ length: 70 }, () => ({ detail: 'x'.repeat(5000) }));
   const many = load(
     'onpage',
-    defineCheck({ ...words, id: 'image.alt', of: 'document', judge: () => fail('Many.', { items }) }),
+    documentCheck({ ...words, id: 'image.alt', judge: () => fail('Many.', { items }) }),
   );
   const { checks } = await report({ html: '<p>x' }, many);
   expect([checks[0]?.items?.length, checks[0]?.count]).toEqual([50, 70]);
@@ -161,25 +152,16 @@ test('evidence is limited to fifty items with the full number, and every text is
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = load(
-    'markup',
-    defineCheck({ ...words, id: 'html.doctype', of: 'document', judge: () => fail('x') }),
-  );
-  const half = load(
-    'onpage',
-    defineCheck({ ...words, id: 'heading.h1', of: 'document', judge: () => warn('x') }),
-  );
-  const none = load(
-    'onpage',
-    defineCheck({ ...words, id: 'title.single', of: 'document', judge: () => info('x') }),
-  );
+  const cheap = load('markup', documentCheck({ ...words, id: 'html.doctype', judge: () => fail('x') }));
+  const half = load('onpage', documentCheck({ ...words, id: 'heading.h1', judge: () => warn('x') }));
+  const none = load('onpage', documentCheck({ ...words, id: 'title.single', judge: () => info('x') }));
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
 
 test('an ineffective cap costs nothing, except one that hides the page from search, which still comes first', async () => {
   const failing = (category: LoadedCheck['category'], id: string) =>
-    load(category, defineCheck({ ...words, id, of: 'document', judge: () => fail('No.') }));
+    load(category, documentCheck({ ...words, id, judge: () => fail('No.') }));
   const https = failing('security', 'security.https');
   const mixed = failing('security', 'security.mixed-content');
   const noindex = failing('index', 'index.robots-directives');

@@ -1,21 +1,18 @@
 /** Judges a snapshot: every check of the tool once, in preset order, then the score. */
-
-import type { PageSubject } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import type { Judgement, PageSubject } from '../catalog/define-check.ts';
+import type { LoadedCheck } from '../catalog/presets.ts';
 import { type CategoryId, isLocal, letterOf, presets } from '../catalog/presets.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { assembleReport, type JudgedCheck } from './assemble-report.ts';
-import { checkResult } from './check-result.ts';
 import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
-import type { CheckResult, Report, ToolId } from './report-types.ts';
+import type { CheckResult, Item, Report, ToolId } from './report-types.ts';
 
-export interface JudgeOptions extends JudgeCheckOptions {
+interface JudgeOptions extends JudgeCheckOptions {
   checks: readonly LoadedCheck[];
   /** ISO instant of the audit's start, and the time spent gathering, in ms. */
   fetchedAt: string;
   durationMs: number;
-  /** Product and version, as in the user agent. */
   engine: string;
 }
 
@@ -69,4 +66,39 @@ async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise
     await pause?.();
   }
   return subjects;
+}
+
+const itemsShown = 50;
+const longestText = 600;
+
+function checkResult(
+  { id, category, definition }: LoadedCheck,
+  weight: number,
+  judgement: Judgement,
+): CheckResult {
+  const { status, message, value, items, count } = judgement;
+  const { why, fix, source } = definition;
+  return {
+    id,
+    category,
+    status,
+    weight,
+    ...(value !== undefined && { value: Array.isArray(value) ? value.slice(0, 100) : cut(value) }),
+    message: cut(message),
+    why,
+    fix,
+    source,
+    ...(items && items.length > 0 && { items: items.slice(0, itemsShown).map(shownItem) }),
+    ...(items && items.length > 0 && { count: count ?? items.length }),
+  };
+}
+
+const shownItem = ({ url, detail }: Item): Item => ({
+  ...(url !== undefined && { url: url.slice(0, 2048) }),
+  detail: cut(detail),
+});
+
+function cut<Value extends string | number | boolean>(value: Value): Value | string {
+  if (typeof value !== 'string' || value.length <= longestText) return value;
+  return `${value.slice(0, longestText - 1)}…`;
 }

@@ -8,24 +8,23 @@ export interface Baseline {
   statuses: Readonly<Record<string, Status>>;
 }
 
-/** Ids of checks, in report order. */
 export interface Changes {
   /** Fails or warns now, but did neither before. */
   fresh: string[];
-  /** Warned before and fails now. */
   worse: string[];
   /** Failed or warned before, passes now. */
   fixed: string[];
-  /** Failed before and warns now. */
   better: string[];
 }
 
 /** Varies between audits of an unchanged site, so mails ignore it. */
 const restless = new Set(['fetch.ttfb']);
 
-export function baselineOf({ grade, score, checks }: Report): Baseline {
-  return { grade, score, statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])) };
-}
+export const baselineOf = ({ grade, score, checks }: Report): Baseline => ({
+  grade,
+  score,
+  statuses: Object.fromEntries(checks.map(({ id, status }) => [id, status])),
+});
 
 /** Checks missing from one of the reports are ignored: a new check is not a change of the site. */
 export function changesSince(before: Baseline, { checks }: Pick<Report, 'checks'>): Changes {
@@ -51,6 +50,5 @@ export const isAnyChange = (changes: Changes): boolean =>
   Object.values(changes).some((ids) => ids.length > 0);
 
 /** Whether a report describes the site itself: not a wall in front of it, nor a partial crawl. */
-export function isComparable({ limited, limits }: Pick<Report, 'limited' | 'limits'>): boolean {
-  return !limited && !limits?.timeLimit && !limits?.stoppedByServer;
-}
+export const isComparable = ({ limited, limits }: Pick<Report, 'limited' | 'limits'>): boolean =>
+  !limited && !limits?.timeLimit && !limits?.stoppedByServer;

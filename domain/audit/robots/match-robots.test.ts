@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Fault } from '../site/answer.ts';
-import { robotsFrom } from '../testing/robots.ts';
-import { crawlDelaySeconds, namesAgent, verdictFor } from './match-robots.ts';
-import { readRobots, robotsByteLimit } from './read-robots.ts';
+import { robotsFrom, siteSnapshot } from '../testing/subjects.ts';
+import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-robots.ts';
+import { readRobots, robotsByteLimit } from './parse-robots.ts';
 
 const site = 'https://firm.test';
 const allows = (robots: string, path: string, token = 'Googlebot') =>
@@ -232,4 +232,22 @@ describe('the response', () => {
       ),
     );
   });
+});
+
+const verdict = (robots: string | number, url: string) =>
+  pageVerdict(siteSnapshot({ robots }), 'googlebot', url).kind;
+
+const closed = 'User-agent: *\nDisallow: /a';
+
+test.each([
+  [closed, 'https://firm.test/b', 'allowed'],
+  [closed, 'https://firm.test/a', 'disallowed'],
+  [404, 'https://firm.test/a', 'allowed'],
+  [500, 'https://firm.test/a', 'unreadable'],
+  [429, 'https://firm.test/a', 'unreadable'],
+  [closed, 'http://firm.test/a', 'other-origin'],
+  [closed, 'https://firm.test:8443/a', 'other-origin'],
+  [closed, 'https://www.firm.test/a', 'other-origin'],
+])('%j on %s: %s', (robots, url, kind) => {
+  expect(verdict(robots, url)).toBe(kind);
 });

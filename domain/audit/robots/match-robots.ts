@@ -1,8 +1,10 @@
 /** Decides what a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
-import { compilePath, matchesPath, type PathPattern, pathToMatch } from './path-pattern.ts';
+
+import type { Snapshot } from '../site/snapshot.ts';
+import { isSameOrigin } from '../site/urls.ts';
 import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
 
-export interface RobotsVerdict {
+interface RobotsVerdict {
   isAllowed: boolean;
   /** The deciding rule; undefined when none matched or the file was unreadable. */
   rule?: RobotsRule;
@@ -49,10 +51,8 @@ export function verdictFor(robots: Robots, token: string, url: string): RobotsVe
   };
 }
 
-/** Whether a group names this crawler. */
-export function namesAgent(robots: Robots, token: string): boolean {
-  return robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
-}
+export const namesAgent = (robots: Robots, token: string): boolean =>
+  robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
 
 /** The longest delay in the groups for this crawler, or else for `*`; 0 without one. */
 export function crawlDelaySeconds(robots: Robots, token: string): number {
@@ -61,9 +61,8 @@ export function crawlDelaySeconds(robots: Robots, token: string): number {
   return Math.max(0, ...groups.map((group) => group.crawlDelaySeconds ?? 0));
 }
 
-function groupsNaming({ text }: Robots, token: string): RobotsGroup[] {
-  return text.groups.filter(({ agents }) => agents.includes(token));
-}
+const groupsNaming = ({ text }: Robots, token: string): RobotsGroup[] =>
+  text.groups.filter(({ agents }) => agents.includes(token));
 
 function groupsFor(robots: Robots, token: string): { agent: string | undefined; groups: RobotsGroup[] } {
   const own = groupsNaming(robots, token);
@@ -92,3 +91,116 @@ function rulesFor(robots: Robots, token: string): RulesFor {
   byToken.set(token, made);
   return made;
 }
+
+interface PathPattern {
+  pieces: Piece[];
+  isAnchored: boolean;
+  /** Length of the pattern in octets; the longest match wins. */
+  length: number;
+}
+
+interface Piece {
+  text: string;
+  table?: Uint32Array;
+}
+
+function compilePath(path: string): PathPattern {
+  const isAnchored = path.endsWith('$');
+  const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split('*');
+  const length = pieces.reduce((sum, piece) => sum + piece.length, pieces.length - 1) + (isAnchored ? 1 : 0);
+  return { pieces: pieces.map((text) => ({ text })), isAnchored, length };
+}
+
+/** `path`: from `pathToMatch`. Finds each piece as early as possible, so the time is linear in the address. */
+function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {
+  const [first, ...rest] = pieces;
+  if (!first || !path.startsWith(first.text)) return false;
+  let from = first.text.length;
+  const last = isAnchored ? rest.pop() : undefined;
+  if (isAnchored && !last) return path.length === from;
+  for (const piece of rest) {
+    const found = find(piece, path, from);
+    if (found < 0) return false;
+    from = found + piece.text.length;
+  }
+  return !last || (path.endsWith(last.text) && path.length - last.text.length >= from);
+}
+
+/** Path and query of an address, normalized for comparison with patterns. */
+function pathToMatch(url: string): string {
+  const { pathname, search } = new URL(url);
+  return normalizePath(pathname + search, { isPattern: false });
+}
+
+const plainInQuery = new Set([':', '/', '?', '@']);
+const unreserved = /^[\w.~-]$/;
+
+/**
+ * Normalizes percent-encoding on both sides (RFC 9309, section 2.2.2): decodes what needs no encoding; the rest has
+ * upper-case digits, including pattern characters. `%2F` stays distinct from `/`, except in a query.
+ */
+function normalizePath(path: string, { isPattern }: { isPattern: boolean }): string {
+  const query = path.indexOf('?');
+  return path.replace(/%[0-9a-f]{2}|%|[^\x21-\x7e]+|[$*]/gi, (found, at: number) => {
+    if (/^%./.test(found)) {
+      const decoded = String.fromCharCode(Number.parseInt(found.slice(1), 16));
+      const isPlain = unreserved.test(decoded) || (query >= 0 && at > query && plainInQuery.has(decoded));
+      return isPlain ? decoded : found.toUpperCase();
+    }
+    if (found === '%') return '%25';
+    if (found === '$') return '%24';
+    if (found === '*') return isPattern ? '*' : '%2A';
+    return encodeURIComponent(found.toWellFormed());
+  });
+}
+
+/** Short pieces are cheap to search in any way. */
+const shortPiece = 32;
+
+/** `indexOf` in linear time, also for inputs made to be slow (Knuth, Morris, Pratt). */
+function find(piece: Piece, text: string, from: number): number {
+  const { text: sought } = piece;
+  if (sought.length > text.length - from) return -1;
+  if (sought.length <= shortPiece) return text.indexOf(sought, from);
+  piece.table ??= failureTable(sought);
+  let matched = 0;
+  for (let index = from; index < text.length; index += 1) {
+    while (matched > 0 && text[index] !== sought[matched]) matched = piece.table[matched - 1] ?? 0;
+    if (text[index] === sought[matched]) matched += 1;
+    if (matched === sought.length) return index - matched + 1;
+  }
+  return -1;
+}
+
+/** For each prefix, the length of its longest proper border. */
+function failureTable(sought: string): Uint32Array {
+  const table = new Uint32Array(sought.length);
+  let border = 0;
+  for (let index = 1; index < sought.length; index += 1) {
+    while (border > 0 && sought[index] !== sought[border]) border = table[border - 1] ?? 0;
+    if (sought[index] === sought[border]) border += 1;
+    table[index] = border;
+  }
+  return table;
+}
+
+type PageVerdict =
+  | { kind: 'allowed' }
+  | { kind: 'disallowed'; rule: RobotsRule | undefined }
+  /** No answer, 429, 5xx, or redirects without a target. */
+  | { kind: 'unreadable' }
+  | { kind: 'other-origin' };
+
+const isReadable = ({ result, meaning }: Robots): boolean =>
+  result.kind === 'answer' && result.ending === 'answered' && meaning !== 'everything-disallowed';
+
+export function pageVerdict({ robots }: Pick<Snapshot, 'robots'>, crawler: string, url: string): PageVerdict {
+  if (!isSameOrigin(robots.url, url)) return { kind: 'other-origin' };
+  if (!isReadable(robots)) return { kind: 'unreadable' };
+  const { isAllowed, rule } = verdictFor(robots, crawler, url);
+  return isAllowed ? { kind: 'allowed' } : { kind: 'disallowed', rule };
+}
+
+/** `Line 3: Disallow: /private`. */
+export const quotedRule = (rule: RobotsRule): string =>
+  `Line ${rule.line} of robots.txt: ${rule.isAllow ? 'Allow' : 'Disallow'}: ${rule.path.slice(0, 200)}`;

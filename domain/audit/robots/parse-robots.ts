@@ -1,20 +1,57 @@
 /** Parses robots.txt text (RFC 9309). */
-import type { RobotsGroup, RobotsText } from './robots.ts';
+
+import type { Answer, Fault } from '../site/answer.ts';
+import type { Robots, RobotsGroup, RobotsMeaning, RobotsText } from './robots.ts';
+
+export const robotsByteLimit = 512_000;
+
+const nothing = (): RobotsText => ({ groups: [], sitemaps: [], unreadable: [], unsupported: [] });
+
+/** `body`: decoded bytes, cut at the limit. `url`: of the file on the audited origin, before redirects. */
+export function readRobots(url: string, result: Answer | Fault, body: Uint8Array): Robots {
+  const meaning = meaningOf(result);
+  const bytes = result.kind === 'answer' ? Math.max(result.decodedBytes, body.length) : 0;
+  if (meaning !== 'rules') return { url, result, meaning, isHtml: false, bytes, text: nothing() };
+  const source = sourceOf(body);
+  return { url, result, meaning, isHtml: isHtml(source), bytes, text: parseRobots(source) };
+}
+
+/** Redirects without a target count as a missing file (RFC 9309, section 2.3.1.2). */
+function meaningOf(result: Answer | Fault): RobotsMeaning {
+  if (result.kind === 'fault') return 'everything-disallowed';
+  const { status, ending } = result;
+  if (status === 429 || status >= 500) return 'everything-disallowed';
+  if (ending !== 'answered' || status < 200 || status >= 300) return 'everything-allowed';
+  return 'rules';
+}
+
+/** Drops a line cut by the limit: half of it could block more than the whole. */
+function sourceOf(body: Uint8Array): string {
+  const isTooLong = body.length > robotsByteLimit;
+  const source = decoded(isTooLong ? body.subarray(0, robotsByteLimit) : body);
+  if (!isTooLong) return source;
+  return source.slice(0, Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1);
+}
+
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** Skips a byte-order mark at the beginning, also a partial one, like Google. */
+function decoded(body: Uint8Array): string {
+  let marked = 0;
+  while (marked < byteOrderMark.length && body[marked] === byteOrderMark[marked]) marked += 1;
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(body.subarray(marked));
+}
+
+/** Rules never begin with a tag. The Content-Type is ignored, as by crawlers. */
+const isHtml = (source: string): boolean => /^\s*<[!?a-z]/i.test(source.slice(0, 1000));
 
 /** Fields that some crawler supports; others are faults. No crawler ever supported `nofollow`. */
-const knownFields = new Set([
-  'user-agent',
-  'allow',
-  'disallow',
-  'sitemap',
-  'host',
-  'clean-param',
-  'crawl-delay',
-  'request-rate',
-  'visit-time',
-  'noindex',
-  'content-signal',
-]);
+const knownFields = new Set(
+  (
+    'user-agent allow disallow sitemap host clean-param crawl-delay request-rate visit-time noindex ' +
+    'content-signal'
+  ).split(' '),
+);
 
 const unsupportedFields = new Set(['noindex', 'nofollow', 'crawl-delay']);
 
@@ -112,9 +149,8 @@ function cutLine(raw: string): string {
   return new TextDecoder().decode(bytes.subarray(0, longestLine), { stream: true });
 }
 
-function forgivenField(name: string): string | undefined {
-  return forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
-}
+const forgivenField = (name: string): string | undefined =>
+  forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
 
 function faultOfName(name: string, field: string | undefined, hasColon: boolean): string | undefined {
   if (!hasColon) {
@@ -140,6 +176,5 @@ function faultOfPath(path: string): string | undefined {
   return end >= 0 && end < path.length - 1 ? 'a $ comes before the end of the path' : undefined;
 }
 
-function secondsOf(value: string): number | null {
-  return /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : null;
-}
+const secondsOf = (value: string): number | null =>
+  /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : null;

@@ -3,7 +3,6 @@ import type { Answer, Fault } from '../site/answer.ts';
 
 export interface RobotsRule {
   isAllow: boolean;
-  /** As written, trimmed. */
   path: string;
   line: number;
 }
@@ -21,7 +20,6 @@ export interface RobotsText {
   sitemaps: { value: string; line: number }[];
   /** Lines that crawlers cannot use, with the reason. */
   unreadable: { line: number; text: string; reason: string }[];
-  /** noindex, nofollow and crawl-delay fields. */
   unsupported: { line: number; field: string }[];
 }
 
@@ -32,8 +30,16 @@ export interface Robots {
   url: string;
   result: Answer | Fault;
   meaning: RobotsMeaning;
-  /** The body is HTML, not rules. */
   isHtml: boolean;
   bytes: number;
   text: RobotsText;
+}
+
+/** Why a robots.txt has no lines to judge; null when it can be judged, even if empty. */
+export function whyUnread({ meaning, isHtml }: Robots): string | null {
+  if (meaning === 'everything-disallowed')
+    return 'robots.txt could not be read, so its lines are not judged.';
+  if (meaning === 'everything-allowed')
+    return 'The site has no robots.txt that could be read, so there are no lines to judge.';
+  return isHtml ? 'What answers for robots.txt is an HTML page, so there are no lines to judge.' : null;
 }

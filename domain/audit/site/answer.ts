@@ -1,18 +1,24 @@
 /** How an address of an audited site answered. */
-
 /** Lower-case names, in order; repeated headers are listed repeatedly. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export interface Hop {
-  /** The redirecting address. */
   url: string;
   status: number;
   /** As sent; null when missing. */
   location: string | null;
 }
 
-/** Why there was no usable answer. */
 export type FaultCode = 'refused' | 'dns' | 'connect' | 'tls' | 'protocol' | 'timeout';
+
+export const faultWords: Readonly<Record<FaultCode, string>> = {
+  refused: 'lies outside what this audit may fetch',
+  dns: 'has a host name that does not resolve',
+  connect: 'could not be reached',
+  tls: 'has a certificate that is not trusted',
+  protocol: 'gave an unreadable answer',
+  timeout: 'did not answer in time',
+};
 
 export interface Fault {
   kind: 'fault';
@@ -24,12 +30,10 @@ export interface Fault {
   hops: Hop[];
 }
 
-/** The final answer of a chain of requests. */
 export interface Answer {
   kind: 'answer';
   /** First address of the chain, normalized, without fragment. */
   asked: string;
-  /** Final address, without fragment. */
   url: string;
   /** Includes `#`; the address's own or inherited through redirects. */
   fragment?: string;

@@ -1,8 +1,10 @@
 /** Pages of a crawl for site-wide checks. */
 import type { DocumentSubject, PageSubject } from '../catalog/define-check.ts';
-import { isSelfCanonical as isSelfCanonicalAt } from '../links/canonical.ts';
+import { isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
+import type { Item } from '../report/report-types.ts';
 import { verdictFor } from '../robots/match-robots.ts';
+import { cutText, folded } from '../text/texts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { withoutFragment } from './urls.ts';
 
@@ -27,9 +29,8 @@ export function crawledDocuments(snapshot: Snapshot): DocumentSubject[] {
 const documentsOf = new WeakMap<Snapshot, DocumentSubject[]>();
 
 /** Pages that search engines may list under their own address: indexable and self-canonical. */
-export function indexablePages(snapshot: Snapshot): DocumentSubject[] {
-  return crawledDocuments(snapshot).filter((subject) => isIndexable(subject) && isSelfCanonical(subject));
-}
+export const indexablePages = (snapshot: Snapshot): DocumentSubject[] =>
+  crawledDocuments(snapshot).filter((subject) => isIndexable(subject) && isSelfCanonical(subject));
 
 /** Final status 200, HTML, allowed by robots.txt for Googlebot, no effective noindex. */
 export function isIndexable(subject: PageSubject): boolean {
@@ -37,17 +38,34 @@ export function isIndexable(subject: PageSubject): boolean {
   return (
     page.answer.status === 200 &&
     page.document !== null &&
-    !directives.googlebot.isNoindex &&
+    !directives.isNoindex &&
     verdictFor(snapshot.robots, 'googlebot', url.href).isAllowed
   );
 }
 
-/** No canonical in head or headers, or one equal to the final address. */
-export function isSelfCanonical({ links, url }: PageSubject): boolean {
-  return isSelfCanonicalAt(links, url);
+/** The final address without fragment, as search engines use it. */
+export const addressOf = ({ url }: PageSubject): string => withoutFragment(url);
+
+/** Compares texts ignoring case and white space; pages with blank texts are in no group. */
+export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubject) => string) {
+  const pages = indexablePages(snapshot);
+  const byText = Map.groupBy(pages, (subject) => folded(textOf(subject)));
+  const groups = [...byText]
+    .filter(([text, group]) => text !== '' && group.length > 1)
+    .map(([, group]) => ({ text: group[0] ? textOf(group[0]) : '', pages: group }));
+  return { compared: pages.length, groups };
 }
 
-/** The final address without fragment, as search engines use it. */
-export function addressOf({ url }: PageSubject): string {
-  return withoutFragment(url);
+export function sharedItems(groups: ReturnType<typeof sharedTexts>['groups']): Item[] {
+  return groups.flatMap(({ text, pages }) =>
+    pages.map(({ url }) => ({ url: url.href, detail: `“${cutText(text)}”, on ${pages.length} pages` })),
+  );
+}
+
+/** Why nothing can be compared; null with two pages or more. */
+export function tooFewPages(compared: number): string | null {
+  if (compared > 1) return null;
+  return compared === 1
+    ? 'The crawl found one indexable page, so there is nothing to compare it with.'
+    : 'The crawl found no indexable page to compare.';
 }

@@ -4,13 +4,10 @@ import { folded } from '../text/texts.ts';
 import { isSameSite, isSameUrl, webUrl } from './urls.ts';
 
 interface KeyPage {
-  /** Name within a sentence. */
   name: string;
-  /** Matches link text. */
   words: RegExp;
   /** Matches the whole link text only. */
   whole?: RegExp;
-  /** Matches a part of the path. */
   path: RegExp;
 }
 
@@ -57,7 +54,6 @@ export function keyPagesLinked(anchors: readonly Anchor[], from: URL): Set<strin
   return found;
 }
 
-/** Target of a link within the site; null for others. */
 function pageOfSite({ url }: Anchor, from: URL): URL | null {
   const target = webUrl(url);
   return target && isSameSite(target, from) ? target : null;

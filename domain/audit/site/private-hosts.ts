@@ -1,22 +1,24 @@
-/** Addresses that work only on the author's computer or network (RFC 6761, RFC 1918 and similar). */
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from './public-addresses.ts';
 import { isUnder } from './urls.ts';
 
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** A cloud provider's host service on an otherwise public address. */
+const hostService = '168.63.129.16';
+
+/**
+ * `address`: an IP address in any form ipaddr.js reads; anyone who must not accept odd forms asks for the form first. The
+ * library knows the special ranges; it also calls unicast what lies outside 2000::/3 (4000::1), and the one address above.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== hostService;
+}
+
 /** Names that are never in public DNS, alone or as a suffix. */
-const localSuffixes = [
-  'localhost',
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'home.arpa',
-  'corp',
-  'private',
-  'test',
-];
+const localSuffixes =
+  'localhost local localdomain internal intranet lan home home.arpa corp private test'.split(' ');
 
 /**
  * Why only its author can open an address, in words; null for public addresses. `address`: absolute, any scheme.

@@ -1,12 +1,10 @@
 /** Redirect chains as evidence: one item per hop. */
 
 import type { Item } from '../report/report-types.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/texts.ts';
 import type { Hop } from './answer.ts';
 
-export function chainItems({ hops }: { hops: readonly Hop[] }): Item[] {
-  return hops.map(hopItem);
-}
+export const chainItems = ({ hops }: { hops: readonly Hop[] }): Item[] => hops.map(hopItem);
 
 export function hopItem({ url, status, location }: Hop): Item {
   return {
@@ -20,6 +18,4 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Statuses that browsers follow; 300, 304 and others are not. */
 export const isRedirect = (status: number) => redirects.has(status);
 
-export function isPermanent({ status }: { status: number }): boolean {
-  return status === 301 || status === 308;
-}
+export const isPermanent = ({ status }: { status: number }): boolean => status === 301 || status === 308;

@@ -6,13 +6,12 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { ToolId } from '../report/report-types.ts';
 import type { Robots } from '../robots/robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
-import type { Answer, Fault } from './answer.ts';
+import type { Answer, Fault, FaultCode } from './answer.ts';
 
 export type MediaVerdict = 'html' | 'html-by-sniffing' | 'not-html' | 'not-text';
 
 type CharsetSource = 'bom' | 'header' | 'meta' | 'none';
 
-/** Classification of a response body. */
 export interface Content {
   /** From Content-Type, lower case; null when absent. */
   mediaType: string | null;
@@ -26,13 +25,11 @@ export interface Content {
     header: string | null;
     meta: string | null;
     unknown: string | null;
-    /** The first meta declaration ends after byte 1,024. */
     isMetaLate: boolean;
     hasBytesAbove7f: boolean;
   };
 }
 
-/** A visited page; `document` is null without HTML to judge. */
 export interface VisitedPage {
   answer: Answer;
   content: Content | null;
@@ -57,7 +54,6 @@ export interface Target {
   result: VisitedPage | Fault | 'skipped';
 }
 
-/** Answer of a probe, with redirects followed. */
 export type Probe = { kind: 'not-asked'; reason: string } | Fault | (Answer & { canonicals?: string[] });
 
 export interface Probes {
@@ -95,6 +91,21 @@ export interface Snapshot {
   probes: Probes | null;
   /** By normalized address. Includes crawled pages. */
   targets: ReadonlyMap<string, Target>;
-  /** The audit ran out of time. */
   isTimeUp: boolean;
 }
+
+/** By content type, or by its first bytes without one. */
+export const isHtmlContent = (content: Content | null): boolean =>
+  content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
+
+/** HTML of any status; false for files and endless redirects. */
+export const isHtmlAnswer = ({ answer, content }: VisitedPage): boolean =>
+  answer.ending === 'answered' && isHtmlContent(content);
+
+export const faultAt = (url: string, code: FaultCode): Fault => ({
+  kind: 'fault',
+  asked: url,
+  url,
+  code,
+  hops: [],
+});

@@ -1,11 +1,11 @@
 /** The state of another address, if the audit requested it. */
 
-import { canonicalOf, isSelfCanonical } from '../links/canonical.ts';
+import { canonicalOf, isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf } from '../page/subject.ts';
-import { faultWords } from '../report/fault-words.ts';
-import { pageVerdict } from '../robots/page-verdict.ts';
-import { googlebot } from '../robots/tokens.ts';
+import { googlebot } from '../robots/crawlers.ts';
+import { pageVerdict } from '../robots/match-robots.ts';
 import type { Fault } from './answer.ts';
+import { faultWords } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 
@@ -47,11 +47,11 @@ function visitedState(page: VisitedPage, snapshot: Snapshot): TargetState {
   if (redirect !== null) return { kind: 'redirect', words: redirect };
   const { status } = page.answer;
   if (status !== 200) return { kind: 'error', words: `answers with status ${status}` };
-  const { directives, links, url } = subjectOf(page, snapshot, false);
-  if (directives.googlebot.isNoindex) return { kind: 'noindex', words: 'is set to noindex' };
+  const subject = subjectOf(page, snapshot, false);
+  if (subject.directives.isNoindex) return { kind: 'noindex', words: 'is set to noindex' };
   if (page.document === null) return { kind: 'not-html', words: 'is not an HTML page' };
-  const canonical = canonicalOf(links);
-  if (canonical !== null && !isSelfCanonical(links, url)) {
+  const canonical = canonicalOf(subject.links);
+  if (canonical !== null && !isSelfCanonical(subject)) {
     const to = withoutFragment(canonical.url);
     return { kind: 'canonical-elsewhere', to, words: `names ${to.slice(0, 300)} as its canonical` };
   }
@@ -60,9 +60,8 @@ function visitedState(page: VisitedPage, snapshot: Snapshot): TargetState {
 
 /** Check robots.txt first: blocked addresses are not fetched. */
 export function targetState(address: string, snapshot: Snapshot): TargetState {
-  if (pageVerdict(snapshot, googlebot, address).kind === 'disallowed') {
+  if (pageVerdict(snapshot, googlebot, address).kind === 'disallowed')
     return { kind: 'disallowed', words: 'is closed to Googlebot by robots.txt' };
-  }
   const result = targetResult(address, snapshot);
   if (result === 'skipped') return { kind: 'unknown', words: 'was not fetched by this audit' };
   return isVisited(result) ? visitedState(result, snapshot) : faultState(result);

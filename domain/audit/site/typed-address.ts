@@ -3,7 +3,6 @@
  * so the answer reveals nothing about any network. Pure and small: the browser loads it after an error.
  */
 
-/** The auditors' limit in characters. */
 const longestAddress = 2048;
 
 const example = 'yourfirm.com';
@@ -121,7 +120,6 @@ const meant = (host: string) => `Did you mean ${shortened(host)}?`;
 
 const longestQuoted = 60;
 
-/** Long enough to be recognized, short enough for the sentence. */
 const shortened = (text: string) => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
 
 const counted = (count: number) => count.toLocaleString('en-US');

@@ -3,10 +3,7 @@ import { getDomain } from 'tldts';
 
 type Address = string | URL;
 
-/** Null for invalid URLs. */
-export function parseUrl(address: string, base?: Address): URL | null {
-  return URL.parse(address, base);
-}
+export const parseUrl = (address: string, base?: Address): URL | null => URL.parse(address, base);
 
 const toUrl = (address: Address): URL | null => (typeof address === 'string' ? parseUrl(address) : address);
 
@@ -20,7 +17,6 @@ export function webUrl(address: string | null): URL | null {
 
 export const isRoot = ({ pathname, search }: URL) => pathname === '/' && search === '';
 
-/** Whether a host is `name` or a subdomain of it. */
 export const isUnder = (host: string, name: string) => host === name || host.endsWith(`.${name}`);
 
 /** The serialized address without fragment, as in snapshots; invalid URLs are returned unchanged. */
@@ -48,9 +44,8 @@ export function isSameOrigin(one: Address, other: Address): boolean {
  * accounts of one hosting company are two sites); the host itself for IP addresses, single labels and public
  * suffixes.
  */
-export function siteOf({ hostname }: URL): string {
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
-}
+export const siteOf = ({ hostname }: URL): string =>
+  getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 
 export function isSameSite(one: Address, other: Address): boolean {
   const [a, b] = [toUrl(one), toUrl(other)];

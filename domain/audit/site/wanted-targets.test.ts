@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Alternate, Canonical } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
-import type { Alternate, Canonical } from '../page/page-links.ts';
 import type { VisitedPage } from './snapshot.ts';
 import { targetsOf } from './wanted-targets.ts';
 

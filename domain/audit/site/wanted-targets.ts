@@ -1,8 +1,8 @@
 /** The other addresses that a page's checks need, ordered by value. */
 import type { PageSubject } from '../catalog/define-check.ts';
-import { canonicalOf } from '../links/canonical.ts';
+import type { PageLinks } from '../links/page-links.ts';
+import { canonicalOf } from '../links/page-links.ts';
 import { readSeries } from '../links/series.ts';
-import type { PageLinks } from '../page/page-links.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { isSameUrl, webUrl, withoutFragment } from './urls.ts';
 
@@ -20,7 +20,6 @@ export function otherVersions({ alternates }: PageLinks, own: URL): string[] {
   return [...new Set(addresses)].slice(0, alternatesLimit);
 }
 
-/** Neighbors of a series, then other numbers. */
 export function seriesTargets({ page, url }: Pick<PageSubject, 'page' | 'url'>): string[] {
   if (page.document === null) return [];
   const { neighbours, numbered } = readSeries(page.document, url);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSitemapReader } from './read-sitemap.ts';
 import { entryLimit } from './sitemap.ts';
 import type { SitemapSource } from './sitemap-list.ts';
-import { parseW3cDate } from './w3c-date.ts';
+import { parseW3cDate } from './sitemap-list.ts';
 
 const source: SitemapSource = {
   url: 'https://firm.test/sitemap.xml',

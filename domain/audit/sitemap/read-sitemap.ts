@@ -1,8 +1,7 @@
 /** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
 import type { SitemapEntry, SitemapFile } from './sitemap.ts';
 import { type Format, readLines, readXml } from './sitemap-formats.ts';
-import { createList, type SitemapSource } from './sitemap-list.ts';
-import { createNotes } from './sitemap-notes.ts';
+import { createList, createNotes, type SitemapSource } from './sitemap-list.ts';
 
 /** sitemaps.org limit per file, decompressed. */
 const byteLimit = 50 * 1024 * 1024;
@@ -13,7 +12,6 @@ export interface SitemapReading {
   count: number;
   /** For a list of pages: usable entries on the wanted hosts. */
   entries: SitemapEntry[];
-  /** For an index: sitemaps on its own host. */
   parts: string[];
   faults: string[];
   oddities: string[];

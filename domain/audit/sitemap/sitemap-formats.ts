@@ -1,11 +1,9 @@
 /** Parses the two formats of sitemaps.org as streams: XML, and one address per line. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { SitemapFile } from './sitemap.ts';
-import type { SitemapList } from './sitemap-list.ts';
-import type { Notes } from './sitemap-notes.ts';
+import type { Notes, SitemapList } from './sitemap-list.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Longest text of an element; longer ones are cut. */
 const longestText = 4000;
 /** Limits nesting, because the parser keeps open elements in memory. */
 const deepest = 32;
@@ -14,7 +12,6 @@ const longestGap = 1024 * 1024;
 export interface Format {
   /** Returns false when the rest would be ignored. */
   write(text: string): boolean;
-  /** `isCut`: there was more. */
   end(isCut: boolean): SitemapFile['kind'];
 }
 

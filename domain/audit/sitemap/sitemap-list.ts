@@ -1,12 +1,8 @@
 /** Validates the addresses of a sitemap file one by one and keeps usable ones. */
 import { entryLimit, type SitemapEntry } from './sitemap.ts';
-import type { Notes } from './sitemap-notes.ts';
-import { parseW3cDate } from './w3c-date.ts';
 
 export interface SitemapSource {
-  /** Final address of the file. */
   url: string;
-  /** Epoch milliseconds. */
   now: number;
   /** Its type or name indicates plain text. */
   isPlainText: boolean;
@@ -35,7 +31,6 @@ export function createList(source: SitemapSource, notes: Notes) {
   };
   return {
     count: 0,
-    /** No further entry would be kept. */
     isOver(): boolean {
       return this.count > entryLimit;
     },
@@ -65,3 +60,44 @@ export function createList(source: SitemapSource, notes: Notes) {
 }
 
 export type SitemapList = ReturnType<typeof createList>;
+
+const form =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?)?)?$/;
+
+/** Start in epoch milliseconds, UTC without a zone; null for another format or a date that does not exist. */
+export function parseW3cDate(text: string): number | null {
+  const match = form.exec(text);
+  if (!match) return null;
+  const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00', zone = 'Z'] =
+    match;
+  const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // `Date` reads June 31 as July 1.
+  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Reports each kind of fault once, with its first example and count. */
+export function createNotes() {
+  const faults = new Map<string, { example: string; count: number }>();
+  const oddities = new Map<string, { example: string; count: number }>();
+  const add =
+    (notes: typeof faults) =>
+    (words: string, example = '') => {
+      const known = notes.get(words);
+      if (known) known.count += 1;
+      else notes.set(words, { example: example.slice(0, 200), count: 1 });
+    };
+  const listed = (notes: typeof faults) =>
+    [...notes].map(([words, { example, count }]) => {
+      const more = count > 1 ? `, and ${count - 1} more` : '';
+      return example ? `${words}: “${example}”${more}` : words;
+    });
+  return {
+    fault: add(faults),
+    oddity: add(oddities),
+    asFacts: () => ({ faults: listed(faults), oddities: listed(oddities) }),
+  };
+}
+
+export type Notes = ReturnType<typeof createNotes>;

@@ -1,4 +1,5 @@
 /** A site's sitemaps: files, faults and entries. */
+import type { Robots } from '../robots/robots.ts';
 
 /** sitemaps.org limit per file, also used for all entries kept. */
 export const entryLimit = 50_000;
@@ -32,4 +33,20 @@ export interface Sitemap {
   isPartial?: boolean;
   /** Up to 50 entries, evenly spread; their answers are in `Snapshot.targets`. */
   sample: string[];
+}
+
+interface SitemapSearch {
+  sitemap: Sitemap | null;
+  robots: Robots;
+}
+
+/** Why there are no sitemap addresses to judge; null when there are. */
+export function whyNoSitemap({ sitemap, robots }: SitemapSearch): string | null {
+  if (!sitemap) {
+    return robots.meaning === 'everything-disallowed'
+      ? 'Sitemaps were not looked for, because robots.txt could not be read.'
+      : 'Sitemaps were not looked for in this audit.';
+  }
+  if (sitemap.foundBy === null) return 'No sitemap was found.';
+  return sitemap.total === 0 ? 'The sitemap lists no address that could be read.' : null;
 }

@@ -34,11 +34,10 @@ export class Graph {
     }
     for (const { item } of all) if (item.id === undefined) this.#notePointers(item);
     const tops = new Set<string>();
-    this.items = all.filter(({ item, parent }) => {
-      if (parent || item.id === undefined) return true;
-      if (tops.has(item.id)) return false;
-      tops.add(item.id);
-      return true;
+    this.items = all.filter(({ item: { id }, parent }) => {
+      const isRepeated = !parent && id !== undefined && tops.has(id);
+      if (!parent && id !== undefined) tops.add(id);
+      return !isRepeated;
     });
   }
 
@@ -53,7 +52,6 @@ export class Graph {
     }
   }
 
-  /** Types of an item from all its definitions. */
   typesOf(item: DataItem): string[] {
     return [...new Set(this.#definitionsOf(item).flatMap(({ types }) => types))];
   }
@@ -64,27 +62,21 @@ export class Graph {
     for (const { properties } of this.#definitionsOf(item)) {
       for (const value of properties.get(property) ?? []) {
         if (found.length >= valuesLimit) return found;
-        found.push(typeof value === 'object' ? this.resolved(value) : value);
+        found.push(typeof value === 'object' ? this.#resolved(value) : value);
       }
     }
     return found;
   }
 
-  /** Whether a property has a non-blank value. */
   states(item: DataItem, property: string): boolean {
     return this.valuesOf(item, property).some((value) => !isBlank(value));
   }
 
-  /** The values of a property that are items. */
   itemsOf(item: DataItem, property: string): DataItem[] {
     return this.valuesOf(item, property).filter((value) => typeof value === 'object');
   }
 
-  propertiesOf(item: DataItem): string[] {
-    return [...new Set(this.#definitionsOf(item).flatMap(({ properties }) => [...properties.keys()]))];
-  }
-
-  resolved(item: DataItem): DataItem {
+  #resolved(item: DataItem): DataItem {
     if (!item.isReference || item.id === undefined) return item;
     return this.#definitions.get(item.id)?.[0] ?? item;
   }

@@ -4,18 +4,15 @@ import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vo
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** What a context defines. */
 export interface Context {
   isSchema: boolean;
-  /** Term or prefix → its meaning. */
   terms: ReadonlyMap<string, string>;
 }
 
 export const noContext: Context = { isSchema: false, terms: new Map() };
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A node's keys with aliases such as `type` for `@type` resolved; `@`-keywords and plain names. */
 export function keywordsOf(node: JsonObject, context: Context): ReadonlyMap<string, Json> {

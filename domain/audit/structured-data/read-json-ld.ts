@@ -13,7 +13,6 @@ import {
   keywordsOf,
   noContext,
 } from './json-ld-context.ts';
-import { syntaxFault } from './json-ld-syntax.ts';
 import {
   type Allowance,
   absoluteId,
@@ -29,7 +28,6 @@ import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 /** One `<script type="application/ld+json">` with its text as parsed. */
 export interface JsonLdScript {
   text: string;
-  /** 1-based line of its start tag. */
   line: number;
 }
 
@@ -60,7 +58,7 @@ class BlockReader {
   #allowance: Allowance;
 
   constructor({ text, line }: JsonLdScript, baseUrl: string, allowance: Allowance) {
-    this.block = { line, bytes: utf8Length(text), faults: [], unknownTypes: [] };
+    this.block = { line, bytes: new TextEncoder().encode(text).length, faults: [], unknownTypes: [] };
     this.#text = text;
     this.#baseUrl = baseUrl;
     this.#allowance = allowance;
@@ -98,7 +96,6 @@ class BlockReader {
     }
   }
 
-  /** A top-level node, or a member of a graph. */
   #topNode(node: JsonObject, outer: Context, depth: number) {
     if (!this.#isWithinDepth(depth)) return;
     const context = contextOf(node, outer);
@@ -216,7 +213,6 @@ function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
   return new Set(names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())));
 }
 
-/** A node's name in faults. */
 function nodeName(node: JsonObject): string {
   const label = [node['@type'], node['@id'], node.name].find(
     (value) => typeof value === 'string' && value.trim(),
@@ -224,13 +220,31 @@ function nodeName(node: JsonObject): string {
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
 }
 
-function utf8Length(text: string): number {
-  let bytes = 0;
+function syntaxFault(text: string, error: unknown): string {
+  const said = error instanceof Error ? error.message.slice(0, 160) : 'it cannot be parsed';
+  return `${likelyCause(text)} (${said}).`;
+}
+
+function likelyCause(text: string): string {
+  const start = text.trimStart();
+  if (text.startsWith('\u{feff}')) return 'A byte-order mark comes before the JSON';
+  if (start === '') return 'The block is empty';
+  if (/^(?:<!--|<!\[CDATA\[|\/\/|\/\*)/.test(start)) return 'A comment is in the block, and JSON has none';
+  if (/^[[{]\s{0,100}&(?:quot|#34|#x22);/i.test(start))
+    return 'Quotation marks are written as HTML entities, which are not decoded in scripts';
+  if (/,\s{0,200}[\]}]/.test(text)) return 'A comma comes before a closing bracket';
+  if (hasOpenString(text))
+    return 'A string is not closed on its line, or “</script” inside a value ends the block';
+  return 'The block is not valid JSON';
+}
+
+function hasOpenString(text: string): boolean {
+  let isInside = false;
   for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const isPair = unit >= 0xd800 && unit < 0xdc00 && text.charCodeAt(at + 1) >> 10 === 0x37;
-    if (isPair) at++;
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : isPair ? 4 : 3;
+    const character = text[at];
+    if (isInside && character === '\\') at++;
+    else if (character === '"') isInside = !isInside;
+    else if (isInside && (character === '\n' || character === '\r')) return true;
   }
-  return bytes;
+  return isInside;
 }

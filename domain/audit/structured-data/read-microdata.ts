@@ -2,69 +2,61 @@
  * Reads microdata by the HTML standard's algorithm (section 5.2), iteratively, because authors decide the depth of
  * a page.
  */
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { attribute, type Document, type Element } from '../document/element.ts';
 import {
   type Allowance,
   absoluteId,
   addValue,
   cutText,
   depthLimit,
-  type OpenItem,
-  openItem,
-} from './reading.ts';
-import { withoutSchemaPrefix } from './schema-vocabulary.ts';
-import {
-  attributeOf,
   elementsToVisit,
   elementText,
-  type MarkupElement,
   mediaAddress,
+  type OpenItem,
+  openItem,
   tokensOf,
-} from './tree.ts';
+} from './reading.ts';
+import { withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
-export function readMicrodata(
-  tree: DefaultTreeAdapterTypes.Document,
-  baseUrl: string,
-  allowance: Allowance,
-): DataItem[] {
+export function readMicrodata(tree: Document, baseUrl: string, allowance: Allowance): DataItem[] {
   const { tops, byId } = survey(tree, allowance);
   const reader = new ItemReader(byId, baseUrl, allowance);
   return tops.flatMap((element) => reader.read(element, []) ?? []);
 }
 
 /** Top-level items, and targets of `itemref`. */
-function survey(tree: DefaultTreeAdapterTypes.Document, allowance: Allowance) {
-  const tops: MarkupElement[] = [];
-  const byId = new Map<string, MarkupElement>();
+function survey(tree: Document, allowance: Allowance) {
+  const tops: Element[] = [];
+  const byId = new Map<string, Element>();
   const open = elementsToVisit(tree, allowance);
   for (let element = open.pop(); element; element = open.pop()) {
-    const id = attributeOf(element, 'id');
+    const id = attribute(element, 'id');
     if (id && !byId.has(id)) byId.set(id, element);
-    const isItem = attributeOf(element, 'itemscope') !== undefined;
-    if (isItem && attributeOf(element, 'itemprop') === undefined) tops.push(element);
+    const isItem = attribute(element, 'itemscope') !== undefined;
+    if (isItem && attribute(element, 'itemprop') === undefined) tops.push(element);
     for (const child of elementsToVisit(element, allowance)) open.push(child);
   }
   return { tops, byId };
 }
 
 class ItemReader {
-  #byId: ReadonlyMap<string, MarkupElement>;
+  #byId: ReadonlyMap<string, Element>;
   #baseUrl: string;
   #allowance: Allowance;
 
-  constructor(byId: ReadonlyMap<string, MarkupElement>, baseUrl: string, allowance: Allowance) {
+  constructor(byId: ReadonlyMap<string, Element>, baseUrl: string, allowance: Allowance) {
     this.#byId = byId;
     this.#baseUrl = baseUrl;
     this.#allowance = allowance;
   }
 
   /** Undefined for an item inside itself, one too deep, or one above the limits. */
-  read(element: MarkupElement, around: readonly MarkupElement[]): OpenItem | undefined {
+  read(element: Element, around: readonly Element[]): OpenItem | undefined {
     if (around.length >= depthLimit || around.includes(element) || !this.#allowance.takeItem())
       return undefined;
-    const id = attributeOf(element, 'itemid');
-    const types = tokensOf(attributeOf(element, 'itemtype')).filter((type) => URL.canParse(type));
+    const id = attribute(element, 'itemid');
+    const types = tokensOf(attribute(element, 'itemtype')).filter((type) => URL.canParse(type));
     const item = openItem(
       'microdata',
       element.sourceCodeLocation?.startLine ?? 0,
@@ -75,7 +67,7 @@ class ItemReader {
     for (const property of this.#propertiesOf(element)) {
       const value = this.#valueOf(property, inside);
       if (value === undefined) continue;
-      for (const name of tokensOf(attributeOf(property, 'itemprop')).slice(0, 20)) {
+      for (const name of tokensOf(attribute(property, 'itemprop')).slice(0, 20)) {
         if (this.#allowance.takeValue()) addValue(item, withoutSchemaPrefix(name), value);
       }
     }
@@ -83,26 +75,26 @@ class ItemReader {
   }
 
   /** The `itemprop` elements of an item: inside it or referenced by `itemref`, but not inside another item. */
-  #propertiesOf(root: MarkupElement): MarkupElement[] {
-    const referred = tokensOf(attributeOf(root, 'itemref'))
+  #propertiesOf(root: Element): Element[] {
+    const referred = tokensOf(attribute(root, 'itemref'))
       .slice(0, 200)
       .flatMap((id) => this.#byId.get(id) ?? []);
     const open = [...referred.reverse(), ...elementsToVisit(root, this.#allowance)];
-    const seen = new Set<MarkupElement>([root]);
-    const properties: MarkupElement[] = [];
+    const seen = new Set<Element>([root]);
+    const properties: Element[] = [];
     for (let element = open.pop(); element; element = open.pop()) {
       if (seen.has(element)) continue;
       seen.add(element);
-      if (attributeOf(element, 'itemprop') !== undefined) properties.push(element);
-      if (attributeOf(element, 'itemscope') !== undefined) continue;
+      if (attribute(element, 'itemprop') !== undefined) properties.push(element);
+      if (attribute(element, 'itemscope') !== undefined) continue;
       for (const child of elementsToVisit(element, this.#allowance)) open.push(child);
     }
     return properties;
   }
 
-  #valueOf(element: MarkupElement, around: readonly MarkupElement[]): DataValue | undefined {
-    if (attributeOf(element, 'itemscope') !== undefined) return this.read(element, around);
-    const content = attributeOf(element, 'content');
+  #valueOf(element: Element, around: readonly Element[]): DataValue | undefined {
+    if (attribute(element, 'itemscope') !== undefined) return this.read(element, around);
+    const content = attribute(element, 'content');
     if (element.tagName === 'meta') return cutText(content ?? '');
     const address = mediaAddress(element, this.#baseUrl);
     if (address !== undefined) return address;
@@ -113,8 +105,8 @@ class ItemReader {
   }
 }
 
-function machineValueOf(element: MarkupElement): string | undefined {
-  if (element.tagName === 'data' || element.tagName === 'meter') return attributeOf(element, 'value') ?? '';
-  if (element.tagName === 'time') return attributeOf(element, 'datetime');
+function machineValueOf(element: Element): string | undefined {
+  if (element.tagName === 'data' || element.tagName === 'meter') return attribute(element, 'value') ?? '';
+  if (element.tagName === 'time') return attribute(element, 'datetime');
   return undefined;
 }

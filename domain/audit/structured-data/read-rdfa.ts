@@ -1,15 +1,18 @@
 /** Reads RDFa Lite 1.1 (vocab, typeof, property, resource, prefix) in one walk that passes its context down. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { type Allowance, absoluteId, addValue, depthLimit, type OpenItem, openItem } from './reading.ts';
-import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
+import { attribute, type Document, type Element } from '../document/element.ts';
 import {
-  attributeOf,
+  type Allowance,
+  absoluteId,
+  addValue,
+  depthLimit,
   elementsToVisit,
   elementText,
-  type MarkupElement,
   mediaAddress,
+  type OpenItem,
+  openItem,
   tokensOf,
-} from './tree.ts';
+} from './reading.ts';
+import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
 interface Frame {
@@ -23,11 +26,7 @@ interface Frame {
 /** The one useful prefix of RDFa's initial context. */
 const initialPrefixes: ReadonlyMap<string, string> = new Map([['schema', 'http://schema.org/']]);
 
-export function readRdfa(
-  tree: DefaultTreeAdapterTypes.Document,
-  baseUrl: string,
-  allowance: Allowance,
-): DataItem[] {
+export function readRdfa(tree: Document, baseUrl: string, allowance: Allowance): DataItem[] {
   const items: DataItem[] = [];
   const outermost: Frame = { vocab: '', prefixes: initialPrefixes, subject: null, depth: 0 };
   const open = elementsToVisit(tree, allowance).map((element) => ({ element, around: outermost }));
@@ -39,9 +38,8 @@ export function readRdfa(
   return items;
 }
 
-/** Reads an element and returns the frame of its children. */
 function step(
-  element: MarkupElement,
+  element: Element,
   around: Frame,
   items: DataItem[],
   baseUrl: string,
@@ -49,10 +47,10 @@ function step(
 ): Frame {
   if (!speaksRdfa(element)) return around;
   const frame = withNames(element, around);
-  const properties = tokensOf(attributeOf(element, 'property'))
+  const properties = tokensOf(attribute(element, 'property'))
     .slice(0, 20)
     .flatMap((name) => resolveName(name, frame) ?? []);
-  const opensItem = attributeOf(element, 'typeof') !== undefined || isSubjectAlone(element);
+  const opensItem = attribute(element, 'typeof') !== undefined || isSubjectAlone(element);
   if (opensItem) {
     const subject = openSubject(element, frame, baseUrl, allowance);
     if (subject) place(subject, properties, around.subject, items, allowance);
@@ -66,23 +64,17 @@ function step(
 }
 
 const rdfaAttributes = new Set(['vocab', 'prefix', 'typeof', 'property', 'resource', 'about']);
-const speaksRdfa = (element: MarkupElement) => element.attrs.some(({ name }) => rdfaAttributes.has(name));
+const speaksRdfa = (element: Element) => element.attrs.some(({ name }) => rdfaAttributes.has(name));
 
 /** `resource` without `property` changes the subject of the elements inside. */
-const isSubjectAlone = (element: MarkupElement) =>
-  attributeOf(element, 'property') === undefined &&
-  (attributeOf(element, 'resource') ?? attributeOf(element, 'about')) !== undefined;
+const isSubjectAlone = (element: Element) =>
+  attribute(element, 'property') === undefined &&
+  (attribute(element, 'resource') ?? attribute(element, 'about')) !== undefined;
 
-function openSubject(
-  element: MarkupElement,
-  frame: Frame,
-  baseUrl: string,
-  allowance: Allowance,
-): OpenItem | null {
+function openSubject(element: Element, frame: Frame, baseUrl: string, allowance: Allowance): OpenItem | null {
   if (frame.depth >= depthLimit || !allowance.takeItem()) return null;
-  const id =
-    attributeOf(element, 'resource') ?? attributeOf(element, 'about') ?? mediaAddress(element, baseUrl);
-  const types = tokensOf(attributeOf(element, 'typeof')).flatMap((name) => resolveName(name, frame) ?? []);
+  const id = attribute(element, 'resource') ?? attribute(element, 'about') ?? mediaAddress(element, baseUrl);
+  const types = tokensOf(attribute(element, 'typeof')).flatMap((name) => resolveName(name, frame) ?? []);
   const line = element.sourceCodeLocation?.startLine ?? 0;
   return openItem('rdfa', line, types, id ? absoluteId(id, baseUrl) : undefined);
 }
@@ -99,9 +91,9 @@ function place(
   } else items.push(item);
 }
 
-function withNames(element: MarkupElement, around: Frame): Frame {
-  const vocab = attributeOf(element, 'vocab');
-  const prefix = attributeOf(element, 'prefix');
+function withNames(element: Element, around: Frame): Frame {
+  const vocab = attribute(element, 'vocab');
+  const prefix = attribute(element, 'prefix');
   if (vocab === undefined && prefix === undefined) return around;
   const prefixes = new Map(around.prefixes);
   const pairs = (prefix ?? '')
@@ -126,10 +118,10 @@ function resolveName(name: string, { vocab, prefixes }: Frame): string | undefin
   return isSchemaNamespace(namespace) ? rest.join(':') : `${namespace}${rest.join(':')}`;
 }
 
-function propertyValue(element: MarkupElement, baseUrl: string, allowance: Allowance): DataValue {
-  const written = attributeOf(element, 'content') ?? attributeOf(element, 'datetime');
+function propertyValue(element: Element, baseUrl: string, allowance: Allowance): DataValue {
+  const written = attribute(element, 'content') ?? attribute(element, 'datetime');
   if (written !== undefined) return written.slice(0, 5_000);
-  const resource = attributeOf(element, 'resource');
+  const resource = attribute(element, 'resource');
   if (resource !== undefined) {
     const pointer = openItem(
       'rdfa',

@@ -1,21 +1,18 @@
 /** Reads a page's structured data in the three syntaxes that search engines support. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Document } from '../document/element.ts';
 import { type JsonLdScript, readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
 import { readRdfa } from './read-rdfa.ts';
 import { Allowance } from './reading.ts';
 import type { StructuredData } from './types.ts';
 
-export interface StructuredDataSource {
+interface StructuredDataSource {
   /** Every script of type application/ld+json in document order (type compared without case and parameters). */
   scripts: readonly JsonLdScript[];
   /** The parsed document with source locations; walked only if it has microdata or RDFa. */
-  tree: DefaultTreeAdapterTypes.Document | undefined;
-  /** Some element has `itemscope`. */
+  tree: Document | undefined;
   hasMicrodata: boolean;
-  /** Some element has `typeof`. */
   hasRdfa: boolean;
-  /** Base of relative addresses. */
   baseUrl: string;
 }
 

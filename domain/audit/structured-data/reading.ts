@@ -1,12 +1,13 @@
 /** Shared by the three readers: read limits, and storage of values and identifiers. */
+
+import { attribute, childrenOf, type Document, type Element, type Node } from '../document/element.ts';
 import type { DataItem, DataValue, Syntax } from './types.ts';
 
-/** Items nested deeper are dropped. */
 export const depthLimit = 32;
 const itemLimit = 5_000;
 const valueLimit = 20_000;
 const nodeLimit = 800_000;
-export const textLimit = 5_000;
+const textLimit = 5_000;
 const nameLimit = 200;
 
 /** Read limits of a page for all syntaxes together; content above them is not read. */
@@ -24,7 +25,6 @@ export class Allowance {
   }
 }
 
-/** An item during reading. */
 export interface OpenItem extends DataItem {
   properties: Map<string, DataValue[]>;
 }
@@ -55,4 +55,44 @@ export function absoluteId(id: string, baseUrl: string): string {
   const short = id.trim().slice(0, 2_048);
   if (short.startsWith('_:')) return short;
   return URL.parse(short, baseUrl)?.href ?? short;
+}
+
+/** Children in reverse for a stack; empty above the limit. */
+function nodesToVisit(node: Document | Element, allowance: Allowance): Node[] {
+  const nodes = 'tagName' in node ? childrenOf(node) : node.childNodes;
+  return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
+}
+
+/** Like `nodesToVisit`, elements only. */
+export const elementsToVisit = (node: Document | Element, allowance: Allowance): Element[] =>
+  nodesToVisit(node, allowance).filter((child) => 'tagName' in child);
+
+export const tokensOf = (value: string | undefined): string[] =>
+  [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');
+
+/** Text of an element, white space collapsed, cut; without scripts and styles. */
+export function elementText(element: Element, allowance: Allowance): string {
+  let text = '';
+  const open: Node[] = [element];
+  for (let node = open.pop(); node && text.length < 2 * textLimit; node = open.pop()) {
+    if ('value' in node) text += node.value.slice(0, 2 * textLimit);
+    else if ('tagName' in node && node.tagName !== 'script' && node.tagName !== 'style') {
+      for (const child of nodesToVisit(node, allowance)) open.push(child);
+    }
+  }
+  return cutText(text.replace(/\s+/g, ' ').trim());
+}
+
+const addressAttributes: ReadonlyMap<string, string> = new Map([
+  ...'audio embed iframe img source track video'.split(' ').map((tag): [string, string] => [tag, 'src']),
+  ...'a area link'.split(' ').map((tag): [string, string] => [tag, 'href']),
+  ['object', 'data'],
+]);
+
+/** The resolved address that is an element's value; undefined for elements whose value is text. */
+export function mediaAddress(element: Element, baseUrl: string): string | undefined {
+  const name = addressAttributes.get(element.tagName);
+  if (name === undefined) return undefined;
+  const written = cutText(attribute(element, name) ?? '').trim();
+  return written === '' ? '' : (URL.parse(written, baseUrl)?.href ?? written);
 }

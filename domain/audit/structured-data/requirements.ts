@@ -6,16 +6,14 @@ import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
 import { isA } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
-/** A property, a path (`author.name`), or alternatives (`review | offers`). */
-type Need = string;
-
 /** A rule beyond a list; returns the paths of missing properties. */
 type Rule = (graph: Graph, placed: PlacedItem) => string[];
 
 interface Row {
-  required: readonly Need[];
+  /** Properties, paths (`author.name`) and alternatives (`review | offers`), separated by commas. */
+  required: string;
   requiredRule?: Rule;
-  recommended: readonly Need[];
+  recommended: string;
   /** Whether a nested item is judged; top-level items always are, unless `isJudgedAtTop` returns false. */
   isJudgedInside?: (graph: Graph, placed: PlacedItem) => boolean;
   isJudgedAtTop?: (graph: Graph, item: DataItem) => boolean;
@@ -33,70 +31,52 @@ const isInReviewProperty = (_: Graph, { property }: PlacedItem) => reviewPropert
 
 const rows: Readonly<Record<string, Row>> = {
   Article: {
-    required: [],
-    recommended: [
-      'headline',
-      'image',
-      'datePublished',
-      'dateModified',
-      'author',
-      'author.name',
-      'author.url',
-    ],
+    required: '',
+    recommended: 'headline, image, datePublished, dateModified, author, author.name, author.url',
   },
-  BreadcrumbList: { required: [], requiredRule: breadcrumbGaps, recommended: [] },
+  BreadcrumbList: { required: '', requiredRule: breadcrumbGaps, recommended: '' },
   Course: {
-    required: ['name', 'description'],
-    recommended: ['provider'],
+    required: 'name, description',
+    recommended: 'provider',
     isJudgedInside: (graph, { parent }) => parent !== undefined && graph.isOfType(parent.item, 'ListItem'),
   },
-  Dataset: { required: ['name', 'description'], recommended: ['license', 'creator', 'distribution'] },
+  Dataset: { required: 'name, description', recommended: 'license, creator, distribution' },
   DiscussionForumPosting: {
-    required: ['author', 'author.name', 'datePublished', 'text | image | video'],
-    recommended: ['headline', 'url', 'comment'],
+    required: 'author, author.name, datePublished, text | image | video',
+    recommended: 'headline, url, comment',
   },
   Event: {
-    required: ['name', 'startDate', 'location'],
+    required: 'name, startDate, location',
     requiredRule: eventLocationGaps,
-    recommended: ['endDate', 'eventStatus', 'image', 'description', 'offers', 'organizer'],
+    recommended: 'endDate, eventStatus, image, description, offers, organizer',
   },
   ImageObject: {
-    required: ['contentUrl', 'creator | creditText | copyrightNotice | license'],
-    recommended: ['acquireLicensePage'],
+    required: 'contentUrl, creator | creditText | copyrightNotice | license',
+    recommended: 'acquireLicensePage',
     // Graphs list a page's images at the top level; referenced ones count as nested values.
     isJudgedAtTop: (graph, item) => !graph.isPointedTo(item),
   },
   JobPosting: {
-    required: ['title', 'description', 'datePosted', 'hiringOrganization'],
+    required: 'title, description, datePosted, hiringOrganization',
     requiredRule: jobLocationGaps,
-    recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
+    recommended: 'validThrough, employmentType, baseSalary, identifier, directApply',
   },
   LocalBusiness: {
-    required: ['name', 'address'],
-    recommended: [
-      'telephone',
-      'openingHoursSpecification',
-      'geo',
-      'url',
-      'image',
-      'priceRange',
-      'address.streetAddress',
-      'address.addressLocality',
-      'address.postalCode',
-      'address.addressCountry',
-    ],
+    required: 'name, address',
+    recommended:
+      'telephone, openingHoursSpecification, geo, url, image, priceRange, address.streetAddress, address.addressLocality, address.postalCode, address.addressCountry',
   },
   Organization: {
-    required: [],
-    recommended: ['name', 'url', 'logo', 'sameAs', 'address', 'telephone | email | contactPoint'],
+    required: '',
+    recommended: 'name, url, logo, sameAs, address, telephone | email | contactPoint',
   },
   Product: {
-    required: ['name', 'review | aggregateRating | offers'],
-    recommended: ['image', 'description', 'brand', 'sku'],
+    required: 'name, review | aggregateRating | offers',
+    recommended: 'image, description, brand, sku',
   },
   Offer: {
-    required: ['price | priceSpecification.price'],
-    recommended: ['priceCurrency', 'availability', 'url'],
+    required: 'price | priceSpecification.price',
+    recommended: 'priceCurrency, availability, url',
     isJudgedInside: (graph, { property, parent }) =>
       property === 'offers' &&
       parent !== undefined &&
@@ -107,55 +87,49 @@ const rows: Readonly<Record<string, Row>> = {
         .some((owner) => graph.isOfType(owner, 'Product') || graph.isOfType(owner, 'SoftwareApplication')),
   },
   ProfilePage: {
-    required: ['mainEntity', 'mainEntity.name'],
-    recommended: ['mainEntity.sameAs', 'mainEntity.description', 'dateModified'],
+    required: 'mainEntity, mainEntity.name',
+    recommended: 'mainEntity.sameAs, mainEntity.description, dateModified',
   },
   QAPage: {
-    required: [
-      'mainEntity',
-      'mainEntity.name | mainEntity.text',
-      'mainEntity.answerCount',
-      'mainEntity.acceptedAnswer | mainEntity.suggestedAnswer',
-    ],
+    required:
+      'mainEntity, mainEntity.name | mainEntity.text, mainEntity.answerCount, mainEntity.acceptedAnswer | mainEntity.suggestedAnswer',
     requiredRule: answerGaps,
-    recommended: ['mainEntity.author', 'mainEntity.datePublished', 'mainEntity.upvoteCount'],
+    recommended: 'mainEntity.author, mainEntity.datePublished, mainEntity.upvoteCount',
   },
   Review: {
-    required: ['author', 'reviewRating.ratingValue'],
+    required: 'author, reviewRating.ratingValue',
     requiredRule: namesItemReviewed,
-    recommended: ['datePublished', 'reviewRating.bestRating'],
+    recommended: 'datePublished, reviewRating.bestRating',
     isJudgedInside: isInReviewProperty,
   },
   AggregateRating: {
-    required: ['ratingValue', 'ratingCount | reviewCount'],
+    required: 'ratingValue, ratingCount | reviewCount',
     requiredRule: namesItemReviewed,
-    recommended: ['bestRating'],
+    recommended: 'bestRating',
     isJudgedInside: isInReviewProperty,
   },
   SoftwareApplication: {
-    required: ['name', 'offers.price', 'aggregateRating | review'],
-    recommended: ['applicationCategory', 'operatingSystem'],
+    required: 'name, offers.price, aggregateRating | review',
+    recommended: 'applicationCategory, operatingSystem',
   },
   VideoObject: {
-    required: ['name', 'thumbnailUrl', 'uploadDate'],
-    recommended: ['description', 'duration', 'contentUrl | embedUrl'],
+    required: 'name, thumbnailUrl, uploadDate',
+    recommended: 'description, duration, contentUrl | embedUrl',
   },
 };
 
 const typesWithRequirements: readonly string[] = Object.keys(rows);
 
-export interface Shortfall {
-  /** The row used. */
+interface Shortfall {
   type: string;
   /** The missing property, path or alternatives. */
   property: string;
   label: string;
 }
 
-export interface Evaluation {
+interface Evaluation {
   /** Items of a type with required or recommended properties. */
   judged: number;
-  /** Items of a type with required properties. */
   bound: number;
   required: Shortfall[];
   recommended: Shortfall[];
@@ -163,7 +137,6 @@ export interface Evaluation {
 
 const judgedLimit = 1_000;
 
-/** Judges every item that has a row. */
 export function evaluate(graph: Graph): Evaluation {
   const evaluation: Evaluation = { judged: 0, bound: 0, required: [], recommended: [] };
   for (const placed of graph.items) {
@@ -188,7 +161,7 @@ export function evaluate(graph: Graph): Evaluation {
 }
 
 const requiresAnything = (type: string) =>
-  (rows[type]?.required.length ?? 0) > 0 || rows[type]?.requiredRule !== undefined;
+  (rows[type]?.required ?? '') !== '' || rows[type]?.requiredRule !== undefined;
 
 /** The rows of an item: those of its types' nearest ancestors. */
 function rowsOf(graph: Graph, placed: PlacedItem): string[] {
@@ -204,7 +177,8 @@ function rowsOf(graph: Graph, placed: PlacedItem): string[] {
 }
 
 /** Unmet needs. A missing author is reported once, without the missing author's name. */
-function missing(graph: Graph, item: DataItem, needs: readonly Need[]): string[] {
+function missing(graph: Graph, item: DataItem, list: string): string[] {
+  const needs = list === '' ? [] : list.split(', ');
   const paths = needs.flatMap(alternativesOf);
   const isAsked = (path: string) => {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
@@ -216,7 +190,7 @@ function missing(graph: Graph, item: DataItem, needs: readonly Need[]): string[]
   });
 }
 
-const alternativesOf = (need: Need) => need.split(' | ');
+const alternativesOf = (need: string) => need.split(' | ');
 
 /** Whether a path leads to non-blank values, for every value on the way. */
 function has(graph: Graph, item: DataItem, path: string): boolean {
@@ -296,7 +270,6 @@ function jobLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
   return has(graph, item, 'applicantLocationRequirements') ? [] : ['applicantLocationRequirements'];
 }
 
-/** `LocalBusiness: address`, without duplicates. */
 export const shortfallNames = (shortfalls: readonly Shortfall[]): string[] => [
   ...new Set(shortfalls.map(({ type, property }) => `${type}: ${property}`)),
 ];
@@ -305,6 +278,5 @@ export const shortfallEvidence = ({ label, property }: Shortfall) => ({
   detail: `${label} lacks ${property.replaceAll(' | ', ' or ')}.`,
 });
 
-/** The first names, for a sentence. */
 export const namesInWords = (names: readonly string[]): string =>
   `${names.slice(0, 5).join(', ').replaceAll(' | ', ' or ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;

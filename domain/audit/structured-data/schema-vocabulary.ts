@@ -23,9 +23,8 @@ const dataTypes = new Set(
 export const isSchemaType = (name: string) => parentsOf.has(name) || dataTypes.has(name);
 
 /** Whether `type` is `ancestor` or a subtype; false for unknown names. */
-export function isA(type: string, ancestor: string): boolean {
-  return type === ancestor || (ancestorsOf(type)?.has(ancestor) ?? false);
-}
+export const isA = (type: string, ancestor: string): boolean =>
+  type === ancestor || (ancestorsOf(type)?.has(ancestor) ?? false);
 
 const ancestorsByType = new Map<string, ReadonlySet<string>>();
 

@@ -14,7 +14,6 @@ export interface DataItem {
   properties: ReadonlyMap<string, readonly DataValue[]>;
   /** Only a pointer to an item that is elsewhere on the page or on another page. */
   isReference?: boolean;
-  /** 1-based line of its block or element. */
   line: number;
 }
 
@@ -30,6 +29,5 @@ export interface JsonLdBlock {
 
 export interface StructuredData {
   blocks: JsonLdBlock[];
-  /** Top-level items. */
   items: DataItem[];
 }

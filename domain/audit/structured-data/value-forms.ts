@@ -1,12 +1,11 @@
 /** Value formats that search engines require (specification of audits, `schema.values`). */
 
 import { digitsOf } from '../page/phone-numbers.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
 
-export interface ValueFinding {
-  /** False for merely inexact values. */
+interface ValueFinding {
   isBad: boolean;
   detail: string;
 }
@@ -57,9 +56,8 @@ const rating: Form = (value, item, graph) => {
   const text = plain(value);
   const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
   if (fraction) return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
-  if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text)) {
+  if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text))
     return Number.parseFloat(text) <= 100 ? undefined : bad('is more than 100 percent');
-  }
   if (!isNumber(text)) return bad('is not a number');
   const worst = numberOf(graph.textOf(item, 'worstRating'), 1);
   const best = numberOf(graph.textOf(item, 'bestRating'), 5);
@@ -92,16 +90,7 @@ const within =
 const geo: Form = (value) =>
   typeof value === 'object' ? undefined : bad('is text, where an object of the type GeoCoordinates belongs');
 
-const days = new Set([
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-  'PublicHolidays',
-]);
+const days = new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'.split(' '));
 
 const dayOfWeek: Form = (value) => {
   const name = plain(value).replace(
@@ -144,7 +133,9 @@ const currencies = new Set(
 const currency: Form = (value) =>
   currencies.has(plain(value)) ? undefined : bad('is not an ISO 4217 code such as USD');
 
-const enumeration = (...members: string[]): Form => {
+/** `names`: the values, the first as example. */
+const enumeration = (names: string): Form => {
+  const members = names.split(' ');
   const known = new Set(members);
   return (value) => {
     const text = plain(value);
@@ -194,41 +185,22 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ...each(
     'availability',
     enumeration(
-      'InStock',
-      'BackOrder',
-      'Discontinued',
-      'InStoreOnly',
-      'LimitedAvailability',
-      'MadeToOrder',
-      'OnlineOnly',
-      'OutOfStock',
-      'PreOrder',
-      'PreSale',
-      'Reserved',
-      'SoldOut',
+      'InStock BackOrder Discontinued InStoreOnly LimitedAvailability MadeToOrder OnlineOnly OutOfStock PreOrder PreSale ' +
+        'Reserved SoldOut',
     ),
   ),
-  ...each(
-    'itemCondition',
-    enumeration('NewCondition', 'DamagedCondition', 'RefurbishedCondition', 'UsedCondition'),
-  ),
+  ...each('itemCondition', enumeration('NewCondition DamagedCondition RefurbishedCondition UsedCondition')),
   ...each(
     'eventStatus',
-    enumeration('EventScheduled', 'EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled'),
+    enumeration('EventScheduled EventCancelled EventMovedOnline EventPostponed EventRescheduled'),
   ),
   ...each(
     'eventAttendanceMode',
-    enumeration('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'),
+    enumeration('OfflineEventAttendanceMode OnlineEventAttendanceMode MixedEventAttendanceMode'),
   ),
   ...each('address', address),
   ...each('name legalName headline streetAddress addressLocality', plainText),
 ]);
-
-/** Properties with another meaning and format on some types. */
-const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // An entry of a job or action list may name its item in words.
-  item: ['ListItem'],
-};
 
 const findingLimit = 500;
 
@@ -239,7 +211,8 @@ export function valueFindings(graph: Graph): ValueFinding[] {
     if (findings.length >= findingLimit) break;
     for (const [property, values] of item.properties) {
       const form = forms.get(property);
-      if (!form || isExcepted(graph, item, property)) continue;
+      // An entry of a job or action list may name its item in words.
+      if (!form || (property === 'item' && !graph.isOfType(item, 'ListItem'))) continue;
       for (const value of values) {
         const fault = isEmpty(value) ? undefined : form(value, item, graph);
         if (fault) findings.push(findingOf(graph, item, property, value, fault));
@@ -252,11 +225,6 @@ export function valueFindings(graph: Graph): ValueFinding[] {
 
 const isEmpty = (value: DataValue) => typeof value === 'string' && value.trim() === '';
 
-function isExcepted(graph: Graph, item: DataItem, property: string): boolean {
-  const only = exceptions[property];
-  return only !== undefined && !only.some((type) => graph.isOfType(item, type));
-}
-
 function findingOf(
   graph: Graph,
   item: DataItem,
@@ -268,7 +236,6 @@ function findingOf(
   return { isBad, detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.` };
 }
 
-/** List positions must be 1, 2, 3 when sorted. */
 function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
   if (!item.properties.has('itemListElement')) return [];
   const texts = graph.itemsOf(item, 'itemListElement').map((entry) => graph.textOf(entry, 'position'));

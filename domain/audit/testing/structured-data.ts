@@ -18,7 +18,6 @@ export const address = {
   addressCountry: 'US',
 };
 
-/** An accounting firm with everything that Google requires and recommends. */
 export const firm = {
   '@type': 'AccountingService',
   '@id': 'https://firm.test/#firm',

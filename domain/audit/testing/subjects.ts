@@ -2,21 +2,19 @@
  * Pages and sites for tests of checks, built with the production readers. Defaults are those of a healthy page:
  * https://firm.test/, status 200, UTF-8, an empty robots.txt.
  */
-
 import type { DocumentSubject, PageSubject } from '../catalog/define-check.ts';
 import { readPage } from '../document/read-page.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import type { ToolId } from '../report/report-types.ts';
+import { readRobots } from '../robots/parse-robots.ts';
 import type { Robots } from '../robots/robots.ts';
 import type { Answer, FaultCode, HeaderList, Hop } from '../site/answer.ts';
-import { faultAt } from '../site/answers.ts';
 import type { CrawlEnd, CrawledPage, Probe, Snapshot, Target, VisitedPage } from '../site/snapshot.ts';
+import { faultAt } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
-import { robotsFrom } from './robots.ts';
 
 export interface PageFixture {
-  /** Final address. */
   url?: string;
   /** First address of the chain; defaults to `url`. */
   asked?: string;
@@ -154,4 +152,24 @@ export function documentSubject(fixture: SiteFixture | string): DocumentSubject 
   const subject = withDocument(pageSubject(typeof fixture === 'string' ? { html: fixture } : fixture));
   if (!subject) throw new Error('The fixture has no HTML answered with status 200.');
   return subject;
+}
+
+/** A file answered with 200 and this text. `url`: any address of the origin. */
+export function robotsFrom(text: string, url: string): Robots {
+  const address = new URL('/robots.txt', url).href;
+  const body = new TextEncoder().encode(text);
+  const answer: Answer = {
+    kind: 'answer',
+    asked: address,
+    url: address,
+    hops: [],
+    ending: 'answered',
+    status: 200,
+    headers: [['content-type', 'text/plain; charset=utf-8']],
+    compressedBytes: body.length,
+    decodedBytes: body.length,
+    isCut: false,
+    ttfbMs: 50,
+  };
+  return readRobots(address, answer, body);
 }

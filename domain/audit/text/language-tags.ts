@@ -1,5 +1,5 @@
 /** Validates language tags: their form (BCP 47) and whether the language exists. */
-import { languages } from '../hreflang/codes.ts';
+import { languages } from './language-codes.ts';
 
 /** Registered three-letter codes of languages without a two-letter code: those named in Unicode CLDR 48. */
 const threeLetters: ReadonlySet<string> = new Set(
@@ -39,10 +39,8 @@ export function spokenLanguage(tag: string): string | null {
 }
 
 /** A three-letter code of a language without a two-letter code (ISO 639-3). */
-export function isRareLanguage(primary: string): boolean {
-  return /^[a-z]{3}$/.test(primary) && Intl.getCanonicalLocales(primary)[0] === primary;
-}
+export const isRareLanguage = (primary: string): boolean =>
+  /^[a-z]{3}$/.test(primary) && Intl.getCanonicalLocales(primary)[0] === primary;
 
-export function isKnownLanguage(primary: string): boolean {
-  return languages.has(primary) || olderCodes.has(primary) || threeLetters.has(primary);
-}
+export const isKnownLanguage = (primary: string): boolean =>
+  languages.has(primary) || olderCodes.has(primary) || threeLetters.has(primary);

@@ -4,11 +4,8 @@ import { stopWordsOf } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
 export interface Readability {
-  /** Flesch reading ease. */
   ease: number;
-  /** Mean words per sentence. */
   sentenceWords: number;
-  /** The paragraph with the most words. */
   longest: { words: number; text: string };
 }
 
@@ -86,6 +83,5 @@ export function isEnglish(lang: string | undefined, words: readonly string[]): b
 }
 
 /** `en` of `en-US`, lower case; empty when undeclared. */
-export function languageOf(lang: string | undefined): string {
-  return (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
-}
+export const languageOf = (lang: string | undefined): string =>
+  (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';

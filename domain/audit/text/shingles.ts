@@ -1,9 +1,7 @@
 /** Similarity of texts: 64-bit simhash (Charikar, 2002) of three-word shingles. */
 
-/** The two halves of a 64-bit fingerprint. */
-export type Fingerprint = readonly [high: number, low: number];
+type Fingerprint = readonly [high: number, low: number];
 
-/** Data for comparing a text. */
 export interface TextMark {
   fingerprint: Fingerprint;
   /** Low halves of the shingle hashes; empty for long texts, whose fingerprints vary little. */
@@ -15,7 +13,6 @@ const mostBitsApart = 3;
 /** One changed word in 300 moves a fingerprint by three bits on average, and rarely by more than this. */
 const mostBitsByChance = 12;
 const nearlyAll = 0.97;
-/** Number of shingles. */
 const longText = 3000;
 
 /** `words`: folded. A text of fewer than three words is one shingle. */
@@ -41,11 +38,8 @@ export function areNear(a: TextMark, b: TextMark): boolean {
   return apart <= mostBitsApart || (apart <= mostBitsByChance && sharedPart(a, b) >= nearlyAll);
 }
 
-export function bitsApart(a: Fingerprint, b: Fingerprint): number {
-  return ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
-}
+export const bitsApart = (a: Fingerprint, b: Fingerprint): number => ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
 
-/** Shared shingles as a fraction of all shingles of both. */
 function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): number {
   let shared = 0;
   for (const shingle of a) if (b.has(shingle)) shared += 1;

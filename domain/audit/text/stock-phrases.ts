@@ -32,9 +32,7 @@ const linkPhrases = [
 const isLinkPhrase = new Set(linkPhrases.flatMap((line) => line.split('|')));
 
 /** `Read more »` names no destination; `Read more about payroll` does. */
-export function isStockLinkText(text: string): boolean {
-  return isLinkPhrase.has(bare(text));
-}
+export const isStockLinkText = (text: string): boolean => isLinkPhrase.has(bare(text));
 
 const titleWords = new Set(
   (

@@ -56,6 +56,4 @@ const sets = new Map(
 );
 
 /** `language`: lower-case subtag such as `de`; English words are always included. Apostrophes are curly. */
-export function stopWordsOf(language: string): ReadonlySet<string> {
-  return sets.get(language) ?? englishWords;
-}
+export const stopWordsOf = (language: string): ReadonlySet<string> => sets.get(language) ?? englishWords;

@@ -1,19 +1,27 @@
 /** Compares and counts texts of audited pages. */
-
-export function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** For comparison, ignoring case and white space. */
-export function folded(text: string): string {
-  return collapsed(text).toLowerCase();
-}
+export const folded = (text: string): string => collapsed(text).toLowerCase();
 
 /** Unicode code points: a surrogate pair counts once. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
+}
+
+/** Text of an audited site, cut for quoting in a sentence; white space and line breaks become blanks. */
+export function cutText(text: string, longest = 120): string {
+  // Cut first, so that a megabyte is never processed.
+  const flat = text
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim();
+  return flat.length > longest || text.length > longest * 4
+    ? `${flat.slice(0, longest).toWellFormed().trimEnd()}…`
+    : flat;
 }
 
 const number = new Intl.NumberFormat('en-US');
@@ -27,6 +35,5 @@ export const inWords = (names: readonly string[]): string => list.format(names);
 export const grouped = (value: number): string => number.format(value);
 
 /** `1 image`, `3 images`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;

@@ -15,10 +15,8 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Characters per segmenter call: its cost grows faster than the text. */
 const segmentedAtOnce = 2000;
-/** UTF-16 units that are segmented for counting. */
 const mostSegmented = 200_000;
 
-/** The words of a text, as written, lazily. */
 function* eachWord(text: string): Generator<string> {
   for (const [run] of text.matchAll(wordPattern)) {
     if (unspaced.test(run)) yield* segmented(run);
@@ -26,9 +24,7 @@ function* eachWord(text: string): Generator<string> {
   }
 }
 
-export function wordsOf(text: string): string[] {
-  return [...eachWord(text)];
-}
+export const wordsOf = (text: string): string[] => [...eachWord(text)];
 
 /** Exact, except that the count of very long unspaced text is extrapolated. */
 export function countWords(text: string): number {

@@ -1,7 +1,7 @@
 /** The addresses that the auditors may reach (specification of audits, section 8, steps 1 to 5). No I/O. */
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/public-addresses.ts';
+import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/private-hosts.ts';
 import { isUnder } from '#domain/audit/site/urls.ts';
 
 /** An address that passed the checks of its text. The IP addresses of its name are still to be checked. */

@@ -1,7 +1,6 @@
 /** Reads every page of a site, breadth first. Nothing stays in memory: a later call goes on from the store. */
-import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
-import { isDownload } from '#domain/audit/links/downloads.ts';
-import { internalLinks } from '#domain/audit/links/internal-links.ts';
+import type { LoadedCheck } from '#domain/audit/catalog/presets.ts';
+import { internalLinks, isDownload } from '#domain/audit/links/internal-links.ts';
 import { crawlDelaySeconds, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, Fault, FaultCode } from '#domain/audit/site/answer.ts';

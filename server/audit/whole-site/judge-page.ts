@@ -1,13 +1,14 @@
 /** Runs the site audit's checks on a single page, without the other pages. */
 import { createHash } from 'node:crypto';
-import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
+import type { LoadedCheck } from '#domain/audit/catalog/presets.ts';
 import { type CategoryId, isLocal, presets } from '#domain/audit/catalog/presets.ts';
-import { comparedWords } from '#domain/audit/page/compared-text.ts';
+import { comparedWords } from '#domain/audit/checks/site/site.duplicate-content.ts';
+import { isSelfCanonical } from '#domain/audit/links/page-links.ts';
 import { contentOf, descriptionsOf, titleOf } from '#domain/audit/page/metadata.ts';
 import { subjectOf, withDocument } from '#domain/audit/page/subject.ts';
 import { judgeCheck } from '#domain/audit/report/judge-check.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import { isIndexable, isSelfCanonical } from '#domain/audit/site/crawled-pages.ts';
+import { isIndexable } from '#domain/audit/site/crawled-pages.ts';
 import type { Snapshot, VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { folded } from '#domain/audit/text/texts.ts';
 import type { Finding, ReadPage } from './crawl-store.ts';

@@ -1,8 +1,8 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
 import { attribute, short, tokens } from '../../document/element.ts';
 import { ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
 /** ARIA 1.3 and other names that browsers support before the package's tables. */
 const newerNames = new Set(['colindextext', 'rowindextext', 'actions']);
@@ -122,11 +122,8 @@ const mayBeTyped = (tag: string) => tag === 'input' || tag === 'iframe' || !elem
 const elementsWithoutRole = new Set('audio video canvas label legend picture br col colgroup'.split(' '));
 
 /** Content of a button or an image is not announced separately. */
-function isInLeaf({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 10; at = at.parent, steps += 1)
-    if (concreteRole(at.role)?.isLeaf) return true;
-  return false;
-}
+const isInLeaf = (node: AccessNode) =>
+  ancestorOf(node, 10, ({ role }) => concreteRole(role)?.isLeaf ?? false);
 
 const describe = ({ role, tag, written }: AccessNode) =>
   role === '' || role === 'generic' || written === '' ? `<${tag}>` : `role ${written}`;

@@ -4,9 +4,9 @@
  */
 import { attribute } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
-import { type AccessNode, isTransparent } from '../node.ts';
+import type { AccessPage } from '../findings.ts';
+import { type AccessNode, isTransparent } from '../roles.ts';
 import { allowedInside } from './aria.ts';
-import type { AccessPage } from './page.ts';
 
 /** Most elements checked per composite; later ones usually resemble earlier ones. */
 const mostInside = 500;
@@ -20,7 +20,6 @@ export function examineComposites(page: AccessPage): void {
   }
 }
 
-/** Elements moved into another one by aria-owns. */
 function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
   const owners = new Map<AccessNode, AccessNode>();
   for (const node of tree.nodes)

@@ -1,13 +1,12 @@
 /** Checks that every focusable element is announced, under one name. */
 import { attribute, textOf } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
+import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import { type AccessNode, isTransparent } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import { type AccessNode, isTransparent } from '../roles.ts';
 
 /** Most characters of inline scripts searched for ids. */
 const scriptLength = 100_000;
-/** Most elements whose ids are searched in scripts. */
 const mostSearched = 50;
 /** Most characters read of an inline document. */
 const srcdocLength = 5000;
@@ -59,7 +58,6 @@ function isRedirecting({ element }: AccessNode, scripts: string): boolean {
   return scripts.includes(`'${id}'`) || scripts.includes(`"${id}"`);
 }
 
-/** A start tag that may be a tab stop. */
 const startTag = /<(a|button|input|select|textarea)\s?([^<>]*)>/gi;
 
 const stopsIn = (source: string) =>
@@ -113,31 +111,13 @@ function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
     findings.fault('tab-order', node, 'takes the focus and does nothing');
 }
 
-/** A link with role=button but without key handlers. */
 const isLinkButton = ({ element, isHtml, tag, written }: AccessNode) =>
   isHtml &&
   tag === 'a' &&
   written === 'button' &&
   !element.attrs.some(({ name }) => name.startsWith('onkey'));
 
-const textTags = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'span',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'blockquote',
-  'dt',
-  'dd',
-]);
+const textTags = new Set('p h1 h2 h3 h4 h5 h6 span li strong em b i blockquote dt dd'.split(' '));
 
 /** Text that cannot be operated: no role, handler or scrolling. */
 const isStillText = ({ element, tag, written }: AccessNode) =>

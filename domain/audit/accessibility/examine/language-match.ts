@@ -2,8 +2,8 @@
 import { attribute, childrenOf } from '../../document/element.ts';
 import { otherLanguage } from '../../text/language-of-text.ts';
 import { spokenLanguage } from '../../text/language-tags.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 
 /** Limits for the characters of a passage, and for passages with their own language. */
 const textLength = 5000;

@@ -1,42 +1,25 @@
 /** Checks that controls, fields, images and other elements have a name. */
 import { attribute } from '../../document/element.ts';
 import type { Topic } from '../examined.ts';
-import type { AccessNode } from '../node.ts';
+import type { AccessPage } from '../findings.ts';
+import type { AccessNode } from '../roles.ts';
 import { inputType } from '../roles.ts';
-import type { AccessPage } from './page.ts';
 
-const topicOfRole: Readonly<Record<string, Topic>> = {
-  button: 'button-name',
-  link: 'link-name',
-  'doc-backlink': 'link-name',
-  'doc-biblioref': 'link-name',
-  'doc-glossref': 'link-name',
-  'doc-noteref': 'link-name',
-  checkbox: 'field-name',
-  combobox: 'field-name',
-  listbox: 'field-name',
-  menuitemcheckbox: 'field-name',
-  menuitemradio: 'field-name',
-  radio: 'field-name',
-  searchbox: 'field-name',
-  slider: 'field-name',
-  spinbutton: 'field-name',
-  switch: 'field-name',
-  textbox: 'field-name',
-  heading: 'heading-name',
-  menuitem: 'widget-name',
-  tab: 'widget-name',
-  treeitem: 'widget-name',
-  meter: 'widget-name',
-  progressbar: 'widget-name',
-  tooltip: 'widget-name',
-  dialog: 'widget-name',
-  alertdialog: 'widget-name',
-  'graphics-document': 'picture-name',
-  'graphics-symbol': 'picture-name',
+const rolesOfTopic: Partial<Record<Topic, string>> = {
+  'button-name': 'button',
+  'link-name': 'link doc-backlink doc-biblioref doc-glossref doc-noteref',
+  'field-name':
+    'checkbox combobox listbox menuitemcheckbox menuitemradio radio searchbox slider spinbutton switch textbox',
+  'heading-name': 'heading',
+  'widget-name': 'menuitem tab treeitem meter progressbar tooltip dialog alertdialog',
+  'picture-name': 'graphics-document graphics-symbol',
 };
+const topicOfRole = new Map(
+  Object.entries(rolesOfTopic).flatMap(([topic, roles]) =>
+    roles.split(' ').map((role) => [role, topic as Topic]),
+  ),
+);
 
-/** Media files of an object element. */
 const mediaFile =
   /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp3|ogg|oga|wav|m4a|mp4|webm|ogv|mov|avi|swf)(?:[?#]|$)/i;
 const mediaType = /^\s*(?:image|audio|video)\//i;
@@ -52,18 +35,17 @@ function topicOf(node: AccessNode): Topic | null {
   }
   if (node.isHtml && tag === 'img') return role === 'presentation' ? null : 'image-text';
   // A button with an unusual role is still pressed like a button.
-  if (node.native === 'button' && role !== 'presentation') return topicOfRole[role] ?? 'button-name';
+  if (node.native === 'button' && role !== 'presentation') return topicOfRole.get(role) ?? 'button-name';
   if (role === 'img') return 'picture-name';
-  if (node.isHtml && tag === 'input' && role === '' && node.written === '') {
+  if (node.isHtml && tag === 'input' && role === '' && node.written === '')
     return inputType(element) === 'hidden' ? null : 'field-name';
-  }
   if (node.isHtml && tag === 'object' && role === '') {
     const data = attribute(element, 'data') ?? '';
     return mediaFile.test(data.slice(-300)) || mediaType.test(attribute(element, 'type') ?? '')
       ? 'picture-name'
       : null;
   }
-  return topicOfRole[role] ?? null;
+  return topicOfRole.get(role) ?? null;
 }
 
 const lacks: Partial<Record<Topic, string>> = {

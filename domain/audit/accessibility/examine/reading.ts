@@ -1,11 +1,9 @@
 /** Checks language, text spacing, autofill and motion. */
 import { attribute, short, textOf, tokens } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import type { AccessNode } from '../node.ts';
-import { inputType } from '../roles.ts';
-import { isFieldName } from './autocomplete.ts';
-import type { AccessPage } from './page.ts';
+import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 
 export function examineReading(page: AccessPage): void {
@@ -47,7 +45,6 @@ function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode
     findings.fault('language', node, `“${short(lang, 30)}” is no code of a language`);
 }
 
-/** Right-to-left languages. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'dv', 'sd', 'ug', 'ckb']);
 
 function examineDirection(findings: AccessPage['findings'], node: AccessNode, lang: string): void {
@@ -60,12 +57,9 @@ function examineDirection(findings: AccessPage['findings'], node: AccessNode, la
     findings.fault('direction', node, `${language} is not written from right to left`);
 }
 
-function isTurned({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 50; at = at.parent, steps += 1) {
-    const direction = attribute(at.element, 'dir');
-    if (direction !== undefined) return direction.trim().toLowerCase() === 'rtl';
-  }
-  return false;
+function isTurned(node: AccessNode): boolean {
+  const around = ancestorOf(node, 50, ({ element }) => attribute(element, 'dir') !== undefined);
+  return around !== null && attribute(around.element, 'dir')?.trim().toLowerCase() === 'rtl';
 }
 
 /** Most elements searched for text in an element's own language. */
@@ -225,4 +219,30 @@ function examineMotion({ tree, findings }: AccessPage, node: AccessNode): void {
     if (tag === 'audio' && has('autoplay') && !has('muted') && !has('controls') && !isCut && has('src'))
       findings.fault('motion', node, 'plays by itself and cannot be stopped');
   }
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const fields = words(
+  'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password ' +
+    'current-password one-time-code organization-title organization street-address address-line1 address-line2 ' +
+    'address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name ' +
+    'cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type ' +
+    'transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
+);
+/** Contact details that may have a type: home, work. */
+const contacts = words(
+  'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp',
+);
+const places = words('home work mobile fax pager');
+
+/** Expects lower-case tokens. */
+function isFieldName(tokens: readonly string[]): boolean {
+  const rest = [...tokens];
+  if (rest[0]?.startsWith('section-')) rest.shift();
+  if (rest[0] === 'shipping' || rest[0] === 'billing') rest.shift();
+  if (rest.at(-1) === 'webauthn' && rest.length > 1) rest.pop();
+  const [first = '', second] = rest;
+  if (rest.length === 2 && second !== undefined) return places.has(first) && contacts.has(second);
+  return rest.length === 1 && (fields.has(first) || contacts.has(first));
 }

@@ -1,8 +1,7 @@
 /** Checks that lists, fields and sections have the right markup. */
 import { attribute, short } from '../../document/element.ts';
-import type { AccessNode } from '../node.ts';
-import { inputType } from '../roles.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 
 export function examineStructure(page: AccessPage): void {
   const groups = new Map<string, { first: AccessNode; count: number; isGrouped: boolean }>();
@@ -53,7 +52,6 @@ const belongs = ({ tag, written }: AccessNode, allowed: ReadonlySet<string>) =>
   written === 'listitem' ||
   (allowed.has(tag) && (written === '' || tag !== 'li' || /^(?:none|presentation)$/.test(written)));
 
-/** Most children checked. */
 const mostChildren = 1000;
 
 function childNodes(node: AccessNode, nodes: readonly AccessNode[]): AccessNode[] {
@@ -108,11 +106,9 @@ function noteChoice(
   else groups.set(key, { first: node, count: 1, isGrouped });
 }
 
-function isInGroup({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 30; at = at.parent, steps += 1)
-    if (at.role === 'group' || at.role === 'radiogroup' || at.tag === 'fieldset') return true;
-  return false;
-}
+const isInGroup = (node: AccessNode) =>
+  ancestorOf(node, 30, ({ role, tag }) => role === 'group' || role === 'radiogroup' || tag === 'fieldset') !==
+  null;
 
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'search', 'date']);
 
@@ -137,11 +133,7 @@ function examineFieldName(
 }
 
 /** Index of the surrounding form; 0 without a near one. */
-function formOf({ parent }: AccessNode): number {
-  for (let at = parent, steps = 0; at && steps < 50; at = at.parent, steps += 1)
-    if (at.tag === 'form') return at.index;
-  return 0;
-}
+const formOf = (node: AccessNode) => ancestorOf(node, 50, ({ tag }) => tag === 'form')?.index ?? 0;
 
 /** Positioned off the screen, so it separates nothing visually. */
 const isAway = ({ element }: AccessNode) =>
@@ -151,7 +143,6 @@ const skipped = new Set(['nav', 'aside', 'header']);
 /** Minimum characters of a content passage. */
 const passage = 60;
 
-/** Checks for a way to skip to the content: a main region, a heading there, or a skip link. */
 function examineBypass({ tree, names, findings }: AccessPage): void {
   const { nodes } = tree;
   const body = nodes.find(({ tag, isHtml }) => tag === 'body' && isHtml);
@@ -188,11 +179,9 @@ const isMenu = (node: AccessNode, nodes: readonly AccessNode[]): boolean =>
   childNodes(node, nodes).length >= 2 &&
   nodes.slice(node.index, Math.min(node.end, node.index + 200)).some(({ tag }) => tag === 'a');
 
-function isInSkipped({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 30; at = at.parent, steps += 1)
-    if (skipped.has(at.tag) || at.tag === 'footer' || at.role === 'navigation') return true;
-  return false;
-}
+const isInSkipped = (node: AccessNode) =>
+  ancestorOf(node, 30, ({ role, tag }) => skipped.has(tag) || tag === 'footer' || role === 'navigation') !==
+  null;
 
 /** Links to the content or just before it, by address or script. */
 function isSkip(
@@ -208,7 +197,6 @@ function isSkip(
   return target !== undefined && (target.end > content.index || isEmptyBefore(target, content));
 }
 
-/** An empty anchor right before the content. */
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
   target.index < content.index && target.end === target.index + 1 && target.element.childNodes.length === 0;
 

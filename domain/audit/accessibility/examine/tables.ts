@@ -1,9 +1,8 @@
 /** Checks that table headers are distinct from cells and have cells. */
 import { attribute, short } from '../../document/element.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
-/** Most columns and rows checked in a table. */
 const mostColumns = 60;
 const mostRows = 500;
 
@@ -140,8 +139,4 @@ function examineLayout(
   if (empty) findings.fault('table-layout', empty.node, 'an empty header cell');
 }
 
-function isNested({ parent }: AccessNode): boolean {
-  for (let at = parent, steps = 0; at && steps < 30; at = at.parent, steps += 1)
-    if (tableRoles.has(at.role)) return true;
-  return false;
-}
+const isNested = (node: AccessNode) => ancestorOf(node, 30, ({ role }) => tableRoles.has(role)) !== null;

@@ -1,24 +1,13 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
 import { attribute, childrenOf, short } from '../../document/element.ts';
 import { isStockLinkText } from '../../text/stock-phrases.ts';
-import type { AccessNode } from '../node.ts';
-import type { AccessPage } from './page.ts';
+import type { AccessPage } from '../findings.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
-const called = new Set([
-  'button',
-  'link',
-  'checkbox',
-  'radio',
-  'switch',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'tab',
-  'option',
-  'treeitem',
-]);
-/** Most words compared. */
+const called = new Set(
+  'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(' '),
+);
 const mostWords = 60;
 
 export function examineWords(page: AccessPage): void {
@@ -80,39 +69,17 @@ function holds(name: string, text: string): boolean {
 
 const plain = (text: string) => text.toLowerCase().replace(/-/g, '');
 
-/** A link's target address, also from a script. */
 function targetOf({ element }: AccessNode, baseUrl: string): string {
   const href = attribute(element, 'href') ?? attribute(element, 'xlink:href');
   if (href !== undefined) return href.length > 2000 ? href : (URL.parse(href, baseUrl)?.href ?? href);
   return attribute(element, 'onclick') ?? '';
 }
 
-const contexts = new Set([
-  'p',
-  'li',
-  'td',
-  'th',
-  'dd',
-  'dt',
-  'figure',
-  'blockquote',
-  'nav',
-  'section',
-  'article',
-  'main',
-  'body',
-  'ul',
-  'ol',
-  'div',
-  'tr',
-]);
+const contexts = new Set(
+  'p li td th dd dt figure blockquote nav section article main body ul ol div tr'.split(' '),
+);
 
-/** The sentence, list item or cell that contains a link. */
-function contextOf({ parent }: AccessNode): AccessNode | null {
-  for (let at = parent, steps = 0; at && steps < 20; at = at.parent, steps += 1)
-    if (contexts.has(at.tag)) return at;
-  return null;
-}
+const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
 function examineLink(
   page: AccessPage,
@@ -152,7 +119,6 @@ function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, 
 const isSameContext = (one: AccessNode | null, other: AccessNode | null) =>
   one === other && one !== null && one.tag !== 'body';
 
-/** Whether a description or the surrounding sentence explains “more”. */
 function isExplained(
   names: AccessPage['names'],
   { element }: AccessNode,
@@ -186,8 +152,9 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   const { name } = names.of(node);
   if (name === '') return;
   findings.met('image-words');
-  const isDownload = isInside(
+  const isDownload = ancestorOf(
     node,
+    6,
     ({ tag: around, element: link }) => around === 'a' && attribute(link, 'download') !== undefined,
   );
   if ((fileName.test(name) || machineName.test(name)) && !isDownload)
@@ -196,14 +163,9 @@ function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
     findings.fault('image-words', node, `“${short(name, 60)}” says nothing of the picture`);
   else if (
     alt !== '' &&
-    isInside(node, (around) => around.role === 'link' && repeats(names.contentOf(around), alt))
+    ancestorOf(node, 6, (around) => around.role === 'link' && repeats(names.contentOf(around), alt))
   )
     findings.fault('image-doubt', node, 'repeats the words of its link');
-}
-
-function isInside({ parent }: AccessNode, test: (node: AccessNode) => boolean): boolean {
-  for (let at = parent, steps = 0; at && steps < 6; at = at.parent, steps += 1) if (test(at)) return true;
-  return false;
 }
 
 const repeats = (text: string, alt: string) => {

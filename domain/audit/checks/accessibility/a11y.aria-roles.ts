@@ -1,19 +1,13 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.aria-roles',
-  of: 'document',
   title: 'Roles for screen readers',
   why: 'A role tells a screen reader what an element is. One that does not exist tells it nothing.',
   fix: 'Use HTML elements, which have their roles: `<button>`, `<nav>`, `<a href>`. Spell others as WAI-ARIA does.',
   source: 'WCAG 4.1.2; LH:aria-roles; ACT:674b10',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['role'],
-      none: 'The page sets no roles.',
-      sound: 'Every role exists.',
-      faulty: (faults) => `${counted(faults, 'role does not exist', 'roles do not exist')}`,
-    }),
+  fails: ['role'],
+  none: 'The page sets no roles.',
+  sound: 'Every role exists.',
+  faulty: ['role does not exist', 'roles do not exist'],
 });

@@ -1,20 +1,13 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.aria-values',
-  of: 'document',
   title: 'Values of states',
   why: 'A screen reader does not understand “collapsed.” It knows true and false, and says nothing of the rest.',
   fix: 'Write the values WAI-ARIA knows: `aria-expanded="true"`, `aria-current="page"`, and whole numbers for counts.',
   source: 'WCAG 4.1.2; LH:aria-valid-attr-value; ACT:6a7281, in6db8',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['attribute-value', 'reference'],
-      none: 'The page uses no states of WAI-ARIA.',
-      sound: 'Every state has a value that screen readers know.',
-      faulty: (faults) =>
-        `${counted(faults, 'state has a value that means nothing', 'states have values that mean nothing')}`,
-    }),
+  fails: ['attribute-value', 'reference'],
+  none: 'The page uses no states of WAI-ARIA.',
+  sound: 'Every state has a value that screen readers know.',
+  faulty: ['state has a value that means nothing', 'states have values that mean nothing'],
 });

@@ -1,11 +1,9 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { DuplicateId } from '../../page/page-facts.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'a11y.duplicate-id',
-  of: 'document',
   title: 'Ids used twice',
   why: 'A label or jump link finds the first element with its id, which may be the wrong field.',
   fix: 'Give each element an id of its own, or remove the ids nobody uses.',
@@ -15,7 +13,7 @@ export const check = defineCheck({
     if (value === 0) return pass('No id is used twice.', { value });
     const referred = duplicateIds.filter(({ isReferredTo }) => isReferredTo);
     const others = duplicateIds.filter(({ isReferredTo }) => !isReferredTo);
-    const extra = { value, ...listed([...referred, ...others].map(itemOf)) };
+    const extra = { value, items: [...referred, ...others].map(itemOf) };
     return referred.length > 0
       ? fail(
           `${counted(referred.length, 'id')} that a label or a link refers to ${referred.length === 1 ? 'is' : 'are'} used more than once.`,

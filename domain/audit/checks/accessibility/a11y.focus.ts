@@ -1,20 +1,16 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.focus',
-  of: 'document',
   title: 'Focus on hidden elements',
   why: 'The tab key stops where a screen reader says nothing: at hidden links, or at fields inside buttons.',
   fix: 'Take hidden elements out of the tab order with `hidden` or `inert`, and put no links or fields inside buttons.',
   source: 'WCAG 1.3.1, 2.1.1, 4.1.2; LH:aria-hidden-focus; ACT:6cfa84, 307n5z, akn7bn, 46ca7f',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['hidden-focus', 'nested-focus', 'decoration-exposed'],
-      none: 'The page hides nothing from screen readers alone.',
-      sound: 'Nothing that is hidden or nested takes the focus.',
-      faulty: (faults) =>
-        `${counted(faults, 'element takes the focus or a name where it should not', 'elements take the focus or a name where they should not')}`,
-    }),
+  fails: ['hidden-focus', 'nested-focus', 'decoration-exposed'],
+  none: 'The page hides nothing from screen readers alone.',
+  sound: 'Nothing that is hidden or nested takes the focus.',
+  faulty: [
+    'element takes the focus or a name where it should not',
+    'elements take the focus or a name where they should not',
+  ],
 });

@@ -1,9 +1,8 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'a11y.form-labels',
-  of: 'document',
   title: 'Labels of form fields',
   why: 'Without a label, a client who uses a screen reader can’t tell what to type.',
   fix: 'Tie a label to each field: `<label for="email">Email</label> <input id="email" name="email" type="email">`.',
@@ -14,7 +13,7 @@ export const check = defineCheck({
     const value = named.faultCount + byPlaceholder.faultCount;
     const extra = {
       value,
-      ...listed([...named.faults, ...byPlaceholder.faults].map((fault) => quoted(fault, fault.note))),
+      items: [...named.faults, ...byPlaceholder.faults].map((fault) => quoted(fault, fault.note)),
       count: value,
     };
     if (named.faultCount > 0)

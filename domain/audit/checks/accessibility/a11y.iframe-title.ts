@@ -1,14 +1,11 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeNames } from '../../page/accessible-names.ts';
+import { documentCheck } from '../../catalog/define-check.ts';
+import { judgeNames } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'a11y.iframe-title',
-  of: 'document',
   title: 'Titles of frames',
   why: 'Screen readers announce a frame by its title, such as your booking calendar.',
   fix: 'Name what the frame holds: `<iframe src="…" title="Booking calendar">`.',
   source: 'WCAG 4.1.2; LH:frame-title; ACT:cae760',
-  judge({ document: { accessibility } }) {
-    return judgeNames(accessibility['frame-name'], 'frame', 'title');
-  },
+  judge: ({ document: { accessibility } }) => judgeNames(accessibility['frame-name'], 'frame', 'title'),
 });

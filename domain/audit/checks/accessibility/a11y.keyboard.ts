@@ -1,21 +1,14 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.keyboard',
-  of: 'document',
   title: 'Use with a keyboard',
   why: 'Clients who cannot use a mouse move with the tab key. What answers to clicks alone is closed to them.',
   fix: 'Use `<button>` for what is pressed and `<a href>` for what leads on. Remove `accesskey`, and `tabindex` above 0.',
   source: 'WCAG 2.1.1, 2.1.4, 2.4.3',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['mouse-only'],
-      warns: ['tab-order'],
-      none: 'The page sets no tab order and no clicks.',
-      sound: 'Nothing needs a mouse or a tab order of its own.',
-      faulty: (faults) =>
-        `${counted(faults, 'element is hard to use with a keyboard', 'elements are hard to use with a keyboard')}`,
-    }),
+  fails: ['mouse-only'],
+  warns: ['tab-order'],
+  none: 'The page sets no tab order and no clicks.',
+  sound: 'Nothing needs a mouse or a tab order of its own.',
+  faulty: ['element is hard to use with a keyboard', 'elements are hard to use with a keyboard'],
 });

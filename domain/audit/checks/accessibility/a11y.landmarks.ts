@@ -1,8 +1,7 @@
-import { defineCheck, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, quoted, warn } from '../../catalog/define-check.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'a11y.landmarks',
-  of: 'document',
   title: 'Main region',
   why: 'It lets keyboard and screen reader users skip the menu.',
   fix: 'Wrap what is particular to the page in one `<main>` element.',
@@ -14,7 +13,7 @@ export const check = defineCheck({
       ? pass('The page has one main region.', { value })
       : warn(`The page has ${value} main regions, so no one knows which is meant.`, {
           value,
-          ...listed(mains.map((at) => quoted({ at }))),
+          items: mains.map((at) => quoted({ at })),
         });
   },
 });

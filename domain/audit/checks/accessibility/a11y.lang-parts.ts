@@ -1,21 +1,14 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.lang-parts',
-  of: 'document',
   title: 'Languages of passages',
   why: 'A quote in Spanish read by an English voice cannot be understood.',
   fix: 'Name the language of each passage that differs from the page: `<p lang="es">`.',
   source: 'WCAG 3.1.1, 3.1.2; LH:valid-lang; ACT:de46e4, 5b7ae0, off6ek, ucwvc8',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['language', 'language-match'],
-      warns: ['direction'],
-      none: 'The page names no languages.',
-      sound: 'The languages named are those that are written.',
-      faulty: (faults) =>
-        `${counted(faults, 'passage names a wrong language', 'passages name a wrong language')}`,
-    }),
+  fails: ['language', 'language-match'],
+  warns: ['direction'],
+  none: 'The page names no languages.',
+  sound: 'The languages named are those that are written.',
+  faulty: ['passage names a wrong language', 'passages name a wrong language'],
 });

@@ -1,10 +1,9 @@
-import { defineCheck, fail, pass } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { isKnownLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'a11y.lang',
-  of: 'document',
   title: 'Language of the page',
   why: 'Screen readers choose the voice by it. The wrong one mispronounces your services.',
   fix: 'Write `<html lang="en-US">`, or the language your page is written in.',

@@ -1,21 +1,14 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.link-purpose',
-  of: 'document',
   title: 'Links without a subject',
   why: 'A list of links read aloud holds nothing but their words. “More” leads anywhere.',
   fix: 'Name what is behind the link: “More about payroll.” Give links to different pages different words.',
   source: 'WCAG 2.4.4, 2.4.9; ACT:5effbb, aizyf1, b20e66, fd3a94',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['link-purpose'],
-      warns: ['same-name', 'repeated-link'],
-      none: 'The page has no links.',
-      sound: 'Every link says where it leads.',
-      faulty: (faults) =>
-        `${counted(faults, 'link does not say where it leads', 'links do not say where they lead')}`,
-    }),
+  fails: ['link-purpose'],
+  warns: ['same-name', 'repeated-link'],
+  none: 'The page has no links.',
+  sound: 'Every link says where it leads.',
+  faulty: ['link does not say where it leads', 'links do not say where they lead'],
 });

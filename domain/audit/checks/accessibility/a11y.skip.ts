@@ -1,19 +1,13 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.skip',
-  of: 'document',
   title: 'Way past the menu',
   why: 'With a keyboard, each page begins with the whole menu again unless there is a way past it.',
   fix: 'Wrap the content in `<main>`, begin it with a heading, and link to it first: `<a href="#main">Skip to content</a>`.',
   source: 'WCAG 2.4.1; LH:bypass; ACT:cf77f2, 047fe0, b40fd1, ye5d6e, 3e12e1',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['bypass'],
-      none: 'Nothing on the page comes before its content.',
-      sound: 'There is a way past the menu.',
-      faulty: (faults) => `${counted(faults, 'menu cannot be skipped', 'menus cannot be skipped')}`,
-    }),
+  fails: ['bypass'],
+  none: 'Nothing on the page comes before its content.',
+  sound: 'There is a way past the menu.',
+  faulty: ['menu cannot be skipped', 'menus cannot be skipped'],
 });

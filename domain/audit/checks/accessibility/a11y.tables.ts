@@ -1,21 +1,17 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.tables',
-  of: 'document',
   title: 'Tables',
   why: 'In a table of fees, a screen reader repeats the header with each cell. Without headers only bare figures are left.',
   fix: 'Write headers as `<th scope="col">` or `<th scope="row">`, and arrange pages with styles in place of tables.',
   source: 'WCAG 1.3.1; LH:td-headers-attr, th-has-data-cells; ACT:a25f45, d0f69e',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['table-headers'],
-      warns: ['table-layout'],
-      none: 'The page has no tables.',
-      sound: 'The headers of the tables belong to cells.',
-      faulty: (faults) =>
-        `${counted(faults, 'header or cell of a table is not tied to the other', 'headers or cells of tables are not tied to each other')}`,
-    }),
+  fails: ['table-headers'],
+  warns: ['table-layout'],
+  none: 'The page has no tables.',
+  sound: 'The headers of the tables belong to cells.',
+  faulty: [
+    'header or cell of a table is not tied to the other',
+    'headers or cells of tables are not tied to each other',
+  ],
 });

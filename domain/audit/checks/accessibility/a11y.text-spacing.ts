@@ -1,20 +1,13 @@
-import { defineCheck } from '../../catalog/define-check.ts';
-import { judgeTopics } from '../../report/judge-topics.ts';
-import { counted } from '../../text/texts.ts';
+import { topicCheck } from '../../report/judge-topics.ts';
 
-export const check = defineCheck({
+export const check = topicCheck({
   id: 'a11y.text-spacing',
-  of: 'document',
   title: 'Fixed spacing of text',
   why: 'Readers with dyslexia widen the spacing of text. A style marked important forbids it.',
   fix: 'Remove `!important` from `line-height`, `letter-spacing` and `word-spacing`, or set at least 1.5, 0.12em and 0.16em.',
   source: 'WCAG 1.4.12; ACT:24afc2, 78fd32, 9e45ec',
-  judge: ({ document }) =>
-    judgeTopics(document, {
-      fails: ['text-spacing'],
-      none: 'No style of an element fixes the spacing of text.',
-      sound: 'Readers can widen the spacing of all text.',
-      faulty: (faults) =>
-        `${counted(faults, 'element fixes the spacing of its text', 'elements fix the spacing of their text')}`,
-    }),
+  fails: ['text-spacing'],
+  none: 'No style of an element fixes the spacing of text.',
+  sound: 'Readers can widen the spacing of all text.',
+  faulty: ['element fixes the spacing of its text', 'elements fix the spacing of their text'],
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { languageOf } from '../../text/readability.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { counted } from '../../text/texts.ts';
@@ -10,20 +10,18 @@ const fewestLetters = 4;
 const usual = 0.05;
 const stuffed = 0.08;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'content.keyword-stuffing',
-  of: 'document',
   title: 'Repeated keywords',
   why: 'Search engines treat unnatural repetition as spam, and readers leave.',
   fix: 'Write as you would speak to a client. Use “we”, “it” and the names of the things you do, and read the page aloud once.',
   source: 'G:spam-policies (keyword stuffing)',
   judge({ document }) {
     const words = wordsOf(document.mainText);
-    if (words.length < fewestWords) {
+    if (words.length < fewestWords)
       return info(
         `The main text has ${counted(words.length, 'word')}; below ${fewestWords} a share says nothing.`,
       );
-    }
     const [word, count] = mostFrequent(words, stopWordsOf(languageOf(document.lang)));
     const share = count / words.length;
     const percent = Math.round(share * 1000) / 10;
@@ -33,7 +31,7 @@ export const check = defineCheck({
     if (share <= usual)
       return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, { value });
     const message = `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`;
-    return share > stuffed ? fail(message, { value }) : warn(message, { value });
+    return (share > stuffed ? fail : warn)(message, { value });
   },
 });
 

@@ -1,8 +1,7 @@
-import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import type { Item } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 /**
  * Placeholders from templates and copywriters. Spans are bounded, so that unclosed braces cost no more than closed
@@ -20,12 +19,10 @@ const fillers = new RegExp(
   'gi',
 );
 
-/** Characters quoted on both sides of a match. */
 const context = 40;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'content.placeholder',
-  of: 'document',
   title: 'Leftover placeholders',
   why: 'Filler text makes a live page look unfinished, and answers no search.',
   fix: 'Replace filler with real copy. Where braces show, fix the template so that it prints the value, not the name of the field.',
@@ -39,7 +36,7 @@ export const check = defineCheck({
     if (items.length === 0) return pass('No filler text and no unrendered template code was found.');
     return fail(
       `${counted(items.length, 'piece')} of filler or unrendered template text ${items.length === 1 ? 'shows' : 'show'} on the page.`,
-      { value: items.length, ...listed(items) },
+      { value: items.length, items },
     );
   },
 });

@@ -1,30 +1,26 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import type { Item, Status } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
 import { isEnglish, type Readability, readabilityOf } from '../../text/readability.ts';
-import { counted, inWords } from '../../text/texts.ts';
+import { counted, cutText, inWords } from '../../text/texts.ts';
 import { wordsOf } from '../../text/words.ts';
 
 const fewestWords = 100;
 /** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'content.readability',
-  of: 'document',
   title: 'Ease of reading',
   why: 'Clients aren’t accountants. Plain text keeps them reading.',
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
   source: 'WCAG 3.1.5; Flesch 1948',
   judge({ document }): Judgement {
-    if (document.mainWords < fewestWords) {
+    if (document.mainWords < fewestWords)
       return info(
         `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
       );
-    }
-    if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell)))) {
+    if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell))))
       return info('The text is not in English, the only language this formula fits.');
-    }
     const text = readabilityOf(document.mainText);
     return text ? judged(text) : info('The main text has no sentences to measure.');
   },
@@ -32,7 +28,6 @@ export const check = defineCheck({
 
 interface Finding {
   status: Status;
-  /** Completes a sentence. */
   words: string;
   item?: Item;
 }
@@ -55,16 +50,15 @@ function judged({ ease, sentenceWords, longest }: Readability): Judgement {
   ];
   const value = [tenths(ease), tenths(sentenceWords), longest.words];
   const faults = findings.filter(({ status }) => status !== 'pass');
-  if (faults.length === 0) {
+  if (faults.length === 0)
     return pass(
       `The text reads easily: reading ease ${tenths(ease)}, ${tenths(sentenceWords)} words a sentence, ${longest.words} in the longest paragraph.`,
       { value },
     );
-  }
   const isFailing = faults.some(({ status }) => status === 'fail');
   const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`;
-  const extra = { value, ...listed(faults.flatMap(({ item }) => item ?? [])) };
-  return isFailing ? fail(message, extra) : warn(message, extra);
+  const extra = { value, items: faults.flatMap(({ item }) => item ?? []) };
+  return (isFailing ? fail : warn)(message, extra);
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,9 +1,9 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { isPostal, postalAddressIn, serviceAreaIn } from '../../page/postal-addresses.ts';
 import { graphOf, isBlank } from '../../structured-data/graph.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** A non-empty PostalAddress, or an area served, in the firm's markup. */
 function markedAddress(document: PageFacts): string | undefined {
@@ -16,9 +16,8 @@ function markedAddress(document: PageFacts): string | undefined {
   return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.address',
-  of: 'document',
   title: 'Postal address',
   why: 'An address supports local ranking and trust.',
   fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',
@@ -36,11 +35,10 @@ export const check = defineCheck({
         value: 'service area',
       });
     const marked = markedAddress(document);
-    if (marked) {
+    if (marked)
       return warn('An address or service area is in the markup only, where no visitor reads it.', {
         value: marked,
       });
-    }
     return fail('The page shows neither a postal address nor the area the firm serves.', { value: 'none' });
   },
 });

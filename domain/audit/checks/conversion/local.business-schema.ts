@@ -1,11 +1,10 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems, isLocalBusiness } from '../../page/business-items.ts';
 import { isContactPath } from '../../site/key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.business-schema',
-  of: 'document',
   title: 'Business markup',
   why: 'It ties the site to your map listing, so both count as one firm.',
   fix: 'Add AccountingService JSON-LD with the name and address exactly as on your business profile: `{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{"@type":"PostalAddress",…}}`.',
@@ -21,18 +20,17 @@ export const check = defineCheck({
       const lacks = ['name', 'address'].filter((property) => !graph.states(first, property)).join(' and ');
       return warn(`The business markup of the page lacks ${lacks}.`, {
         value: types,
-        ...listed(local.map((item) => ({ detail: itemLabel(graph, item) }))),
+        items: local.map((item) => itemLabel(graph, item)),
       });
     }
-    if (items.length > 0) {
+    if (items.length > 0)
       return warn(
         'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
         {
           value: types,
-          ...listed(items.map((item) => ({ detail: itemLabel(graph, item) }))),
+          items: items.map((item) => itemLabel(graph, item)),
         },
       );
-    }
     if (isHome) return fail('The homepage has no business markup.', { value: [] });
     if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });
     return warn('This inner page has no business markup; the homepage and contact page need it most.', {

@@ -1,11 +1,10 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { formsOf, isEmailField, isPhoneField } from '../../page/page-forms.ts';
 import { embeddedSchedulers, isSchedulerLink } from '../../page/schedulers.ts';
 import { contactLinks } from '../../site/key-pages.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.contact-route',
-  of: 'document',
   title: 'A way to write',
   why: 'Some clients would rather write than call, and many look after hours.',
   fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',
@@ -22,15 +21,14 @@ export const check = defineCheck({
     const mail = document.anchors.filter(
       ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),
     );
-    if (mail.length > 0) {
+    if (mail.length > 0)
       return warn(
         'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
         {
           value: 'mailto',
-          ...listed(mail.map((anchor) => quoted(anchor))),
+          items: mail,
         },
       );
-    }
     return fail('The page has no contact form, booking link or link to a contact page.', { value: 'none' });
   },
 });

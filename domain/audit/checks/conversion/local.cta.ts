@@ -1,14 +1,13 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
 import { embeddedSchedulers } from '../../page/schedulers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Share of the visible text. */
 const early = 0.4;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.cta',
-  of: 'document',
   title: 'Clear next step',
   why: 'A visitor who is ready to act shouldn’t have to search. The next firm is one tap away.',
   fix: 'Put one clear action near the top, in the header or beside the headline: `<a href="/contact">Book a free consultation</a>`.',
@@ -16,11 +15,10 @@ export const check = defineCheck({
   judge({ document }) {
     const calls = callsToAction(document);
     const first = calls.find(({ element }) => standsEarly(element, document, early));
-    if (first) {
+    if (first)
       return pass(`“${cutText(first.name, 60) || 'A booking link'}” is near the top of the page.`, {
         value: calls.length,
       });
-    }
     const [late] = calls;
     if (late) {
       const share = Math.min(
@@ -29,19 +27,18 @@ export const check = defineCheck({
       );
       return warn(
         `The first request to act, “${cutText(late.name, 60)}”, comes after ${share}% of the text.`,
-        { value: calls.length, ...listed(calls.map(({ element }) => quoted(element))) },
+        { value: calls.length, items: calls.map(({ element }) => element) },
       );
     }
     const calendars = embeddedSchedulers(document);
-    if (calendars.length > 0) {
+    if (calendars.length > 0)
       return warn(
         'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
         {
           value: 0,
-          ...listed(calendars.map((calendar) => quoted(calendar))),
+          items: calendars,
         },
       );
-    }
     return fail('No link or button asks for a booking, consultation, call or quote.', { value: 0 });
   },
 });

@@ -1,21 +1,9 @@
-import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
-import {
-  comparableDigits,
-  type PhoneNumber,
-  phoneNumbersIn,
-  telephoneLinks,
-} from '../../page/phone-numbers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
+import { comparableDigits, phoneNumbersIn, telephoneLinks } from '../../page/phone-numbers.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
-/** One number in two formats counts once. */
-const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [
-  ...new Map(numbers.map((number) => [comparableDigits(number.text), number])).values(),
-];
-
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.phone-link',
-  of: 'document',
   title: 'Phone link that dials',
   why: 'Many local searches happen on phones. People tap a number; few copy it.',
   fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',
@@ -30,22 +18,23 @@ export const check = defineCheck({
         value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
       });
     }
-    if (links.length > 0) {
+    if (links.length > 0)
       return fail(
         links.every(({ digits }) => digits === '')
           ? 'A phone link on the page has no digits to dial.'
           : 'No phone link on the page holds a number of 7 to 15 digits.',
-        { value: 0, ...listed(links.map(({ anchor }) => quoted(anchor))) },
+        { value: 0, items: links.map(({ anchor }) => anchor) },
       );
-    }
-    const numbers = distinctNumbers(phoneNumbersIn(document.visibleText));
-    const [number] = numbers;
-    if (number) {
-      return fail(`The number ${number.text} is in the text, but nothing on the page dials it.`, {
-        value: numbers.map(({ text }) => text).slice(0, 20),
-        ...listed(numbers.map(({ text }) => ({ detail: `In the text: ${text}` }))),
+    // One number in two formats counts once.
+    const byDigits = phoneNumbersIn(document.visibleText).map(
+      ({ text }) => [comparableDigits(text), text] as const,
+    );
+    const numbers = [...new Map(byDigits).values()];
+    if (numbers[0] !== undefined)
+      return fail(`The number ${numbers[0]} is in the text, but nothing on the page dials it.`, {
+        value: numbers.slice(0, 20),
+        items: numbers.map((text) => `In the text: ${text}`),
       });
-    }
     return fail('The page shows no phone number and has no phone link.', { value: 0 });
   },
 });

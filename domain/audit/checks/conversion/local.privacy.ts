@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { formsOf, isPersonalField } from '../../page/page-forms.ts';
 import { privacyLinks } from '../../site/key-pages.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.privacy',
-  of: 'document',
   title: 'Privacy policy',
   why: 'Data-protection law and ad platforms ask for it, and clients expect it of a firm with their tax returns.',
   fix: 'Link the policy from the footer of every page: `<a href="/privacy">Privacy policy</a>`.',
@@ -13,12 +12,11 @@ export const check = defineCheck({
     const [link] = privacyLinks(document.anchors);
     if (link) return pass('The page links to a privacy policy.', { value: link.url ?? link.href ?? true });
     const forms = formsOf(document).filter(({ fields }) => fields.some(isPersonalField));
-    if (forms.length > 0) {
+    if (forms.length > 0)
       return fail('A form asks for personal details, and no link on the page leads to a privacy policy.', {
         value: forms.length,
-        ...listed(forms.map(({ form }) => quoted(form))),
+        items: forms.map(({ form }) => form),
       });
-    }
     return warn('No link on the page leads to a privacy policy.', { value: 0 });
   },
 });

@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { signNames, signsOfStanding } from '../../page/signs-of-standing.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'local.trust',
-  of: 'document',
   title: 'Signs of standing',
   why: 'Visitors to a financial site look for credentials before they look at fees.',
   fix: 'Name the people who sign the work with their letters and bodies, say since when you practice, and quote clients who agreed to it.',
@@ -16,14 +15,9 @@ export const check = defineCheck({
     const items = signs.map(({ kind, text: found }) => ({
       detail: `${signNames[kind]}: “${cutText(found, 80)}”`,
     }));
-    if (signs.length >= 2)
-      return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, ...listed(items) });
-    if (signs.length === 1) {
-      return warn(`The only sign of standing on the page is ${kinds[0]}.`, {
-        value: kinds,
-        ...listed(items),
-      });
-    }
+    if (signs.length >= 2) return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, items });
+    if (signs.length === 1)
+      return warn(`The only sign of standing on the page is ${kinds[0]}.`, { value: kinds, items });
     return fail('The page names no person, credential, years in practice or client’s word.', { value: [] });
   },
 });

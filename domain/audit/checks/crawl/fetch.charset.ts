@@ -1,15 +1,16 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { Content } from '../../site/snapshot.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
+import { cutText } from '../../text/texts.ts';
 
 type Charset = Content['charset'];
 
+/** Strongest first. */
+const sources = ['bom', 'header', 'meta'] as const;
 const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.charset',
-  of: 'answer',
   title: 'Character encoding',
   why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',
@@ -22,7 +23,6 @@ export const check = defineCheck({
     const declared = declarationsOf(charset);
     const [first] = declared;
     if (!first) return undeclared(charset);
-
     const extra = { value: first.name };
     const named = `${first.name} (${sourceNames[first.source]})`;
     const other = declared.find(({ name }) => name !== first.name);
@@ -40,14 +40,10 @@ export const check = defineCheck({
   },
 });
 
-/** Effective declarations, strongest first. A meta element after byte 1,024 has no effect. */
+/** Effective declarations. A meta element after byte 1,024 has no effect. */
 function declarationsOf({ bom, header, meta, isMetaLate }: Charset) {
-  const all = [
-    { source: 'bom', name: bom },
-    { source: 'header', name: header },
-    { source: 'meta', name: isMetaLate ? null : meta },
-  ] as const;
-  return all.flatMap(({ source, name }) => (name === null ? [] : [{ source, name }]));
+  const all = { bom, header, meta: isMetaLate ? null : meta };
+  return sources.flatMap((source) => (all[source] === null ? [] : [{ source, name: all[source] }]));
 }
 
 const unknownLabel = ({ unknown }: Charset) =>

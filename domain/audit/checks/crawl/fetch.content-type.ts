@@ -1,12 +1,11 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Responses that never have a body. */
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.content-type',
-  of: 'answer',
   title: 'Content type',
   why: 'Browsers decide by this header whether to show a page or download it.',
   fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',

@@ -1,4 +1,4 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldValue } from '../../page/headers.ts';
 import type { Answer } from '../../site/answer.ts';
 
@@ -16,9 +16,8 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'the server says it is not available at the moment',
 };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.status',
-  of: 'answer',
   title: 'Status of the page',
   why: 'A page that doesn’t answer with status 200 is dropped from search results.',
   fix: 'Serve the page with status 200. If it has moved, redirect the old address with a 301 to the page that replaces it.',

@@ -1,18 +1,17 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { Answer } from '../../site/answer.ts';
 import { chainItems } from '../../site/redirect-chain.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'redirect.chain',
-  of: 'answer',
   title: 'Redirects on the way',
   why: 'Each redirect delays the page, and Google gives up after ten.',
   fix: 'Point the first address straight at the last one, in one redirect.',
   source: 'G:301-redirects; G:http-network-errors',
   judge({ page: { answer } }) {
     const hops = followed(answer);
-    const extra = { value: hops, ...listed(chainItems(answer)) };
+    const extra = { value: hops, items: chainItems(answer) };
     if (hops >= 4) return fail(`${hops} redirects stand between this address and an answer.`, extra);
     if (answer.ending === 'loop')
       return info('The redirects lead in a circle, so there is no chain to count.', extra);

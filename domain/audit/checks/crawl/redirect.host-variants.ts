@@ -1,14 +1,12 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import type { Fault } from '../../site/answer.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
 import type { Probe } from '../../site/snapshot.ts';
 import { parseUrl } from '../../site/urls.ts';
 
 const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'redirect.host-variants',
-  of: 'site',
   title: 'With and without www',
   why: 'Two hosts with the same pages compete, and links count for one or the other.',
   fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',
@@ -17,22 +15,18 @@ export const check = defineCheck({
     if (!probes) return info('The other host was not asked in this audit.');
     const { otherHost } = probes;
     if (otherHost.kind === 'not-asked') return info(otherHost.reason);
-    if (otherHost.kind === 'fault') return unanswered(otherHost);
-    return answered(otherHost, hostOf(page.answer.url));
+    if (otherHost.kind === 'answer') return answered(otherHost, hostOf(page.answer.url));
+    const other = hostOf(otherHost.asked);
+    return otherHost.code === 'dns'
+      ? info(`The name ${other} does not exist, so there is no second copy.`)
+      : info(`${other} gave no usable answer, so it could not be judged.`);
   },
 });
-
-function unanswered({ asked, code }: Fault) {
-  const other = hostOf(asked);
-  return code === 'dns'
-    ? info(`The name ${other} does not exist, so there is no second copy.`)
-    : info(`${other} gave no usable answer, so it could not be judged.`);
-}
 
 function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
   const other = hostOf(answer.asked);
   const last = hostOf(answer.url);
-  const extra = { value: last, ...listed(chainItems(answer)) };
+  const extra = { value: last, items: chainItems(answer) };
   if (last === audited) {
     const temporary = answer.hops.find((hop) => hostOf(hop.url) !== audited && !isPermanent(hop));
     return temporary

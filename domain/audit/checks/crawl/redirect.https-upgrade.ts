@@ -1,13 +1,12 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { Answer, Fault } from '../../site/answer.ts';
 import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
 import { isSameSite } from '../../site/urls.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'redirect.https-upgrade',
-  of: 'site',
   title: 'From http to https',
   why: 'An http copy splits search signals and can be altered on its way to the client.',
   fix: 'Redirect every http address to the same address with https, with status 301.',
@@ -36,7 +35,7 @@ function redirected(twin: Answer | Fault) {
   const [first] = twin.hops;
   const addresses = [...twin.hops.map(({ url }) => url), twin.url];
   const next = addresses[1] ?? twin.url;
-  const extra = { value: twin.hops.map(({ status }) => status), ...listed(chainItems(twin)) };
+  const extra = { value: twin.hops.map(({ status }) => status), items: chainItems(twin) };
   const isBack = addresses.some(
     (address, at) => at > 0 && !isHttps(address) && isHttps(addresses[at - 1] ?? ''),
   );

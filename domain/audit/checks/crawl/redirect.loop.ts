@@ -1,15 +1,14 @@
-import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass } from '../../catalog/define-check.ts';
 import { chainItems } from '../../site/redirect-chain.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'redirect.loop',
-  of: 'answer',
   title: 'Redirects that never end',
   why: 'No one ever reaches the page. The browser shows an error.',
   fix: 'Remove the rule that sends the page back to an earlier address. Usual suspects are two rules for `www.` or https, one at the host and one in the website.',
   source: 'RFC9110 §15.4; G:http-network-errors',
   judge({ page: { answer } }) {
-    const extra = { value: answer.hops.length, ...listed(chainItems(answer)) };
+    const extra = { value: answer.hops.length, items: chainItems(answer) };
     if (answer.ending === 'loop')
       return fail('The redirects lead back to an address that was already asked.', extra);
     if (answer.ending === 'too-many')

@@ -1,39 +1,31 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { verdictFor } from '../../robots/match-robots.ts';
-import { quotedRule } from '../../robots/page-verdict.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { googlebot, otherSearchCrawlers } from '../../robots/crawlers.ts';
+import { quotedRule, verdictFor } from '../../robots/match-robots.ts';
 import type { Robots, RobotsRule } from '../../robots/robots.ts';
-import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** A path that only a rule for everything matches. */
 const anyPage = '/a-page-that-no-rule-names';
 
-/** The rule that blocks everything, including the homepage. */
 function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
   const home = verdictFor(robots, crawler, new URL('/', robots.url).href);
   const page = verdictFor(robots, crawler, new URL(anyPage, robots.url).href);
   return home.isAllowed || page.isAllowed ? undefined : page.rule;
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.block-all',
-  of: 'site',
   title: 'Site open to search engines',
   why: 'A rule left from a test server hides the entire firm from search.',
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
   source: 'RFC9309 §2.2.2; LH:is-crawlable',
   judge({ robots }) {
-    if (robots.meaning === 'everything-disallowed') {
+    if (robots.meaning === 'everything-disallowed')
       return info('robots.txt could not be read, so its rules are not known.');
-    }
     const rule = closesSite(robots, googlebot);
     const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
-    if (rule) {
-      return fail('robots.txt closes the whole site to Google.', {
-        value: rule.path,
-        ...listed([quote(rule)]),
-      });
-    }
+    if (rule)
+      return fail('robots.txt closes the whole site to Google.', { value: rule.path, items: [quote(rule)] });
     const others = otherSearchCrawlers.flatMap((crawler) => {
       const closing = closesSite(robots, crawler);
       return closing ? [{ crawler, item: quote(closing) }] : [];
@@ -42,7 +34,7 @@ export const check = defineCheck({
     const names = others.map(({ crawler }) => crawler);
     return warn(`robots.txt closes the whole site to ${inWords(names)}; Google may read it.`, {
       value: names,
-      ...listed(others.map(({ item }) => item)),
+      items: others.map(({ item }) => item),
     });
   },
 });

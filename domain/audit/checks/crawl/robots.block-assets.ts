@@ -1,14 +1,13 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { googlebot } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 import { isSameOrigin, withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
 const judged = new Set(['script', 'stylesheet', 'image']);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'robots.block-assets',
-  of: 'document',
   title: 'Files Google needs to render',
   why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
   fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',
@@ -21,21 +20,19 @@ export const check = defineCheck({
     );
     if (own.size === 0)
       return pass('The page uses no stylesheet, script or image of its own server.', { value: 0 });
-    if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable') {
+    if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable')
       return info('robots.txt could not be read, so it is not known which files it closes.');
-    }
     const blocked = [...own].flatMap(([address, kind]) => {
       const verdict = pageVerdict(snapshot, googlebot, address);
       if (verdict.kind !== 'disallowed') return [];
       const rule = verdict.rule ? quotedRule(verdict.rule) : 'robots.txt';
       return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
     });
-    const extra = { value: blocked.length, ...listed(blocked.map(({ item }) => item)) };
-    if (blocked.length === 0) {
+    const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
+    if (blocked.length === 0)
       return pass(`Google may fetch all ${own.size} styles, scripts and images of this server.`, {
         value: 0,
       });
-    }
     const needed = blocked.filter(({ kind }) => kind !== 'image').length;
     if (needed === 0)
       return warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`, extra);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRobots } from '../../robots/read-robots.ts';
+import { readRobots } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
 import type { Answer } from '../../site/answer.ts';
-import { robotsFrom } from '../../testing/robots.ts';
-import { siteSnapshot } from '../../testing/subjects.ts';
+import { robotsFrom, siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './robots.fetch.ts';
 
 const address = 'https://firm.test/robots.txt';

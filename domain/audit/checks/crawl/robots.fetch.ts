@@ -1,27 +1,25 @@
-import { defineCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
-import { faultWords } from '../../report/fault-words.ts';
-import { robotsByteLimit } from '../../robots/read-robots.ts';
+import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { robotsByteLimit } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
 import type { Answer } from '../../site/answer.ts';
+import { faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.fetch',
-  of: 'site',
   title: 'Answer for robots.txt',
   why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
   fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',
   source: 'RFC9309 §2.3.1; G:robots_txt',
   judge({ robots }) {
     const { result, url } = robots;
-    if (result.kind === 'fault') {
+    if (result.kind === 'fault')
       return fail(`${url} ${faultWords[result.code]}.`, {
         value: result.code,
         items: [{ url, detail: result.url }],
       });
-    }
     return { ...judgeAnswer(robots, result), value: result.status, items: [{ url, detail: where(result) }] };
   },
 });
@@ -38,17 +36,14 @@ function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgeme
     );
   if (status >= 500)
     return fail(`robots.txt answers with the server error ${status}, which closes the site to crawlers.`);
-  if (status === 404 || status === 410) {
+  if (status === 404 || status === 410)
     return warn(`There is no robots.txt (status ${status}): nothing is closed, and no sitemap is named.`);
-  }
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return warn(`robots.txt is locked (status ${status}); crawlers take that for a site without rules.`);
-  }
   if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
   if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
-  if (bytes > robotsByteLimit || isCut) {
+  if (bytes > robotsByteLimit || isCut)
     return fail(`robots.txt is larger than ${counted(robotsByteLimit, 'byte')}; what follows is dropped.`);
-  }
   if (bytes > muchText) return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
   if (bytes === 0) return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
   return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);

@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
-import { whyUnread } from '../../robots/why-unread.ts';
+import { fail, info, pass, siteCheck } from '../../catalog/define-check.ts';
+import { whyUnread } from '../../robots/robots.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.syntax',
-  of: 'site',
   title: 'Lines of robots.txt',
   why: 'A crawler skips what it can’t read, so the rule does nothing.',
   fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',
@@ -21,7 +20,7 @@ export const check = defineCheck({
     const verb = unreadable.length === 1 ? 'means' : 'mean';
     return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`, {
       value: unreadable.slice(0, 100).map(({ line }) => line),
-      ...listed(items),
+      items,
       count: unreadable.length,
     });
   },

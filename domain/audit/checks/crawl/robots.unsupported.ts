@@ -1,10 +1,9 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { whyUnread } from '../../robots/why-unread.ts';
+import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { whyUnread } from '../../robots/robots.ts';
 import { inWords } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'robots.unsupported',
-  of: 'site',
   title: 'Fields Google ignores',
   why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
   fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
@@ -17,9 +16,7 @@ export const check = defineCheck({
     const fields = [...new Set(unsupported.map(({ field }) => field))];
     return warn(`robots.txt uses ${inWords(fields)}, which Google does not obey there.`, {
       value: fields,
-      ...listed(
-        unsupported.map(({ line, field }) => ({ url: robots.url, detail: `Line ${line}: ${field}` })),
-      ),
+      items: unsupported.map(({ line, field }) => ({ url: robots.url, detail: `Line ${line}: ${field}` })),
     });
   },
 });

@@ -1,13 +1,11 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { addressOf, indexablePages } from '../../site/crawled-pages.ts';
 import { withoutFragment } from '../../site/urls.ts';
-import { entryLimit } from '../../sitemap/sitemap.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { entryLimit, whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.coverage',
-  of: 'site',
   title: 'Pages the sitemap lists',
   why: 'Pages left out are found later and refreshed less often.',
   fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',
@@ -17,9 +15,8 @@ export const check = defineCheck({
     if (reason) return info(reason);
     const { sitemap, crawl } = snapshot;
     if (!sitemap || !crawl) return info('The site was not crawled.');
-    if (sitemap.isPartial || sitemap.total > entryLimit) {
+    if (sitemap.isPartial || sitemap.total > entryLimit)
       return info('The sitemaps are too large to be read in full, so it is not known what they leave out.');
-    }
     const pages = indexablePages(snapshot).map(addressOf);
     if (pages.length === 0) return info('The crawl found no page that search engines may list.');
     const listedUrls = new Set(sitemap.entries.map(({ url }) => withoutFragment(url)));
@@ -27,10 +24,10 @@ export const check = defineCheck({
     const share = (pages.length - missing.length) / pages.length;
     const extra = {
       value: Math.floor(share * 100),
-      ...listed(missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' }))),
+      items: missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' })),
     };
     const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
     if (share >= 0.9) return pass(words, extra);
-    return share >= 0.6 ? warn(words, extra) : fail(words, extra);
+    return (share >= 0.6 ? warn : fail)(words, extra);
   },
 });

@@ -1,6 +1,6 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 const isDead = ({ status, kind }: SitemapFile) => status !== 200 || kind === 'unreadable';
@@ -13,9 +13,8 @@ function detailOf(file: SitemapFile): string {
     : counted(file.entries, 'entry', 'entries');
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.present',
-  of: 'site',
   title: 'Sitemap',
   why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',
@@ -23,22 +22,20 @@ export const check = defineCheck({
   judge(snapshot) {
     const { sitemap } = snapshot;
     if (!sitemap) return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
-    if (sitemap.foundBy === null) {
+    if (sitemap.foundBy === null)
       return warn(
         'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
       );
-    }
     const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
-    return { ...judgeFound(sitemap), value: sitemap.total, ...listed(items) };
+    return { ...judgeFound(sitemap), value: sitemap.total, items };
   },
 });
 
 function judgeFound({ foundBy, files, total }: Sitemap): Judgement {
   const dead = files.filter(isDead);
   const named = dead.find(({ isPart }) => !isPart);
-  if (foundBy === 'robots' && named) {
+  if (foundBy === 'robots' && named)
     return fail(`robots.txt names the sitemap ${named.url}, which is missing or cannot be read.`);
-  }
   if (total === 0) {
     const words = 'lists no address that could be read';
     return foundBy === 'robots'

@@ -1,26 +1,28 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { faultWords } from '../../site/answer.ts';
 import type { Target } from '../../site/snapshot.ts';
 import { targetResult } from '../../site/target-state.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
-type State = { kind: 'unknown' | 'fine' } | { kind: 'redirect' | 'silent' | 'dead'; words: string };
+interface State {
+  kind: 'unknown' | 'fine' | 'redirect' | 'silent' | 'dead';
+  words: string;
+}
 
 function stateOf(result: Target['result']): State {
-  if (result === 'skipped') return { kind: 'unknown' };
+  if (result === 'skipped') return { kind: 'unknown', words: 'was not asked' };
   if ('kind' in result) return { kind: 'silent', words: faultWords[result.code] };
   const { status, hops, ending, url } = result.answer;
   if (ending === 'loop' || ending === 'too-many') return { kind: 'dead', words: 'redirects without end' };
   if (status >= 400) return { kind: 'dead', words: `answers with status ${status}` };
   const [first] = hops;
   if (first) return { kind: 'redirect', words: `redirects (status ${first.status}) to ${url}` };
-  return status === 200 ? { kind: 'fine' } : { kind: 'redirect', words: `answers with status ${status}` };
+  return { kind: status === 200 ? 'fine' : 'redirect', words: `answers with status ${status}` };
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.status',
-  of: 'site',
   title: 'Sitemap addresses that answer',
   why: 'Dead entries waste crawler visits and lower trust in the file.',
   fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
@@ -28,22 +30,18 @@ export const check = defineCheck({
   judge(snapshot) {
     const reason = whyNoSitemap(snapshot);
     if (reason) return info(reason);
-    const states = (snapshot.sitemap?.sample ?? []).map((url) => ({
-      url,
-      state: stateOf(targetResult(url, snapshot)),
-    }));
-    const asked = states.filter(({ state }) => state.kind !== 'unknown').length;
-    if (asked === 0) return info('None of the sitemap’s addresses could be asked.');
+    const states = (snapshot.sitemap?.sample ?? [])
+      .map((url) => ({ url, ...stateOf(targetResult(url, snapshot)) }))
+      .filter(({ kind }) => kind !== 'unknown');
+    if (states.length === 0) return info('None of the sitemap’s addresses could be asked.');
     const of = (kind: State['kind']) =>
-      states.flatMap(({ url, state }) =>
-        state.kind === kind && 'words' in state ? [{ url, detail: `This address ${state.words}.` }] : [],
-      );
+      states
+        .filter((one) => one.kind === kind)
+        .map(({ url, words }) => ({ url, detail: `This address ${words}.` }));
     const [dead, redirecting, silent] = [of('dead'), of('redirect'), of('silent')];
-    const extra = {
-      value: dead.length + redirecting.length + silent.length,
-      ...listed([...dead, ...silent, ...redirecting]),
-    };
-    const looked = counted(asked, 'address', 'addresses');
+    const items = [...dead, ...silent, ...redirecting];
+    const extra = { value: items.length, items };
+    const looked = counted(states.length, 'address', 'addresses');
     if (dead.length > 0) return fail(`${dead.length} of ${looked} from the sitemap are dead.`, extra);
     if (silent.length > 0)
       return warn(`${silent.length} of ${looked} from the sitemap gave no usable answer.`, extra);

@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'sitemap.valid',
-  of: 'site',
   title: 'Form of the sitemap',
   why: 'An invalid file is ignored in whole or in part, without notice.',
   fix: 'Have the site builder or a maintained generator write it again: full addresses of this host, dates such as `2026-11-30`.',
@@ -16,7 +15,7 @@ export const check = defineCheck({
     if (files.length === 0) return info('No sitemap answered, so there is nothing to read.');
     const faults = files.flatMap(({ url, faults: words }) => words.map((detail) => ({ url, detail })));
     const oddities = files.flatMap(({ url, oddities: words }) => words.map((detail) => ({ url, detail })));
-    const extra = { value: faults.length + oddities.length, ...listed([...faults, ...oddities]) };
+    const extra = { value: faults.length + oddities.length, items: [...faults, ...oddities] };
     const [fault] = faults;
     if (fault) return fail(`The sitemap breaks the rules: ${fault.detail}.`, extra);
     const [oddity] = oddities;

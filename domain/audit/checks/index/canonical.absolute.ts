@@ -1,8 +1,6 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { countedCanonicals } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
-import { formOfHref, wordsForForm } from '../../links/href-form.ts';
-import type { Canonical } from '../../page/page-links.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import type { Canonical } from '../../links/page-links.ts';
+import { countedCanonicals, formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
 
 type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
 
@@ -13,9 +11,8 @@ function findingFor(canonical: Canonical): Finding[] {
   return canonical.href.includes('#') ? [{ canonical, status: 'warn', words: 'with a fragment' }] : [];
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.absolute',
-  of: 'document',
   title: 'Canonical in full',
   why: 'A relative canonical changes with the address it’s read at, so copies can claim to be the original.',
   fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',
@@ -26,8 +23,7 @@ export const check = defineCheck({
     const findings = counted.flatMap(findingFor);
     const worst = findings.find(({ status }) => status === 'fail') ?? findings[0];
     if (!worst) return pass('The canonical address is written in full.');
-    const items = listed(findings.map(({ canonical, words }) => quotedLink(canonical, words)));
-    const message = `The canonical address is ${worst.words}.`;
-    return worst.status === 'fail' ? fail(message, items) : warn(message, items);
+    const items = findings.map(({ canonical, words }) => quotedLink(canonical, words));
+    return (worst.status === 'fail' ? fail : warn)(`The canonical address is ${worst.words}.`, { items });
   },
 });

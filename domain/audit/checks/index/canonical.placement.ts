@@ -1,9 +1,8 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { quotedLink } from '../../links/page-links.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.placement',
-  of: 'document',
   title: 'Place of the canonical',
   why: 'Search engines ignore a canonical in the body. An image or snippet above it may end the head early.',
   fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',
@@ -12,12 +11,9 @@ export const check = defineCheck({
     const inBody = canonicals.filter(({ from }) => from === 'body');
     if (inBody.length === 0) return pass('No canonical link is outside the head.');
     const items = inBody.map((one) => quotedLink(one));
-    const { headBreak } = document;
-    if (headBreak) {
-      items.push(quoted(headBreak, 'this ends the head'));
-    }
+    if (document.headBreak) items.push(quoted(document.headBreak, 'this ends the head'));
     return canonicals.length > inBody.length
-      ? warn('A canonical link is in the body, beside the one that counts.', listed(items))
-      : fail('The only canonical link is in the body, where it is ignored.', listed(items));
+      ? warn('A canonical link is in the body, beside the one that counts.', { items })
+      : fail('The only canonical link is in the body, where it is ignored.', { items });
   },
 });

@@ -1,10 +1,8 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
-import { countedCanonicals } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
+import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.present',
-  of: 'document',
   title: 'Canonical link',
   why: 'A page often has several addresses. Without a canonical, the search engine picks one.',
   fix: 'Add `<link rel="canonical" href="https://www.example.com/this-page">` to the head, with the address of the page itself.',
@@ -13,14 +11,13 @@ export const check = defineCheck({
     const counted = countedCanonicals(links);
     if (counted.length > 0) {
       const where = counted.some(({ from }) => from === 'head') ? 'in its head' : 'in a Link header';
-      return pass(
-        `The page names its canonical address ${where}.`,
-        listed(counted.map((one) => quotedLink(one))),
-      );
+      return pass(`The page names its canonical address ${where}.`, {
+        items: counted.map((one) => quotedLink(one)),
+      });
     }
     const ignored = links.canonicals.map((one) => quotedLink(one, 'in the body, ignored'));
     return ignored.length > 0
-      ? warn('The only canonical link is in the body, where search engines ignore it.', listed(ignored))
+      ? warn('The only canonical link is in the body, where search engines ignore it.', { items: ignored })
       : warn('The page names no canonical address, neither in its head nor in a Link header.');
   },
 });

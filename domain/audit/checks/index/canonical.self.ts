@@ -1,16 +1,10 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { canonicalOf } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-function differsByQueryAlone(one: URL, other: URL): boolean {
-  return one.origin === other.origin && one.pathname === other.pathname;
-}
-
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.self',
-  of: 'document',
   title: 'Canonical of this page',
   why: 'If a page names another address as its original, that one ranks instead.',
   fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',
@@ -22,16 +16,15 @@ export const check = defineCheck({
     const address = cutText(withoutFragment(target), 200);
     const extra = { value: address, items: [quotedLink(canonical)] };
     if (isSameUrl(target, url)) return pass('The canonical address is that of the page.', { value: address });
-    if (!isSameSite(target, url)) {
+    if (!isSameSite(target, url))
       return fail(`The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`, extra);
-    }
-    if (isHttps && target.protocol === 'http:') {
+    if (isHttps && target.protocol === 'http:')
       return fail(
         `The page is served over https, but its canonical address is plain http: ${address}.`,
         extra,
       );
-    }
-    return differsByQueryAlone(target, url)
+    const differsByQueryAlone = target.origin === url.origin && target.pathname === url.pathname;
+    return differsByQueryAlone
       ? warn(`The canonical address differs from this page by its query: ${address}.`, extra)
       : warn(`The page names another address of the same site as its original: ${address}.`, extra);
   },

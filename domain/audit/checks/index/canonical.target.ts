@@ -1,19 +1,16 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { canonicalOf } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { canonicalOf, quotedLink } from '../../links/page-links.ts';
 import { type TargetState, targetState } from '../../site/target-state.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 function messageFor(state: TargetState, own: URL): string {
-  if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own)) {
+  if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own))
     return 'The canonical address in turn names this page as its canonical: each points at the other.';
-  }
   return `The canonical address ${state.words}.`;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'canonical.target',
-  of: 'document',
   title: 'Target of the canonical',
   why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
   fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',

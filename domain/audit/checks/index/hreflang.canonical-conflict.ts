@@ -1,6 +1,5 @@
-import { type DocumentSubject, defineCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { type DocumentSubject, documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
+import { canonicalOf, quotedLink, type UsableCanonical } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 /**
@@ -15,9 +14,8 @@ function isConflict(canonical: UsableCanonical, { links: { alternates }, url }: 
   return isMember(url) || origin !== url.origin || pathname !== url.pathname;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.canonical-conflict',
-  of: 'document',
   title: 'Canonical across languages',
   why: 'A canonical to another language makes the Spanish page disappear into the English one.',
   fix: 'Make each language version canonical to itself.',

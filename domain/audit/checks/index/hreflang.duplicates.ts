@@ -1,24 +1,20 @@
-import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
-import type { Alternate } from '../../page/page-links.ts';
+import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
+import type { Alternate } from '../../links/page-links.ts';
+import { quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
-
-function byCode(alternates: readonly Alternate[]): Map<string, Alternate[]> {
-  return Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
-}
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.duplicates',
-  of: 'document',
   title: 'One address for each language',
   why: 'With two addresses for one language, the search engine can’t know which to show.',
   fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',
   source: 'G:localized-versions',
   judge({ links: { alternates } }) {
     if (alternates.length === 0) return info('The page names no language versions.');
-    const doubled = [...byCode(alternates)].filter(([, entries]) => new Set(entries.map(addressOf)).size > 1);
+    const byCode = Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
+    const doubled = [...byCode].filter(([, entries]) => new Set(entries.map(addressOf)).size > 1);
     if (doubled.length === 0) return pass('Every language code leads to one address.');
     const codes = doubled.map(([code]) => code.slice(0, 60));
     const message =
@@ -26,6 +22,6 @@ export const check = defineCheck({
         ? `The code ${JSON.stringify(codes[0])} leads to different addresses.`
         : `${codes.length} codes lead to different addresses.`;
     const items = doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry)));
-    return fail(message, { value: codes.slice(0, 50), ...listed(items) });
+    return fail(message, { value: codes.slice(0, 50), items });
   },
 });

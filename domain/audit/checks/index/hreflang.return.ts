@@ -1,12 +1,4 @@
-import {
-  type DocumentSubject,
-  defineCheck,
-  fail,
-  info,
-  listed,
-  pass,
-  warn,
-} from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { readPageLinks } from '../../links/page-links.ts';
 import { isVisited, targetResult } from '../../site/target-state.ts';
 import { isSameUrl } from '../../site/urls.ts';
@@ -24,9 +16,8 @@ function verdictOn(address: string, { snapshot, url }: DocumentSubject): Verdict
     : 'silent';
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.return',
-  of: 'document',
   title: 'Links back from the versions',
   why: 'A language version counts only when it links back to this page.',
   fix: 'Put the same full list of language versions on every one of them.',
@@ -38,18 +29,17 @@ export const check = defineCheck({
     const judged = versions.map((address) => ({ url: address, verdict: verdictOn(address, subject) }));
     const silent = judged.filter(({ verdict }) => verdict === 'silent');
     const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
-    const items = listed([
+    const items = [
       ...silent.map(({ url }) => ({ url, detail: 'Does not name this page as a language version' })),
       ...unknown.map(({ url }) => ({ url, detail: 'Could not be fetched' })),
-    ]);
-    if (silent.length > 0) {
+    ];
+    if (silent.length > 0)
       return fail(
         `${counted(silent.length, 'language version does', 'language versions do')} not link back to this page.`,
-        items,
+        { items },
       );
-    }
     if (unknown.length > 0)
-      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, items);
+      return warn(`${counted(unknown.length, 'language version')} could not be fetched.`, { items });
     return pass('Every language version links back to this page.', { value: versions.length });
   },
 });

@@ -1,10 +1,9 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
+import { quotedLink } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.self',
-  of: 'document',
   title: 'Own entry among the versions',
   why: 'A list of language versions that leaves out its own page may be ignored.',
   fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
@@ -14,7 +13,7 @@ export const check = defineCheck({
     const own = alternates.find((alternate) => alternate.url !== null && isSameUrl(alternate.url, url));
     if (own)
       return pass('The page is in its own list of language versions.', { value: own.hreflang.slice(0, 60) });
-    const items = listed(alternates.map((alternate) => quotedLink(alternate)));
-    return warn('The list of language versions has no entry for this page.', items);
+    const items = alternates.map((alternate) => quotedLink(alternate));
+    return warn('The list of language versions has no entry for this page.', { items });
   },
 });

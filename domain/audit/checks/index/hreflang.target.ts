@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { type TargetState, targetState } from '../../site/target-state.ts';
 import { otherVersions } from '../../site/wanted-targets.ts';
 import { counted } from '../../text/texts.ts';
@@ -6,9 +6,8 @@ import { counted } from '../../text/texts.ts';
 /** PDF versions can be indexed, so they only warn. */
 const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'hreflang.target',
-  of: 'document',
   title: 'Answers of the versions',
   why: 'A language version that redirects, is missing or can’t be indexed drops out.',
   fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
@@ -17,32 +16,26 @@ export const check = defineCheck({
     if (links.alternates.length === 0) return info('The page names no language versions.');
     const versions = otherVersions(links, url);
     if (versions.length === 0) return info('The page names no language version other than itself.');
-    const states = versions.map((address) => ({ url: address, state: targetState(address, snapshot) }));
-    const known = states.filter(({ state }) => state.kind !== 'unknown');
-    const faulty = known.filter(({ state }) => state.kind !== 'indexable');
-    const failing = faulty.filter(({ state }) => !lighter.has(state.kind));
-    const notIndexable = states.filter(({ state }) => state.kind !== 'indexable');
-    const items = listed(
-      notIndexable.map(({ url: address, state }) => ({
-        url: address,
-        detail: `This version ${state.words}`,
-      })),
-    );
-    if (failing.length > 0) {
-      return fail(
-        `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
+    const states = versions.map((address) => ({ address, ...targetState(address, snapshot) }));
+    const known = states.filter(({ kind }) => kind !== 'unknown');
+    const faulty = known.filter(({ kind }) => kind !== 'indexable');
+    const failing = faulty.filter(({ kind }) => !lighter.has(kind));
+    const items = states
+      .filter(({ kind }) => kind !== 'indexable')
+      .map(({ address, words }) => ({ url: address, detail: `This version ${words}` }));
+    if (failing.length > 0)
+      return fail(`${counted(failing.length, 'language version')} cannot be indexed at the address given.`, {
         items,
-      );
-    }
-    if (faulty.length > 0) {
-      return warn(
-        `${counted(faulty.length, 'language version')} should be listed by another address.`,
+      });
+    if (faulty.length > 0)
+      return warn(`${counted(faulty.length, 'language version')} should be listed by another address.`, {
         items,
-      );
-    }
-    if (known.length === 0) return info('None of the language versions could be fetched.', items);
+      });
+    if (known.length === 0) return info('None of the language versions could be fetched.', { items });
     const rest = states.length - known.length;
     const note = rest > 0 ? ` ${counted(rest, 'other')} could not be fetched.` : '';
-    return pass(`${counted(known.length, 'language version')} answered and may be indexed.${note}`, items);
+    return pass(`${counted(known.length, 'language version')} answered and may be indexed.${note}`, {
+      items,
+    });
   },
 });

@@ -1,26 +1,20 @@
-import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
+import { googlebot } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.blocked-noindex',
-  of: 'document',
   title: 'Noindex behind robots.txt',
   why: 'A blocked crawler never sees the noindex, so the address can stay in the results.',
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
   source: 'G:block-indexing',
   judge({ directives, snapshot, url }) {
+    if (!directives.isNoindex) return pass('The page has no noindex that robots.txt could hide.');
     const verdict = pageVerdict(snapshot, googlebot, url.href);
-    const isBlocked = verdict.kind === 'disallowed';
-    if (isBlocked && directives.googlebot.isNoindex) {
-      const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-      return fail(
-        'The page is set to noindex, but robots.txt keeps Google from reading that.',
-        listed(items),
-      );
+    if (verdict.kind === 'disallowed') {
+      const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
+      return fail('The page is set to noindex, but robots.txt keeps Google from reading that.', { items });
     }
-    if (directives.googlebot.isNoindex)
-      return pass('Google may fetch the page and will see that it is set to noindex.');
-    return pass('The page has no noindex that robots.txt could hide.');
+    return pass('Google may fetch the page and will see that it is set to noindex.');
   },
 });

@@ -1,8 +1,7 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
-import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
-import type { Item } from '../../report/report-types.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { parseLimit, rulesFor } from '../../directives/directives.ts';
+import { googlebot } from '../../robots/crawlers.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
 const is = (token: string) => (rule: DirectiveRule) => rule.token === token;
@@ -20,35 +19,29 @@ const opposites = [
 
 const quotedDirective = ({ token, from }: DirectiveRule) => `${token.slice(0, 100)} (${from})`;
 
-function conflictsFor(crawler: string, all: readonly DirectiveRule[]): Item[] {
+function conflictsFor(crawler: string, all: readonly DirectiveRule[]): string[] {
   const rules = rulesFor(crawler, all);
   return opposites.flatMap(([opens, shuts]) => {
     const [open, shut] = [rules.find(opens), rules.find(shuts)];
-    return open && shut
-      ? [{ detail: `${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}` }]
-      : [];
+    return open && shut ? [`${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}`] : [];
   });
 }
 
 /** Crawlers with their own rules; general rules are reported once, for Googlebot. */
-function crawlersToAsk(rules: readonly DirectiveRule[]): string[] {
-  return [
-    ...new Set([googlebot, ...rules.map(({ crawler }) => crawler).filter((name) => name !== 'robots')]),
-  ];
-}
+const crawlersToAsk = (rules: readonly DirectiveRule[]) =>
+  new Set([googlebot, ...rules.map(({ crawler }) => crawler)].filter((name) => name !== 'robots'));
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.directive-conflict',
-  of: 'document',
   title: 'Conflicting directives',
   why: 'If two directives conflict, the stricter one wins.',
   fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',
   source: 'G:robots-meta-tag (combining)',
   judge({ directives: { rules } }) {
-    const conflicts = crawlersToAsk(rules).flatMap((crawler) => conflictsFor(crawler, rules));
+    const conflicts = [...crawlersToAsk(rules)].flatMap((crawler) => conflictsFor(crawler, rules));
     if (conflicts.length === 0) return pass('No two robots directives contradict each other.');
     const count =
       conflicts.length === 1 ? 'Two robots directives contradict' : 'Several robots directives contradict';
-    return warn(`${count} each other; crawlers follow the stricter one.`, listed(conflicts));
+    return warn(`${count} each other; crawlers follow the stricter one.`, { items: conflicts });
   },
 });

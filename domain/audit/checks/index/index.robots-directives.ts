@@ -1,52 +1,43 @@
-import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
-import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
-import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
-import { googlebot } from '../../robots/tokens.ts';
-import { isOtherSearchCrawler } from '../../site/crawlers.ts';
+import { answerCheck, fail, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
+import {
+  type DirectiveRule,
+  forbidsIndexing,
+  type PageDirectives,
+  readDirectives,
+  rulesFor,
+} from '../../directives/directives.ts';
+import { googlebot, isOtherSearchCrawler } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** For an error page only the header counts: its markup describes the error. */
-function countedDirectives({ page: { answer }, directives, snapshot }: PageSubject): DirectivesByCrawler {
-  return answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
-}
+const countedDirectives = ({ page: { answer }, directives, snapshot }: PageSubject): PageDirectives =>
+  answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
 
-/** Rules that prevent a crawler from indexing. */
-function closingRules(crawler: string, rules: readonly DirectiveRule[], now: number): DirectiveRule[] {
-  return rulesFor(crawler, rules).filter(({ token }) => meaningOf(token, now).isNoindex === true);
-}
+const evidence = (rules: readonly DirectiveRule[]) =>
+  rules.map(({ token, from }) => `${from}: ${token.slice(0, 200)}`);
 
-function evidence(rules: readonly DirectiveRule[]) {
-  return listed(rules.map(({ token, from }) => ({ detail: `${from}: ${token.slice(0, 200)}` })));
-}
-
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'index.robots-directives',
-  of: 'answer',
   title: 'Robots directives',
   why: 'A noindex page stays out of search results, so prospects find another firm.',
   fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',
   source: 'G:robots-meta-tag; LH:is-crawlable',
   judge(subject) {
-    const directives = countedDirectives(subject);
-    const closing = (crawler: string) => closingRules(crawler, directives.rules, subject.snapshot.now);
-    if (directives.googlebot.isNoindex) {
-      const rules = closing(googlebot);
-      const value = [...new Set(rules.map(({ token }) => token.slice(0, 200)))];
+    const { rules, isNoindex, closedTo } = countedDirectives(subject);
+    const closing = (crawler: string) =>
+      rulesFor(crawler, rules).filter(({ token }) => forbidsIndexing(token, subject.snapshot.now));
+    if (isNoindex) {
+      const closed = closing(googlebot);
+      const value = [...new Set(closed.map(({ token }) => token.slice(0, 200)))];
       const onlyExpired = value.every((token) => token.startsWith('unavailable_after'));
       const message = onlyExpired
         ? 'The date given as unavailable_after has passed, so Google takes the page out of its results.'
         : `The page tells Google not to index it: ${value.join(', ').slice(0, 200)}.`;
-      return fail(message, { value, ...evidence(rules) });
+      return fail(message, { value, items: evidence(closed) });
     }
-    const closed = [...directives.others].filter(
-      ([name, { isNoindex }]) => isNoindex && isOtherSearchCrawler(name),
-    );
-    const names = closed.map(([name]) => name);
+    const names = closedTo.filter(isOtherSearchCrawler);
     if (names.length === 0) return pass('No robots directive keeps search engines from indexing this page.');
-    const rules = names.flatMap(closing);
-    return warn(`Google may index the page, but ${inWords(names)} may not.`, {
-      value: names,
-      ...evidence(rules),
-    });
+    const items = evidence(names.flatMap(closing));
+    return warn(`Google may index the page, but ${inWords(names)} may not.`, { value: names, items });
   },
 });

@@ -1,17 +1,10 @@
-import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
-import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
-import type { RobotsRule } from '../../robots/robots.ts';
-import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
-import { isOtherSearchCrawler } from '../../site/crawlers.ts';
+import { answerCheck, fail, info, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
+import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../../robots/crawlers.ts';
+import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 import { inWords } from '../../text/texts.ts';
 
-interface Closed {
-  crawler: string;
-  rule: RobotsRule | undefined;
-}
-
 /** Other search crawlers that may not fetch the page: common ones, and those named in the file. */
-function othersClosed({ snapshot, url }: PageSubject): Closed[] {
+function othersClosed({ snapshot, url }: PageSubject) {
   const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
   return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
     const verdict = pageVerdict(snapshot, crawler, url.href);
@@ -19,9 +12,8 @@ function othersClosed({ snapshot, url }: PageSubject): Closed[] {
   });
 }
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'index.robots-txt',
-  of: 'answer',
   title: 'Access by robots.txt',
   why: 'Google can’t read a page that robots.txt blocks. At best it lists a bare address.',
   fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',
@@ -34,19 +26,19 @@ export const check = defineCheck({
       case 'unreadable':
         return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
       case 'disallowed': {
-        const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-        return fail('robots.txt forbids Google to fetch this page.', listed(items));
+        const items = verdict.rule ? [quotedRule(verdict.rule)] : [];
+        return fail('robots.txt forbids Google to fetch this page.', { items });
       }
       case 'allowed': {
         const closed = othersClosed(subject);
         if (closed.length === 0) return pass('robots.txt lets search engines fetch this page.');
         const names = closed.map(({ crawler }) => crawler);
-        const rules = closed.flatMap(({ crawler, rule }) =>
-          rule ? [{ detail: `${crawler}: ${quotedRule(rule)}` }] : [],
+        const items = closed.flatMap(({ crawler, rule }) =>
+          rule ? [`${crawler}: ${quotedRule(rule)}`] : [],
         );
         return warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
           value: names,
-          ...listed(rules),
+          items,
         });
       }
     }

@@ -1,7 +1,7 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
-import { rulesFor } from '../../directives/read-directives.ts';
-import { googlebot } from '../../robots/tokens.ts';
+import { rulesFor } from '../../directives/directives.ts';
+import { googlebot } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
 /** `max-snippet:00` also means 0. */
@@ -9,9 +9,8 @@ const isLimit = ({ token }: DirectiveRule) =>
   ['nosnippet', 'noimageindex', 'max-image-preview:none'].includes(token) ||
   /^max-snippet:0{1,9}$/.test(token);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'index.snippet-limits',
-  of: 'document',
   title: 'Limits on snippets',
   why: 'A result without text or picture gets fewer clicks.',
   fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',
@@ -22,7 +21,7 @@ export const check = defineCheck({
     const tokens = [...new Set(limits.map(({ token }) => token))];
     return warn(`The page limits what Google may show of it: ${inWords(tokens)}.`, {
       value: tokens,
-      ...listed(limits.map(({ token, from }) => ({ detail: `${from}: ${token}` }))),
+      items: limits.map(({ token, from }) => `${from}: ${token}`),
     });
   },
 });

@@ -1,8 +1,7 @@
-import { type DocumentSubject, defineCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
-import { quotedLink } from '../../links/evidence.ts';
+import { type DocumentSubject, documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
+import { canonicalOf, quotedLink, type UsableCanonical } from '../../links/page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from '../../links/series.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
 type Relation = 'itself' | 'series' | 'outside';
 
@@ -16,9 +15,8 @@ function relationOf(canonical: UsableCanonical, { document, url }: DocumentSubje
     : 'outside';
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'pagination.canonical',
-  of: 'document',
   title: 'Canonical of a page in a series',
   why: 'If page 2 of the blog names page 1 as its canonical, older articles lose their links.',
   fix: 'Make every page of the series canonical to itself, number included.',

@@ -1,9 +1,8 @@
 import {
   type DocumentSubject,
-  defineCheck,
+  documentCheck,
   fail,
   info,
-  listed,
   pass,
   quoted,
   warn,
@@ -16,10 +15,8 @@ import { isVisited, targetResult } from '../../site/target-state.ts';
 import { parseUrl, withoutFragment } from '../../site/urls.ts';
 import { seriesTargets } from '../../site/wanted-targets.ts';
 
-/** Addresses linked in the text. */
-function linkedAddresses({ anchors }: PageFacts): ReadonlySet<string> {
-  return new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
-}
+const linkedAddresses = ({ anchors }: PageFacts): ReadonlySet<string> =>
+  new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
 
 /** Elements that name a neighbor without an `<a href>` to it on the page. */
 function unlinked(
@@ -44,7 +41,6 @@ function answered(result: Target['result']): Answered {
   return hops.length > 0 ? 'redirect' : 'ok';
 }
 
-/** A fetched neighbor without a link back to this page. */
 function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): boolean {
   const result = targetResult(url.href, snapshot);
   if (!isVisited(result) || result.document === null || answered(result) === 'broken') return false;
@@ -54,9 +50,8 @@ function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): 
   });
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'pagination.sequence',
-  of: 'document',
   title: 'Links through a series',
   why: 'Google follows ordinary links only and ignores rel=next for indexing.',
   fix: 'Link the pages of a series with plain anchors, both ways: `<a href="/blog/page/2">Next</a>`.',
@@ -66,37 +61,31 @@ export const check = defineCheck({
     if (neighbours.length === 0 && numbered.length === 0)
       return info('The page links to no other page of a series.');
     const linked = linkedAddresses(subject.document);
-    const targets = seriesTargets(subject).map((url) => ({
-      url,
-      state: answered(targetResult(url, subject.snapshot)),
-    }));
+    const targets = Map.groupBy(seriesTargets(subject), (url) =>
+      answered(targetResult(url, subject.snapshot)),
+    );
+    const itemsOf = (state: Answered, detail: string) =>
+      (targets.get(state) ?? []).map((url) => ({ url, detail }));
     const missing = unlinked('next', neighbours, linked);
-    const broken = targets
-      .filter(({ state }) => state === 'broken')
-      .map(({ url }) => ({ url, detail: 'Does not answer 200' }));
+    const broken = itemsOf('broken', 'Does not answer 200');
     if (broken.length > 0)
-      return fail('A page of the series does not answer.', listed([...broken, ...missing]));
-    if (missing.length > 0) {
-      return fail('The head names a next page that no link on this page leads to.', listed(missing));
-    }
-    const redirected = targets
-      .filter(({ state }) => state === 'redirect')
-      .map(({ url }) => ({ url, detail: 'Redirects to another address' }));
+      return fail('A page of the series does not answer.', { items: [...broken, ...missing] });
+    if (missing.length > 0)
+      return fail('The head names a next page that no link on this page leads to.', { items: missing });
+    const redirected = itemsOf('redirect', 'Redirects to another address');
     const oneWay = [
       ...unlinked('prev', neighbours, linked),
       ...neighbours
         .filter((one) => isOneWay(one, subject))
         .map(({ url }) => ({ url: withoutFragment(url), detail: 'Has no link back to this page' })),
     ];
-    if (oneWay.length > 0) {
-      return warn(
-        'Neighboring pages of the series are not linked both ways.',
-        listed([...oneWay, ...redirected]),
-      );
-    }
+    if (oneWay.length > 0)
+      return warn('Neighboring pages of the series are not linked both ways.', {
+        items: [...oneWay, ...redirected],
+      });
     if (redirected.length > 0)
-      return warn('A link within the series leads over a redirect.', listed(redirected));
-    const isUnknown = targets.every(({ state }) => state === 'unknown');
+      return warn('A link within the series leads over a redirect.', { items: redirected });
+    const isUnknown = [...targets.keys()].every((state) => state === 'unknown');
     if (isUnknown) return info('The other pages of the series could not be fetched.');
     return pass('The pages of the series are linked both ways and answer.');
   },

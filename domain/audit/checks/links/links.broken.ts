@@ -1,20 +1,17 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { LinkResult } from '../../links/link-results.ts';
-import { linkItems, linkResults } from '../../links/link-results.ts';
-import { whyNotFollowed } from '../../links/why-not-followed.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
+import { faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 /** The status of the linked address itself; links.redirected judges where a redirect leads. */
-function statusOf({ result }: LinkResult): number | null {
-  return 'kind' in result
+const statusOf = ({ result }: LinkResult): number | null =>
+  'kind' in result
     ? (result.hops[0]?.status ?? null)
     : (result.answer.hops[0]?.status ?? result.answer.status);
-}
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'links.broken',
-  of: 'site',
   title: 'Broken internal links',
   why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',
@@ -31,20 +28,18 @@ export const check = defineCheck({
     const silent = links.flatMap((link) =>
       statusOf(link) === null && 'kind' in link.result ? [{ link, code: link.result.code }] : [],
     );
-    if (broken.length > 0) {
+    if (broken.length > 0)
       return fail(`${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`, {
         value: broken
           .slice(0, 50)
           .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
-        ...listed(broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`))),
+        items: broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`)),
       });
-    }
-    if (silent.length > 0) {
+    if (silent.length > 0)
       return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
         value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
-        ...listed(silent.flatMap(({ link, code }) => linkItems(link, faultWords[code]))),
+        items: silent.flatMap(({ link, code }) => linkItems(link, faultWords[code])),
       });
-    }
     return pass(`All ${counted(links.length, 'internal link target')} that were followed answer.`);
   },
 });

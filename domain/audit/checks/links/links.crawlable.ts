@@ -1,11 +1,9 @@
-import { defineCheck, fail, type Judgement, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, quoted } from '../../catalog/define-check.ts';
 import type { Anchor } from '../../page/page-facts.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'links.crawlable',
-  of: 'document',
   title: 'Links that can be followed',
   why: 'Crawlers find pages only through addresses in href attributes.',
   fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',
@@ -23,7 +21,7 @@ export const check = defineCheck({
     if (found.length === 0) return pass('Every link has an address a crawler can follow.', { value: 0 });
     return fail(`${counted(found.length, 'link')} of ${links.length} cannot be followed by a crawler.`, {
       value: found.length,
-      ...listed(found),
+      items: found,
     });
   },
 });

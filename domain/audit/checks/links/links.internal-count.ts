@@ -1,12 +1,11 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isSameSite, isSameUrl, webUrl, withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
 const enough = 3;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'links.internal-count',
-  of: 'document',
   title: 'Links within the site',
   why: 'A page that leads nowhere stops visitors and crawlers alike.',
   fix: 'Link to related services and to the contact page, from the text as well as from the menu.',

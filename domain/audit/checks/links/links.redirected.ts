@@ -1,8 +1,7 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { linkItems, linkResults } from '../../links/link-results.ts';
-import { whyNotFollowed } from '../../links/why-not-followed.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
 import type { Fault } from '../../site/answer.ts';
+import { faultWords } from '../../site/answer.ts';
 import type { VisitedPage } from '../../site/snapshot.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -32,9 +31,8 @@ function endOf(result: VisitedPage | Fault): End | null {
   };
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'links.redirected',
-  of: 'site',
   title: 'Internal links that redirect',
   why: 'Each click costs an extra round trip, which is slow on a phone.',
   fix: 'Link to the final address; the list below has it.',
@@ -53,11 +51,10 @@ export const check = defineCheck({
     const inOrder = [...dead, ...redirected.filter(({ end }) => !end.isDead)];
     const extra = {
       value: redirected.length,
-      ...listed(inOrder.flatMap(({ link, end }) => linkItems(link, end.words))),
+      items: inOrder.flatMap(({ link, end }) => linkItems(link, end.words)),
     };
-    if (dead.length > 0) {
+    if (dead.length > 0)
       return fail(`${counted(dead.length, 'internal link')} redirect to an error or in a circle.`, extra);
-    }
     return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} redirect.`, extra);
   },
 });

@@ -1,11 +1,10 @@
-import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { isSameUrl, webUrl } from '../../site/urls.ts';
 import { isStockLinkText } from '../../text/stock-phrases.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'links.text',
-  of: 'document',
   title: 'Words of links',
   why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
   fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',
@@ -23,13 +22,11 @@ export const check = defineCheck({
     const message = `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`;
     const extra = {
       value: vague.length,
-      ...listed(
-        vague.map(({ anchor: { text, at }, target }) => ({
-          url: target.href,
-          detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
-        })),
-      ),
+      items: vague.map(({ anchor: { text, at }, target }) => ({
+        url: target.href,
+        detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
+      })),
     };
-    return vague.length >= 3 ? fail(message, extra) : warn(message, extra);
+    return (vague.length >= 3 ? fail : warn)(message, extra);
   },
 });

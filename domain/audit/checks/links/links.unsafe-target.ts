@@ -1,12 +1,10 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
-import type { Place } from '../../page/place.ts';
+import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
 import { privateReason } from '../../site/private-hosts.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'links.unsafe-target',
-  of: 'document',
   title: 'Addresses left from development',
   why: 'An address on localhost or a private network works only on the developer’s computer.',
   fix: 'Replace each with the public address, or with one relative to the site, such as `/images/team.jpg`.',
@@ -19,18 +17,13 @@ export const check = defineCheck({
     if (found.length === 0) return pass('Every address on the page is open to the public.', { value: 0 });
     return fail(
       `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'opens' : 'open'} only for the site’s developer.`,
-      { value: found.length, ...listed(found) },
+      { value: found.length, items: found },
     );
   },
 });
 
-interface Named {
-  at: Place;
-  url: string;
-}
-
 /** Every element with addresses, each address once per element. */
-function addressesOf({ document }: DocumentSubject): Named[] {
+function addressesOf({ document }: DocumentSubject) {
   const { anchors, links, images, scripts, frames, forms, resources } = document;
   const all = [...anchors, ...links, ...images, ...scripts, ...frames, ...forms, ...resources];
   const seen = new Set<string>();

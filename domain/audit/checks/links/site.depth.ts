@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { clicksFrom } from '../../links/clicks.ts';
 import { internalLinks } from '../../links/internal-links.ts';
 import { addressOf, crawledDocuments } from '../../site/crawled-pages.ts';
@@ -43,9 +43,8 @@ function redirectEnd({ targets }: Snapshot, url: string): string {
   return isVisited(result) ? withoutFragment(result.answer.url) : url;
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.depth',
-  of: 'site',
   title: 'Clicks from the homepage',
   why: 'Pages far from the homepage are crawled less often, and few clients click that far.',
   fix: 'Link the services that matter most from the homepage or the menu.',
@@ -61,7 +60,7 @@ export const check = defineCheck({
     const words = `The deepest of ${counted(pages.length, 'crawled page')} is ${counted(deepest, 'click')} from the homepage.`;
     const extra = {
       value: deepest,
-      ...listed(deep.map(({ url, clicks }) => ({ url, detail: `${clicks} clicks from the homepage.` }))),
+      items: deep.map(({ url, clicks }) => ({ url, detail: `${clicks} clicks from the homepage.` })),
     };
     if (deepest > 5) return fail(words, extra);
     return deepest > 3 ? warn(words, extra) : pass(words, { value: deepest });

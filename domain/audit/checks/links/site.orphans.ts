@@ -1,8 +1,8 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
-import { whyIncomplete } from '../../links/why-not-followed.ts';
+import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { whyIncomplete } from '../../links/link-results.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { withoutFragment } from '../../site/urls.ts';
-import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 /** Addresses reached by a link, also over a redirect. */
@@ -11,9 +11,8 @@ function reached({ crawl, page }: Snapshot): Set<string> {
   return new Set([...own, ...(crawl?.linked ?? []), ...(crawl?.pages ?? []).map(({ url }) => url)]);
 }
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.orphans',
-  of: 'site',
   title: 'Pages nothing links to',
   why: 'Clients can’t click their way to a page without links, and it ranks poorly.',
   fix: 'Link it from a related page or the menu, or remove it from the sitemap.',
@@ -27,17 +26,16 @@ export const check = defineCheck({
     const known = reached(snapshot);
     const addresses = [...new Set((sitemap?.entries ?? []).map(({ url }) => withoutFragment(url)))];
     const orphans = addresses.filter((url) => !known.has(url));
-    if (orphans.length === 0) {
+    if (orphans.length === 0)
       return pass(
         `Some page links to each of ${counted(addresses.length, 'address', 'addresses')} in the sitemap.`,
         { value: 0 },
       );
-    }
     return warn(
       `${counted(orphans.length, 'address', 'addresses')} in the sitemap have no link from any crawled page.`,
       {
         value: orphans.length,
-        ...listed(orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' }))),
+        items: orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' })),
       },
     );
   },

@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isSameOrigin } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'html.base',
-  of: 'document',
   title: 'Base address',
   why: 'A base element changes where every relative link leads. A forgotten one can point to a test site.',
   fix: 'Remove the `<base>` element and begin links with a slash, such as `/services/tax`.',
@@ -12,7 +11,7 @@ export const check = defineCheck({
   judge({ document: { bases }, url }) {
     if (bases.length === 0) return pass('The page has no base element.', { value: 0 });
     const value = bases.length;
-    const extra = { value, ...listed(bases.map((base) => quoted(base))) };
+    const extra = { value, items: bases };
     const withHref = bases.filter(({ href }) => href !== undefined);
     if (withHref.length > 1)
       return fail(

@@ -1,8 +1,7 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'html.doctype',
-  of: 'document',
   title: 'Doctype',
   why: 'Without a current doctype, browsers lay out the page by 1990s rules.',
   fix: 'Begin the document with `<!doctype html>`, before anything else.',

@@ -1,9 +1,8 @@
-import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'html.duplicate-attributes',
-  of: 'document',
   title: 'Attributes written twice',
   why: 'Browsers keep the first of two and drop the other, which may be the one you meant.',
   fix: 'Keep one of each: `<img alt="The partners">` in place of `<img alt="" alt="The partners">`.',
@@ -15,7 +14,7 @@ export const check = defineCheck({
       ? pass('No element has an attribute twice.', { value })
       : fail(`${counted(value, 'attribute is', 'attributes are')} written twice.`, {
           value,
-          ...listed(faults.map(({ line, column }) => ({ detail: `Line ${line}, column ${column}` }))),
+          items: faults.map(({ line, column }) => `Line ${line}, column ${column}`),
         });
   },
 });

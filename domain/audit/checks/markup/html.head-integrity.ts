@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
 import type { HeadBreak } from '../../page/page-facts.ts';
 
 const named: Readonly<Record<string, string>> = {
@@ -9,9 +9,8 @@ const named: Readonly<Record<string, string>> = {
   hreflang: 'language versions',
 };
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'html.head-integrity',
-  of: 'document',
   title: 'Head without a break',
   why: 'An element that doesn’t belong ends the head early, and Google ignores what follows.',
   fix: 'Move the element into the body, or below everything else in the head.',
@@ -22,10 +21,10 @@ export const check = defineCheck({
     const lost = Object.keys(named).filter((kind) => headBreak.lost.some((one) => one.kind === kind));
     const extra = {
       value: headBreak.tag,
-      ...listed([
+      items: [
         quoted(headBreak, 'ends the head'),
         ...headBreak.lost.map((one) => quoted(one, 'ends up in the body')),
-      ]),
+      ],
     };
     if (lost.length > 0)
       return fail(

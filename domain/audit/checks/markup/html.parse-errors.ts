@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { ParseError } from '../../page/page-facts.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'html.parse-errors',
-  of: 'document',
   title: 'Errors in the HTML',
   why: 'Each browser and crawler repairs broken markup in its own way.',
   fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',
@@ -12,24 +11,18 @@ export const check = defineCheck({
   judge({ document: { parseErrors, parseErrorCount } }) {
     const value = parseErrorCount;
     if (value === 0) return pass('The HTML has no errors.', { value });
-    const extra = { value, ...listed(byCode(parseErrors)) };
+    const extra = { value, items: byCode(parseErrors) };
     const message = `The HTML has ${counted(value, 'error')}`;
     if (value > 20) return fail(`${message}; more than 20 point to a broken template.`, extra);
     return value > 2 ? warn(`${message}; up to 2 are tolerable.`, extra) : pass(`${message}.`, extra);
   },
 });
 
-/** One item per code, the most frequent first. */
-function byCode(errors: readonly ParseError[]) {
-  const groups = new Map<string, { count: number; first: ParseError }>();
-  for (const error of errors) {
-    const group = groups.get(error.code);
-    if (group) group.count++;
-    else groups.set(error.code, { count: 1, first: error });
-  }
-  return [...groups]
-    .sort(([, one], [, other]) => other.count - one.count)
-    .map(([code, { count, first }]) => ({
-      detail: `${code}: ${counted(count, 'time')}, first on line ${first.line}, column ${first.column}`,
-    }));
-}
+/** One sentence per code, the most frequent first. */
+const byCode = (errors: readonly ParseError[]) =>
+  [...Map.groupBy(errors, ({ code }) => code)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(
+      ([code, [first, ...more]]) =>
+        `${code}: ${counted(more.length + 1, 'time')}, first on line ${first?.line}, column ${first?.column}`,
+    );

@@ -1,19 +1,10 @@
-import {
-  type DocumentSubject,
-  defineCheck,
-  fail,
-  listed,
-  pass,
-  quoted,
-  warn,
-} from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isExecutable } from '../../page/script-types.ts';
 import { webUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'js.content-without-js',
-  of: 'document',
   title: 'Content without scripts',
   why: 'Search engines run scripts late, and many AI crawlers never do.',
   fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',
@@ -28,7 +19,7 @@ export const check = defineCheck({
       return hasLink(document)
         ? pass(`${words}, with links.`, extra)
         : warn(`${words}, but not one link; crawlers find no way on.`, extra);
-    const evidence = { ...extra, ...listed(running.map((script) => quoted(script))) };
+    const evidence = { ...extra, items: running };
     if (emptyAppRoot !== null)
       return fail(
         `${words}; the rest is left to scripts that fill the empty element ${emptyAppRoot}.`,
@@ -40,11 +31,9 @@ export const check = defineCheck({
   },
 });
 
-function hasLink({ anchors }: DocumentSubject['document']): boolean {
-  return anchors.some(({ url }) => webUrl(url) !== null);
-}
+const hasLink = ({ anchors }: DocumentSubject['document']): boolean =>
+  anchors.some(({ url }) => webUrl(url) !== null);
 
-/** Whether a <noscript> text asks to turn on JavaScript. */
 function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
   return noscripts.some(
     (text) =>

@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { isInternal, parseUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'js.hash-routing',
-  of: 'document',
   title: 'Pages behind a hash sign',
   why: 'Search engines don’t index what follows a #, so those services share one address.',
   fix: 'Give each page a real path, such as `/services/payroll` instead of `/#/payroll` (History API).',
@@ -19,7 +18,7 @@ export const check = defineCheck({
     });
     const value = found.length;
     if (value === 0) return pass('No link leads to a page behind a hash sign.', { value });
-    const extra = { value, ...listed(found.map((link) => quoted(link))) };
+    const extra = { value, items: found };
     const message = `${counted(value, 'link leads', 'links lead')} to a page behind a hash sign`;
     return value >= 3
       ? fail(`${message}; the site seems to be built on them.`, extra)

@@ -1,11 +1,10 @@
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, metasNamed } from '../../page/metadata.ts';
 import { parseViewport, viewportNumber } from '../../page/viewport.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'mobile.viewport',
-  of: 'document',
   title: 'Width on phones',
   why: 'Without this line, phones draw the page at desktop width.',
   fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
@@ -15,22 +14,20 @@ export const check = defineCheck({
     const all = anywhere.filter(({ part }) => part === 'head');
     // Browsers use the last one.
     const last = all.at(-1);
-    if (!last) {
+    if (!last)
       return anywhere.length > 0
         ? fail('The viewport is set in the body of the document and not in its head.', {
-            ...listed(anywhere.map((meta) => quoted(meta))),
+            items: anywhere,
           })
         : fail('The head of the page does not set a viewport.');
-    }
     const fault = faultOf(contentOf(last));
     const value = contentOf(last);
-    if (fault) return fail(fault, { value, ...listed([quoted(last)]) });
-    if (all.length > 1) {
+    if (fault) return fail(fault, { value, items: [last] });
+    if (all.length > 1)
       return warn(`The viewport is set ${all.length} times; browsers obey the last one.`, {
         value: all.length,
-        ...listed(all.map((meta) => quoted(meta))),
+        items: all,
       });
-    }
     return pass(`The viewport follows the screen: “${cutText(value)}”.`, { value });
   },
 });

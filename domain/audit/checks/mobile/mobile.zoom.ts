@@ -1,4 +1,4 @@
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, metasNamed } from '../../page/metadata.ts';
 import { isZoomLocked, largestScale, parseViewport } from '../../page/viewport.ts';
 
@@ -6,9 +6,8 @@ import { isZoomLocked, largestScale, parseViewport } from '../../page/viewport.t
 const enough = 5;
 const fewest = 2;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'mobile.zoom',
-  of: 'document',
   title: 'Zoom on phones',
   why: 'People with low vision enlarge text with two fingers. This page forbids it.',
   fix: 'Remove `user-scalable` and `maximum-scale` from the viewport: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
@@ -22,21 +21,17 @@ export const check = defineCheck({
       const isLimit = locked || (scale !== undefined && scale < enough);
       return isLimit ? [{ meta, locked, scale: scale ?? enough }] : [];
     });
-    const items = listed(limits.map(({ meta }) => quoted(meta)));
-    if (limits.some(({ locked }) => locked)) {
-      return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', ...items });
-    }
+    const items = limits.map(({ meta }) => meta);
+    if (limits.some(({ locked }) => locked))
+      return fail('The viewport forbids visitors to enlarge the page.', { value: 'user-scalable', items });
     const [scale] = limits.map((limit) => limit.scale).sort((a, b) => a - b);
-    if (scale === undefined) {
+    if (scale === undefined)
       return pass(
         metas.length > 0
           ? 'Visitors can enlarge the page.'
           : 'No viewport is set, so nothing keeps visitors from enlarging the page.',
       );
-    }
     const message = `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`;
-    return scale < fewest
-      ? fail(message, { value: scale, ...items })
-      : warn(message, { value: scale, ...items });
+    return (scale < fewest ? fail : warn)(message, { value: scale, items });
   },
 });

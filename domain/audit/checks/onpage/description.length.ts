@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import { codePoints, counted } from '../../text/texts.ts';
 
@@ -6,9 +6,8 @@ const shortest = 50;
 const longest = 170;
 const tooLong = 320;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'description.length',
-  of: 'document',
   title: 'Length of the description',
   why: 'A long description is cut, and a very short one wastes the space.',
   fix: 'Aim for 120 to 160 characters: what the page offers, for whom, and what to do next.',

@@ -1,10 +1,9 @@
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf, metasNamed } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'description.present',
-  of: 'document',
   title: 'Meta description',
   why: 'Search engines often use it as the text under your headline.',
   fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',
@@ -14,12 +13,11 @@ export const check = defineCheck({
     const written = all.filter((one) => contentOf(one) !== '');
     const [first] = written;
     if (!first) return missing(all, metasNamed(document, 'description'));
-    if (all.length > 1) {
+    if (all.length > 1)
       return warn(`The head has ${all.length} descriptions; search engines choose one of them or none.`, {
         value: all.length,
-        ...listed(all.map((one) => quoted(one))),
+        items: all,
       });
-    }
     const text = contentOf(first);
     return pass(`The description begins “${cutText(text, 80)}”.`, { value: text });
   },
@@ -28,14 +26,10 @@ export const check = defineCheck({
 type Metas = ReturnType<typeof descriptionsOf>;
 
 function missing(inHead: Metas, anywhere: Metas): Judgement {
-  if (inHead.length > 0) {
-    return fail('The meta description is there, but it is blank.', listed(inHead.map((one) => quoted(one))));
-  }
-  if (anywhere.length > 0) {
-    return fail(
-      'The meta description is in the body of the document, where search engines do not look.',
-      listed(anywhere.map((one) => quoted(one))),
-    );
-  }
+  if (inHead.length > 0) return fail('The meta description is there, but it is blank.', { items: inHead });
+  if (anywhere.length > 0)
+    return fail('The meta description is in the body of the document, where search engines do not look.', {
+      items: anywhere,
+    });
   return fail('The head of the page has no meta description.');
 }

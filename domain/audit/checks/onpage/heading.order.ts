@@ -1,12 +1,10 @@
-import { defineCheck, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import type { Heading } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'heading.order',
-  of: 'document',
   title: 'Order of headings',
   why: 'Screen reader users navigate by heading level. A gap reads as a missing section.',
   fix: 'Choose levels by structure, not by size: h2 for the sections under the h1, h3 for the parts of a section. Change the size in the stylesheet.',
@@ -21,7 +19,7 @@ export const check = defineCheck({
     const reasons = new Set(faults.map(({ reason }) => reason));
     return warn(`Among ${counted(headings.length, 'heading')}, ${[...reasons].join('; ')}.`, {
       value,
-      ...listed(faults.map(({ item }) => item)),
+      items: faults.map(({ item }) => item),
     });
   },
 });

@@ -1,9 +1,8 @@
-import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'image.alt',
-  of: 'document',
   title: 'Text for images',
   why: 'A screen reader or crawler gets only this text in place of the picture.',
   fix: 'Say what the image shows, `<img src="…" alt="The four partners in front of the Dayton office">`, or write `alt=""` when it is decoration.',
@@ -11,17 +10,16 @@ export const check = defineCheck({
   judge({ document: { images, accessibility } }) {
     const { faults, faultCount: value } = accessibility['image-text'];
     if (images.length === 0) return pass('The page has no images that would need a text.', { value: 0 });
-    if (value === 0) {
+    if (value === 0)
       return pass(
         images.length === 1
           ? 'The image of the page has its text.'
           : `All ${images.length} images of the page are described or marked as decoration.`,
         { value: 0 },
       );
-    }
     return fail(
       `${counted(value, 'image')} of ${images.length} ${value === 1 ? 'has' : 'have'} no alt text.`,
-      { value, ...listed(faults.map((image) => quoted(image))), count: value },
+      { value, items: faults, count: value },
     );
   },
 });

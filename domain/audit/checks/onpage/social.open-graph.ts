@@ -1,13 +1,12 @@
-import { defineCheck, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, type Judgement, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { contentOf } from '../../page/metadata.ts';
 import type { MetaElement } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
 
 const wanted = ['og:title', 'og:image', 'og:url'] as const;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'social.open-graph',
-  of: 'document',
   title: 'Look of a shared link',
   why: 'They decide whether a shared link shows a headline and picture or a bare address.',
   fix: 'Add to the head: `<meta property="og:title" content="…">`, `<meta property="og:image" content="https://…">` and `<meta property="og:url" content="https://…">`.',
@@ -22,20 +21,19 @@ export const check = defineCheck({
     ];
     const missing = wanted.filter((property) => !found.some((meta) => meta.property === property));
     const relative = found.filter((meta) => meta.property !== 'og:title' && !isAbsolute(meta));
-    if (missing.length === 0 && relative.length === 0) {
+    if (missing.length === 0 && relative.length === 0)
       return pass(
         card
           ? 'A shared link has its title, picture and address.'
           : 'A shared link has its title, picture and address; twitter:card is not set.',
         { value },
       );
-    }
     return warn(sentenceOf(missing, relative), {
       value,
-      ...listed([
+      items: [
         ...missing.map((property) => missingItem(property, metas)),
         ...relative.map((meta) => quoted(meta, 'not absolute')),
-      ]),
+      ],
     });
   },
 });

@@ -1,14 +1,13 @@
-import { defineCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
 import { isStockTitle } from '../../text/stock-phrases.ts';
+import { cutText } from '../../text/texts.ts';
 
 /** Separators of title parts; a plain hyphen or colon only beside a blank. */
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'title.generic',
-  of: 'document',
   title: 'Meaning of the title',
   why: 'A title such as “Home” tells a searcher nothing.',
   fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',
@@ -21,12 +20,11 @@ export const check = defineCheck({
     if (isStockTitle(title)) return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
     if (isStockTitle(lead))
       return warn(`The title opens with “${lead}”, which says nothing about the page.`, value);
-    if (isHost(title, url) || isHost(lead, url)) {
+    if (isHost(title, url) || isHost(lead, url))
       return warn(
         `The title gives the address of the site, “${cutText(lead)}”, in place of a description.`,
         value,
       );
-    }
     return pass(`The title opens with “${cutText(lead)}” and not with a stock phrase.`, value);
   },
 });

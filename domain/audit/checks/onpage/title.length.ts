@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
 import { codePoints, counted } from '../../text/texts.ts';
 
@@ -6,9 +6,8 @@ const shortest = 15;
 const longest = 65;
 const tooLong = 120;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'title.length',
-  of: 'document',
   title: 'Length of the title',
   why: 'Search results cut long titles, often before the firm’s name. A word or two says too little.',
   fix: 'Aim for about 50 to 60 characters. Put the service first and the name of the firm last.',

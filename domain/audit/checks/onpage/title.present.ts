@@ -1,10 +1,9 @@
-import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'title.present',
-  of: 'document',
   title: 'Page title',
   why: 'The title is the headline of your search result. Without one, the search engine writes it.',
   fix: 'Write a title that names the service, the place and the firm, in the head: `<title>Tax preparation in Dayton | Ames CPA</title>`.',
@@ -12,16 +11,12 @@ export const check = defineCheck({
   judge({ document }) {
     const title = titleOf(document);
     if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
-    if (title) {
-      return fail('The page has a <title> element with nothing in it.', {
-        value: '',
-        ...listed([quoted(title)]),
-      });
-    }
+    if (title)
+      return fail('The page has a <title> element with nothing in it.', { value: '', items: [title] });
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0
       ? fail('The only <title> is in the body of the document, where search engines do not look.', {
-          ...listed(late.map((one) => quoted(one))),
+          items: late,
         })
       : fail('The head of the page has no <title> element.');
   },

@@ -1,9 +1,8 @@
-import { defineCheck, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { documentCheck, info, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'title.single',
-  of: 'document',
   title: 'One title',
   why: 'With two titles, a search engine may pick the wrong one.',
   fix: 'Keep one `<title>` element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
@@ -13,7 +12,7 @@ export const check = defineCheck({
     if (titles.length === 1) return pass('The page has one <title> element.', { value: 1 });
     return warn(`The page has ${titles.length} <title> elements.`, {
       value: titles.length,
-      ...listed(titles.map((one) => quoted(one, cutText(one.text) || 'empty'))),
+      items: titles.map((one) => quoted(one, cutText(one.text) || 'empty')),
     });
   },
 });

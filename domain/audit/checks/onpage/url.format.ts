@@ -1,4 +1,4 @@
-import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
 import { withoutFragment } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -9,9 +9,8 @@ const tooLong = 2000;
 const sessionNames =
   /^(?:sid|sessid|session|session_?id|php_?sessid|jsessionid|aspsessionid[a-z]{0,20}|cfid|cftoken)$/;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'url.format',
-  of: 'document',
   title: 'Form of the address',
   why: 'A tidy address is easy to read out, print and share.',
   fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',
@@ -19,15 +18,14 @@ export const check = defineCheck({
   judge({ url }): Judgement {
     const address = withoutFragment(url);
     const faults = faultsOf(url);
-    if (address.length > tooLong) {
+    if (address.length > tooLong)
       return fail(
         `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
         {
           value: address.length,
-          ...listed(faults.map((detail) => ({ detail }))),
+          items: faults,
         },
       );
-    }
     if (address.length > longest)
       faults.push(`It has ${counted(address.length, 'character')}, over ${longest}.`);
     if (faults.length === 0) return pass('The address is short and plain.', { value: address });
@@ -35,12 +33,11 @@ export const check = defineCheck({
       faults.length === 1
         ? `The address could be tidier. ${faults[0]}`
         : `The address could be tidier in ${faults.length} ways.`,
-      { value: address, ...listed(faults.map((detail) => ({ detail }))) },
+      { value: address, items: faults },
     );
   },
 });
 
-/** Faults as sentences. */
 function faultsOf({ pathname, search, searchParams }: URL): string[] {
   const path = decoded(pathname);
   const faults: string[] = [];

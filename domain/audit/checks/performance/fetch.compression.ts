@@ -1,6 +1,6 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
 const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate']);
@@ -8,9 +8,8 @@ const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'd
 /** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1400;
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.compression',
-  of: 'answer',
   title: 'Compression',
   why: 'Compressed text shrinks to about a quarter, so pages arrive sooner.',
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',
@@ -30,6 +29,6 @@ export const check = defineCheck({
     const message = isClaimOnly
       ? `The server says ${coding}, but sends the ${grouped(decodedBytes)} bytes of HTML uncompressed.`
       : `The ${grouped(decodedBytes)} bytes of HTML are sent uncompressed.`;
-    return decodedBytes > 102_400 ? fail(message, extra) : warn(message, extra);
+    return (decodedBytes > 102_400 ? fail : warn)(message, extra);
   },
 });

@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import { isHtmlAnswer } from '../../site/answers.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.size',
-  of: 'answer',
   title: 'Size of the HTML',
   why: 'Search engines read about the first 2 MB of a page and ignore the rest.',
   fix: 'Move images, styles and data that are written into the HTML to files of their own.',

@@ -1,9 +1,8 @@
-import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'fetch.ttfb',
-  of: 'answer',
   title: 'Time to the first byte',
   why: 'Nothing appears on the screen before the first byte.',
   fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',

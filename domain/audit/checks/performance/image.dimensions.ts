@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { Image } from '../../page/page-facts.ts';
 import { counted, grouped } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'image.dimensions',
-  of: 'document',
   title: 'Image dimensions',
   why: 'Without a known size, text jumps as images load, and people tap the wrong thing.',
   fix: 'Give each image its natural size, such as `<img src="team.jpg" alt="Our team" width="1200" height="800">`.',
@@ -14,10 +13,10 @@ export const check = defineCheck({
     const unsized = images.filter((image) => !isSized(image));
     const sized = images.length - unsized.length;
     const percent = Math.floor((sized * 100) / images.length);
-    const extra = { value: percent, ...listed(unsized.map((image) => quoted(image))) };
+    const extra = { value: percent, items: unsized };
     const message = `${grouped(sized)} of ${counted(images.length, 'image')} (${percent}%) ${sized === 1 ? 'has' : 'have'} width and height.`;
     if (sized * 100 >= images.length * 90) return pass(message, extra);
-    return sized * 2 >= images.length ? warn(message, extra) : fail(message, extra);
+    return (sized * 2 >= images.length ? warn : fail)(message, extra);
   },
 });
 

@@ -1,9 +1,8 @@
-import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { grouped } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'perf.dom-size',
-  of: 'document',
   title: 'Number of elements',
   why: 'A page with too many elements is slow on older phones.',
   fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',

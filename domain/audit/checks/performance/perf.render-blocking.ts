@@ -1,11 +1,10 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import type { LinkElement, Script } from '../../page/page-facts.ts';
 import { isClassicScript } from '../../page/script-types.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'perf.render-blocking',
-  of: 'document',
   title: 'Files that hold up the first view',
   why: 'The browser shows a white screen until each of these files arrives.',
   fix: 'Add `defer` to scripts in the head, merge stylesheets, and give the ones for printing `media="print"`.',
@@ -15,7 +14,7 @@ export const check = defineCheck({
       (one, other) => one.at.line - other.at.line,
     );
     const value = blocking.length;
-    const extra = { value, ...listed(blocking.map((element) => quoted(element))) };
+    const extra = { value, items: blocking };
     if (value === 0) return pass('Nothing in the head holds up the first view.', { value });
     const message = `${counted(value, 'file')} in the head must arrive before anything is shown`;
     if (value >= 9) return fail(`${message}; up to 4 is good.`, extra);

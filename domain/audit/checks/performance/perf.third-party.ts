@@ -1,11 +1,9 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { siteOf, webUrl } from '../../site/urls.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'perf.third-party',
-  of: 'document',
   title: 'Code from other companies',
   why: 'Each outside company delays the page and runs code you don’t control.',
   fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
@@ -16,10 +14,9 @@ export const check = defineCheck({
     if (value === 0) return pass('Scripts, styles and frames all come from this site.', { value });
     const extra = {
       value,
-      ...listed(
-        [...sites].map(([site, { count, first }]) => ({
-          detail: `${site}: ${counted(count, 'file')}, first ${cutText(first, 160)}`,
-        })),
+      items: [...sites].map(
+        ([site, files]) =>
+          `${site}: ${counted(files.length, 'file')}, first ${cutText(files[0]?.href ?? '', 160)}`,
       ),
     };
     const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
@@ -30,17 +27,10 @@ export const check = defineCheck({
 
 /** Registrable domains in order of appearance, with the files from each. */
 function otherSites({ document: { scripts, links, frames }, url: page }: DocumentSubject) {
-  const own = siteOf(page);
   const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));
-  const sites = new Map<string, { count: number; first: string }>();
-  for (const { url: address } of [...scripts, ...stylesheets, ...frames]) {
-    const url = webUrl(address);
-    if (!url) continue;
-    const site = siteOf(url);
-    if (site === own) continue;
-    const known = sites.get(site);
-    if (known) known.count++;
-    else sites.set(site, { count: 1, first: url.href });
-  }
-  return sites;
+  const files = [...scripts, ...stylesheets, ...frames].flatMap(({ url }) => webUrl(url) ?? []);
+  return Map.groupBy(
+    files.filter((url) => siteOf(url) !== siteOf(page)),
+    siteOf,
+  );
 }

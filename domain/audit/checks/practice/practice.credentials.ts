@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { assertionsIn, passagesOf, quotedPassages } from '../../page/passages.ts';
 import { signsOfStanding } from '../../page/signs-of-standing.ts';
 
@@ -19,9 +19,8 @@ const selfDesignation =
 const oregonTitle = /\b(?:licensed )?tax consultants?\b|\blicensed tax preparers?\b|\bLTCs?\b/g;
 const inOregon = /\bOregon\b|\bOR\.?,?\s{1,3}97\d{3}\b/;
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.credentials',
-  of: 'document',
   title: 'Credentials as the rules word them',
   why: 'Circular 230 bars enrolled agents from “certified” and from hinting that they work for the IRS. Some state boards limit the word “specialist” as well.',
   fix: 'Write “enrolled agent” or “enrolled to practice before the Internal Revenue Service”, name the person who holds each license, and check words such as “specialist” with your state board or counsel.',
@@ -42,32 +41,26 @@ export const check = defineCheck({
         'in Oregon, titles of license holders; ads carry the Board’s registration number',
       ),
     ];
-    if (certified.length > 0) {
-      return fail(
-        'The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.',
-        listed(items),
-      );
-    }
-    if (vouched.length > 0) {
-      return warn(
-        'Worth a look: a phrase on the page may read as though the IRS vouched for the firm.',
-        listed(items),
-      );
-    }
-    if (items.length > 0) {
+    if (certified.length > 0)
+      return fail('The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.', {
+        items,
+      });
+    if (vouched.length > 0)
+      return warn('Worth a look: a phrase on the page may read as though the IRS vouched for the firm.', {
+        items,
+      });
+    if (items.length > 0)
       return info(
         'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',
-        listed(items),
+        { items },
       );
-    }
     const signs = signsOfStanding(text);
     const letters = signs.find(({ kind }) => kind === 'credentials');
     if (!letters) return info('The page mentions no license or credential.');
-    if (!signs.some(({ kind }) => kind === 'people')) {
+    if (!signs.some(({ kind }) => kind === 'people'))
       return info(
         `The page says “${letters.text}” without naming who holds the license; a name beside it is easier to believe.`,
       );
-    }
     return pass('Credentials on the page stand beside names, in words that raise no question.');
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-check.ts';
 import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
 import type { Anchor, Button, PageFacts } from '../../page/page-facts.ts';
 import { telephoneLinks } from '../../page/phone-numbers.ts';
@@ -11,9 +11,8 @@ const firstScreen = 400;
 const isNear = (element: Anchor | Button, document: PageFacts) =>
   element.region === 'nav' || element.textBefore <= firstScreen || standsEarly(element, document, firstPart);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.phone-reach',
-  of: 'document',
   title: 'Calling and booking within reach',
   why: 'On a phone, the first screen should show a number that dials and a time to book.',
   fix: 'Put a phone link and a booking link in the header or right under the headline: `<a href="tel:+15035550100">Call</a> <a href="/book">Book a time</a>`.',
@@ -29,14 +28,14 @@ export const check = defineCheck({
     ];
     if (canCall && canBook)
       return pass('A phone link and a way to book stand in the header or the first part of the page.');
-    if (canCall) return warn(gap('a phone link', 'a way to book', booking.length), listed(far));
-    if (canBook) return warn(gap('a way to book', 'a phone link', dialing.length), listed(far));
+    if (canCall) return warn(gap('a phone link', 'a way to book', booking.length), { items: far });
+    if (canBook) return warn(gap('a way to book', 'a phone link', dialing.length), { items: far });
     const isNone = far.length === 0;
     return fail(
       isNone
         ? 'The page has neither a phone link nor a way to book.'
         : 'Phone link and booking both come late on the page, far from where a phone starts showing it.',
-      listed(far),
+      { items: far },
     );
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { formsOf, type PageForm, wordsAbout } from '../../page/page-forms.ts';
 import { privacyLinks } from '../../site/key-pages.ts';
@@ -7,9 +7,8 @@ import { inWords } from '../../text/texts.ts';
 const taxData =
   /\b(?:ssn|social security|itin|tax ?id|taxpayer id|ein|date of birth|dob|filing status|dependents?|w-?2|1099|agi|adjusted gross|gross income|annual income|household income|refund|bank account|routing number|account number|tax return|prior year return|irs notice|spouse)\b/;
 
-function asksForTaxData({ fields }: PageForm): boolean {
-  return fields.some((field) => field.type === 'file' || taxData.test(wordsAbout(field)));
-}
+const asksForTaxData = ({ fields }: PageForm): boolean =>
+  fields.some((field) => field.type === 'file' || taxData.test(wordsAbout(field)));
 
 /** Characters of page text around a form that count as near. */
 const reach = 800;
@@ -36,9 +35,8 @@ const assurances: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.privacy-engagement',
-  of: 'document',
   title: 'What is said beside intake forms',
   why: 'Even a name given with a return can be tax return information under section 7216. Say who keeps it, why, and when the engagement begins.',
   fix: 'Beside the form, link the privacy policy and say what happens next: who reads it, by when you answer, and that the engagement starts with a signed letter. Check with counsel before using such data for anything but the return.',
@@ -47,20 +45,18 @@ export const check = defineCheck({
   judge({ document }) {
     const forms = formsOf(document).filter(asksForTaxData);
     if (forms.length === 0) return info('No form on the page asks for tax data or papers.');
-    const items = listed(forms.map(({ form }) => quoted(form)));
+    const items = forms.map(({ form }) => form);
     const near = forms.map((form) => textNear(form, document)).join('\n');
     const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
     const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
-    if (!hasPrivacy) {
-      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', items);
-    }
-    if (said.length === 0) {
+    if (!hasPrivacy)
+      return fail('A form asks for tax data, and nothing on the page leads to a privacy policy.', { items });
+    if (said.length === 0)
       return warn(`A form asks for tax data. Worth adding beside it: ${unsaid[0]} or ${unsaid[1]}.`, {
         value: said,
-        ...items,
+        items,
       });
-    }
     return pass(
       `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
       { value: said },

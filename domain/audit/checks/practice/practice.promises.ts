@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { assertionsIn, quotedPassages } from '../../page/passages.ts';
 
 const outcome =
@@ -33,14 +33,12 @@ const praised = [
   ),
 ];
 
-/** Fear as the main argument. */
 const feared = [
   /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
 ];
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.promises',
-  of: 'document',
   title: 'Promises and praise',
   why: 'Promising favorable results counts as misleading advertising for CPAs, and several state boards want facts behind praise.',
   fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',
@@ -52,20 +50,20 @@ export const check = defineCheck({
     const promises = assertionsIn(text, promised);
     const praise = assertionsIn(text, praised);
     const fear = assertionsIn(text, feared);
-    const items = listed([
+    const items = [
       ...quotedPassages(promises, 'promises a result'),
       ...quotedPassages(praise, 'praise that a fact should back'),
       ...quotedPassages(fear, 'argues with fear'),
-    ]);
+    ];
     if (promises.length > 0)
-      return fail('The page seems to promise a result, which rules for CPAs call misleading.', items);
+      return fail('The page seems to promise a result, which rules for CPAs call misleading.', { items });
     if (praise.length > 0)
       return warn(
         'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
-        items,
+        { items },
       );
     if (fear.length > 0)
-      return warn('Worth a look: a phrase on the page argues with fear of the IRS.', items);
+      return warn('Worth a look: a phrase on the page argues with fear of the IRS.', { items });
     return pass('No promise of results and no unbacked superlative stood out.');
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { assertionsIn, quotedPassages } from '../../page/passages.ts';
 
 const toReview = String.raw`(?:leave|leaving|write|writing|post|posting|give|giving|submit|submitting|drop|share|sharing)\s(?:(?:us|me|a|an|your|our|firm|honest|google|yelp|facebook|online|quick|positive|great|good|glowing|5-star|five-star|5 star|public|short)\s){1,6}reviews?\b`;
@@ -31,9 +31,8 @@ const asksForReviews = new RegExp(
   'i',
 );
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.review-gating',
-  of: 'document',
   title: 'How reviews are asked for',
   why: 'Google forbids rewards for reviews and asking only happy clients. The FTC forbids rewards tied to what a review says.',
   fix: 'Ask every client in the same words (“Tell others how we did: review us on Google”), offer nothing for it, and drop phrases such as “if you were happy”.',
@@ -43,18 +42,19 @@ export const check = defineCheck({
     const text = document.visibleText;
     const paid = assertionsIn(text, rewarded);
     const sorted = assertionsIn(text, gated);
-    const items = listed([
+    const items = [
       ...quotedPassages(paid, 'a reward for a review'),
       ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
-    ]);
+    ];
     if (paid.length > 0)
-      return fail('The page seems to offer something in return for a review, which Google forbids.', items);
-    if (sorted.length > 0) {
+      return fail('The page seems to offer something in return for a review, which Google forbids.', {
+        items,
+      });
+    if (sorted.length > 0)
       return warn(
         'Worth a look: the page seems to ask only happy clients for reviews, or only for good ones.',
-        items,
+        { items },
       );
-    }
     if (asksForReviews.test(text)) return pass('The page speaks of reviews without rewards or conditions.');
     return info('The page does not ask for reviews.');
   },

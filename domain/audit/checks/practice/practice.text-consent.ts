@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, quoted, warn } from '../../catalog/define-check.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { formsOf, isPhoneField, type PageForm, wordsAbout } from '../../page/page-forms.ts';
 
@@ -30,9 +30,8 @@ const parts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['how to stop (STOP)', /\bSTOP\b|\b(?:reply|text) [“"']?stop\b|\b[Oo]pt[ -]?out\b|\b[Uu]nsubscribe\b/],
 ];
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'practice.text-consent',
-  of: 'document',
   title: 'Consent to texts',
   why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
   fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',
@@ -56,22 +55,19 @@ export const check = defineCheck({
       const near = textNear(form, document);
       return { form, lacking: parts.filter(([, pattern]) => !pattern.test(near)).map(([name]) => name) };
     });
-    const items = listed(
-      judged
-        .filter(({ lacking }) => lacking.length > 0)
-        .map(({ form, lacking }) => quoted(form.form, `does not say ${lacking.join(', ')}`)),
-    );
+    const items = judged
+      .filter(({ lacking }) => lacking.length > 0)
+      .map(({ form, lacking }) => quoted(form.form, `does not say ${lacking.join(', ')}`));
     const [consent] = parts;
     const isUnasked = judged.some(({ lacking }) => lacking.includes(consent?.[0] ?? ''));
     if (isUnasked)
-      return fail('A form promises texts, and no words near it ask the person to agree to them.', items);
+      return fail('A form promises texts, and no words near it ask the person to agree to them.', { items });
     const lacking = [...new Set(judged.flatMap((one) => one.lacking))];
-    if (lacking.length > 0) {
+    if (lacking.length > 0)
       return warn(`Worth a look: the consent to texts does not say ${lacking.join(' or ')}.`, {
         value: lacking,
-        ...items,
+        items,
       });
-    }
     return pass('The form asks for consent to texts, names the rates and says how to stop.');
   },
 });

@@ -1,7 +1,6 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldValues } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 interface Cookie {
   name: string;
@@ -11,9 +10,8 @@ interface Cookie {
 
 const sameSiteValues: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.cookies',
-  of: 'answer',
   title: 'Cookie attributes',
   why: 'A cookie without these attributes can be stolen, and a client’s login with it.',
   fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',
@@ -28,11 +26,9 @@ export const check = defineCheck({
       .filter(({ missing }) => missing.length > 0);
     const extra = {
       value,
-      ...listed(
-        faults.map(({ cookie, missing }) => ({
-          detail: `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
-        })),
-      ),
+      items: faults.map(({ cookie, missing }) => ({
+        detail: `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
+      })),
     };
     if (open.length > 0)
       return fail(

@@ -1,10 +1,9 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/content-security-policy.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.csp',
-  of: 'answer',
   title: 'Content security policy',
   why: 'If someone injects a script, this header keeps the browser from running it.',
   fix: "Begin with `Content-Security-Policy-Report-Only: script-src 'self'`, look at what it reports, then send it as `Content-Security-Policy`.",
@@ -16,7 +15,7 @@ export const check = defineCheck({
       return sources ? [{ policy, sources }] : [];
     });
     const enforced = about.filter(({ policy }) => policy.isEnforced);
-    const extra = listed(about.map(({ policy, sources }) => ({ detail: quotedPolicy(policy, sources) })));
+    const extra = { items: about.map(({ policy, sources }) => ({ detail: quotedPolicy(policy, sources) })) };
     if (about.length === 0)
       return policies.length > 0
         ? warn('There is a content security policy, but it says nothing about scripts.', {
@@ -38,7 +37,6 @@ export const check = defineCheck({
 
 const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i;
 
-/** The weakness in words; null when there is none. */
 function weaknessOf(sources: readonly string[]): string | null {
   const values = sources.map((source) => source.toLowerCase());
   if (values.includes("'unsafe-inline'") && !values.some((value) => guard.test(value)))

@@ -1,11 +1,10 @@
-import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { isEveryHost, policiesOf } from '../../page/content-security-policy.ts';
 import { fieldList } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.frame',
-  of: 'answer',
   title: 'Protection against framing',
   why: 'Another site can overlay your login or payment form invisibly and collect the clicks.',
   fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",
@@ -27,11 +26,9 @@ export const check = defineCheck({
 function byPolicy(ancestors: readonly (readonly string[])[]) {
   const extra = {
     value: 'frame-ancestors',
-    ...listed(
-      ancestors.map((sources) => ({
-        detail: cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
-      })),
-    ),
+    items: ancestors.map((sources) => ({
+      detail: cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
+    })),
   };
   return ancestors.every((sources) => sources.some(isEveryHost))
     ? warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.', extra)
@@ -44,7 +41,7 @@ function byOptions(options: readonly string[]) {
     return warn('Any site may show the page in a frame: no header speaks against it.', { value: 'none' });
   const extra = {
     value: cutText(first, 60),
-    ...listed([{ detail: `X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}` }]),
+    items: [`X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}`],
   };
   const values = new Set(options.map((option) => option.toUpperCase()));
   // Several different values count as DENY if one of them is valid (HTML standard, "X-Frame-Options").

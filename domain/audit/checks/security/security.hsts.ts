@@ -1,14 +1,12 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { fieldValue, splitUnquoted } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 /** 180 days. */
 const longEnough = 15_552_000;
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.hsts',
-  of: 'answer',
   title: 'Strict transport security',
   why: 'With this header, a returning client’s browser never tries http again.',
   fix: 'Once all subdomains run on https, send `Strict-Transport-Security: max-age=31536000; includeSubDomains`.',
@@ -18,7 +16,7 @@ export const check = defineCheck({
     // Browsers use only the first header (RFC 6797, section 8.1).
     const field = fieldValue(answer.headers, 'strict-transport-security');
     if (field === null) return fail('The Strict-Transport-Security header is missing.');
-    const extra = listed([{ detail: `Strict-Transport-Security: ${cutText(field)}` }]);
+    const extra = { items: [`Strict-Transport-Security: ${cutText(field)}`] };
     const seconds = maxAgeOf(field);
     if (seconds === null) return fail('The Strict-Transport-Security header cannot be read.', extra);
     const judged = { ...extra, value: seconds };

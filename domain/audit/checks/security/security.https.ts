@@ -1,8 +1,7 @@
-import { defineCheck, fail, pass } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass } from '../../catalog/define-check.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.https',
-  of: 'answer',
   title: 'Encrypted connection',
   why: 'Browsers call plain http “not secure,” and clients send you financial data here.',
   fix: 'Have your host install a certificate (most do it free of charge), then redirect every http address to https.',

@@ -1,12 +1,10 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { type DocumentSubject, documentCheck, fail, pass, quoted } from '../../catalog/define-check.ts';
 import type { Field } from '../../page/page-facts.ts';
-import type { Item } from '../../report/report-types.ts';
 import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'security.insecure-form',
-  of: 'document',
   title: 'Forms that send in the clear',
   why: 'Anyone on the way can read what a client types into this form.',
   fix: 'Serve the page over https and let every form send to an address that begins with `https://`.',
@@ -15,10 +13,7 @@ export const check = defineCheck({
     const actions = insecureActions(subject);
     const fields = subject.isHttps ? [] : subject.document.fields.filter(isSensitive);
     const value = actions.length + fields.length;
-    const extra = {
-      value,
-      ...listed([...actions, ...fields.map((field) => quoted(field, 'asked over http'))]),
-    };
+    const extra = { value, items: [...actions, ...fields.map((field) => quoted(field, 'asked over http'))] };
     if (fields.length > 0)
       return fail(
         `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,
@@ -36,30 +31,20 @@ export const check = defineCheck({
 });
 
 /** A form on an http page that submits to its own origin is no worse than the page itself. */
-function insecureActions({ document, url: page, isHttps }: DocumentSubject): Item[] {
+function insecureActions({ document, url: page, isHttps }: DocumentSubject) {
   const actions = document.forms.filter(({ method }) => method !== 'dialog');
   const known = new Set(document.forms.map(({ url }) => url));
   // Buttons may submit a form elsewhere (`formaction`).
   const ofButtons = document.resources.filter(({ kind, url }) => kind === 'form' && !known.has(url));
-  return [...actions, ...ofButtons]
-    .filter(({ url }) => url?.startsWith('http:') && (isHttps || !isSameOrigin(url, page)))
-    .map((form) => quoted(form));
+  return [...actions, ...ofButtons].filter(
+    ({ url }) => url?.startsWith('http:') && (isHttps || !isSameOrigin(url, page)),
+  );
 }
 
 /** Types that hold neither numbers nor secrets. */
-const harmlessTypes: ReadonlySet<string> = new Set([
-  'checkbox',
-  'radio',
-  'range',
-  'color',
-  'file',
-  'date',
-  'month',
-  'week',
-  'time',
-  'datetime-local',
-  'search',
-]);
+const harmlessTypes: ReadonlySet<string> = new Set(
+  'checkbox radio range color file date month week time datetime-local search'.split(' '),
+);
 
 const cardWords =
   /\bcc (?:number|num|csc|cvc|exp)|\b(?:credit|debit)? ?card ?(?:number|num|no|code|cvc|cvv)\b|\bcc ?num(?:ber)?\b|\b(?:credit|debit) ?card\b|\bcvv2?\b|\bcvc2?\b/;

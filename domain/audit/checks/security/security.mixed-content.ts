@@ -1,13 +1,12 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { Resource } from '../../page/page-facts.ts';
 import { counted } from '../../text/texts.ts';
 
 /** Browsers upgrade these to https or show them with a warning; everything else is blocked. */
 const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'security.mixed-content',
-  of: 'document',
   title: 'Plain http inside the page',
   why: 'Browsers block what a secure page loads over http, or mark the page as unsafe.',
   fix: 'Change `http://` to `https://` in every address the page loads or sends to.',
@@ -18,12 +17,7 @@ export const check = defineCheck({
     const value = plain.length;
     if (value === 0) return pass('Everything the page loads and sends to uses https.', { value });
     const blocked = plain.filter(({ kind }) => !upgradable.has(kind));
-    const extra = {
-      value,
-      ...listed(
-        [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))].map((found) => quoted(found)),
-      ),
-    };
+    const extra = { value, items: [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))] };
     return blocked.length > 0
       ? fail(
           `${counted(blocked.length, 'address', 'addresses')} over http will be blocked or marked as unsafe.`,

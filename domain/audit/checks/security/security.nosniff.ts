@@ -1,10 +1,9 @@
-import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.nosniff',
-  of: 'answer',
   title: 'No guessing of file types',
   why: 'Without it, a browser may run an uploaded file as a script.',
   fix: 'Send `X-Content-Type-Options: nosniff` with every answer.',

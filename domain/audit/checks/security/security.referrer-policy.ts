@@ -1,19 +1,15 @@
-import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { answerCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { fieldList } from '../../page/headers.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import type { HeaderList } from '../../site/answer.ts';
-import { cutText } from '../../text/cut-text.ts';
+import { cutText } from '../../text/texts.ts';
 
-const policies: ReadonlySet<string> = new Set([
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-]);
+const policies: ReadonlySet<string> = new Set(
+  (
+    'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin ' +
+    'strict-origin-when-cross-origin unsafe-url'
+  ).split(' '),
+);
 
 /** Legacy values of the meta element (HTML standard, "referrer"). */
 const olderWords: Readonly<Record<string, string>> = {
@@ -23,9 +19,8 @@ const olderWords: Readonly<Record<string, string>> = {
   'origin-when-crossorigin': 'origin-when-cross-origin',
 };
 
-export const check = defineCheck({
+export const check = answerCheck({
   id: 'security.referrer-policy',
-  of: 'answer',
   title: 'Referrer policy',
   why: 'A link tells the other site where its visitor came from. Addresses of client pages shouldn’t leak.',
   fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`.',
@@ -39,7 +34,7 @@ export const check = defineCheck({
         ? warn('The page names no referrer policy.', { value: 'none' })
         : warn('The Referrer-Policy header names no policy that browsers know.', {
             value: 'none',
-            ...listed([{ detail: `Referrer-Policy: ${cutText(unknown)}` }]),
+            items: [`Referrer-Policy: ${cutText(unknown)}`],
           });
     const place = inMeta ? 'meta element' : 'header';
     return policy === 'unsafe-url'

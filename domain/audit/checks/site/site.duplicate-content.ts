@@ -1,23 +1,21 @@
 import {
   type DocumentSubject,
-  defineCheck,
   fail,
   info,
   type Judgement,
-  listed,
   pass,
+  siteCheck,
   warn,
 } from '../../catalog/define-check.ts';
-import { comparedWords } from '../../page/compared-text.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
 import type { Item } from '../../report/report-types.ts';
-import { indexablePages } from '../../site/crawled-pages.ts';
-import { tooFewPages } from '../../site/duplicate-texts.ts';
+import { indexablePages, tooFewPages } from '../../site/crawled-pages.ts';
 import { areNear, markOf, type TextMark } from '../../text/shingles.ts';
 import { counted } from '../../text/texts.ts';
+import { wordsOf } from '../../text/words.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.duplicate-content',
-  of: 'site',
   title: 'Repeated content',
   why: 'Two pages with one text split the links and clicks one would earn.',
   fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
@@ -30,27 +28,24 @@ export const check = defineCheck({
       const words = comparedWords(subject.document);
       return words ? [{ subject, words }] : [];
     });
-    if (texts.length < 2) {
+    if (texts.length < 2)
       return info(`Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`);
-    }
     const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
     const groups = [...byText.values()];
     const repeats = groups.flatMap(repeatsIn);
     const near = nearPairs(groups.flatMap(([first]) => first ?? []));
     const value = repeats.length + near.length;
-    const items = listed([...repeats, ...near]);
-    if (repeats.length > 0) {
+    const items = [...repeats, ...near];
+    if (repeats.length > 0)
       return fail(
         `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
-        { value, ...items },
+        { value, items },
       );
-    }
-    if (near.length > 0) {
+    if (near.length > 0)
       return warn(
         `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
-        { value, ...items },
+        { value, items },
       );
-    }
     return pass(`The main texts of ${texts.length} indexable pages differ.`, { value });
   },
 });
@@ -78,3 +73,27 @@ function nearPairs(texts: Text[]): Item[] {
       .map(([other]) => ({ url: other.url.href, detail: `Nearly the same text as ${one.url.href}` })),
   );
 }
+
+/** Shorter main texts are not compared (specification of audits, site.duplicate-content). */
+const fewestWords = 50;
+
+/**
+ * Words of the main text in lower case, without the page's headline, which templates vary on each copy. Null when
+ * the text is too short to compare.
+ */
+export function comparedWords({ mainText, mainWords, headings }: PageFacts): string[] | null {
+  if (mainWords < fewestWords) return null;
+  const words = wordsOf(mainText.toLowerCase());
+  const headline = headings.find(({ level }) => level === 1);
+  const own = headline ? wordsOf(headline.name.toLowerCase()) : [];
+  const at = own.length === 0 ? -1 : placeOf(own, words);
+  return at < 0 ? words : words.toSpliced(at, own.length);
+}
+
+/** Words searched for the headline: further down the same words are part of the text. */
+const lookedAt = 200;
+
+const placeOf = (part: readonly string[], words: readonly string[]): number =>
+  words
+    .slice(0, lookedAt)
+    .findIndex((_, start) => part.every((word, index) => words[start + index] === word));

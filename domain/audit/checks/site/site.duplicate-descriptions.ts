@@ -1,10 +1,9 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../site/duplicate-texts.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.duplicate-descriptions',
-  of: 'site',
   title: 'Repeated descriptions',
   why: 'A repeated description gives a searcher no reason to choose a result.',
   fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
@@ -20,7 +19,7 @@ export const check = defineCheck({
       return pass(`No description is used twice on the ${compared} indexable pages.`, { value: 0 });
     return warn(`${count} of ${compared} indexable pages share their description with another page.`, {
       value: count,
-      ...listed(sharedItems(groups)),
+      items: sharedItems(groups),
     });
   },
 });

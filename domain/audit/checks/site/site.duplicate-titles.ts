@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../site/duplicate-texts.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.duplicate-titles',
-  of: 'site',
   title: 'Repeated titles',
   why: 'Pages with one title compete with each other and look alike in results.',
   fix: 'Give every page its own title: the service, the place, then the firm.',
@@ -15,7 +14,7 @@ export const check = defineCheck({
     if (reason) return info(reason);
     const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
     if (count === 0) return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
-    const extra = { value: count, ...listed(sharedItems(groups)) };
+    const extra = { value: count, items: sharedItems(groups) };
     if (count === 2) return warn('Two pages have the same title.', extra);
     return fail(`${count} of ${compared} indexable pages share their title with another page.`, extra);
   },

@@ -1,10 +1,9 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { keyPages, keyPagesLinked } from '../../site/key-pages.ts';
 import { inWords } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.key-pages',
-  of: 'site',
   title: 'Pages clients look for',
   why: 'Clients look for who you are, what you do, how to reach you and what happens to their data.',
   fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',
@@ -16,8 +15,8 @@ export const check = defineCheck({
     const value = [...linked];
     if (missing.length === 0)
       return pass('The homepage links to contact, about or team, services and privacy.', { value });
-    const extra = { value, ...listed(missing.map((name) => ({ detail: `No link for ${name}` }))) };
+    const extra = { value, items: missing.map((name) => ({ detail: `No link for ${name}` })) };
     const message = `The homepage has no link to a page for ${inWords(missing)}.`;
-    return missing.length === 1 ? warn(message, extra) : fail(message, extra);
+    return (missing.length === 1 ? warn : fail)(message, extra);
   },
 });

@@ -1,11 +1,10 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
-import { faultWords } from '../../report/fault-words.ts';
+import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import type { Answer } from '../../site/answer.ts';
+import { faultWords } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
-export const check = defineCheck({
+export const check = siteCheck({
   id: 'site.not-found',
-  of: 'site',
   title: 'Answer for a missing page',
   why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
   fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',
@@ -15,17 +14,15 @@ export const check = defineCheck({
     if (!probe) return info('No missing page was asked for in this audit.');
     if (probe.kind === 'not-asked') return info(probe.reason);
     const [hop] = probe.hops;
-    if (probe.kind === 'fault' && hop) {
+    if (probe.kind === 'fault' && hop)
       return warn(`An address that does not exist redirects to ${probe.url}.`, {
         value: hop.status,
-        ...listed([hopItem(hop)]),
+        items: [hopItem(hop)],
       });
-    }
-    if (probe.kind === 'fault') {
+    if (probe.kind === 'fault')
       return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
-    }
     const items = [{ url: probe.asked, detail: detailOf(probe) }];
-    return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, ...listed(items) };
+    return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import type { JsonLdBlock } from '../../structured-data/types.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -7,9 +7,8 @@ const unread = new Set(['too-large', 'too-deep']);
 
 const atLine = (block: JsonLdBlock, detail: string) => ({ detail: `Line ${block.line}: ${detail}` });
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.json-valid',
-  of: 'document',
   title: 'JSON-LD that parses',
   why: 'One stray comma voids the whole block of JSON-LD, without notice.',
   fix: 'Build each block with a JSON serializer rather than by hand, begin it with `"@context": "https://schema.org"` and give every node an `"@type"` from schema.org.',
@@ -27,7 +26,7 @@ export const check = defineCheck({
         `${spoiled} of ${counted(blocks.length, 'JSON-LD block')} cannot be used as written: ${first}`,
         {
           value: spoiled,
-          ...listed(items),
+          items,
         },
       );
     }
@@ -42,15 +41,14 @@ export const check = defineCheck({
       const names = unknown.slice(0, 5).map(({ type }) => `“${type}”`);
       return warn(`The JSON-LD parses, but schema.org has no type named ${names.join(', ')}.`, {
         value: unknown.map(({ type }) => type),
-        ...listed(doubtful),
+        items: doubtful,
       });
     }
-    if (faults.length > 0) {
+    if (faults.length > 0)
       return warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`, {
         value: faults.length,
-        ...listed(doubtful),
+        items: doubtful,
       });
-    }
     return pass(
       blocks.length === 1
         ? 'The JSON-LD block parses and names its context and types.'

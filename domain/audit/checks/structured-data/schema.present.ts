@@ -1,11 +1,10 @@
-import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.present',
-  of: 'document',
   title: 'Structured data',
   why: 'It tells search engines your name, place and hours as facts.',
   fix: 'Add AccountingService JSON-LD to the homepage and the contact page: `<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{…}}</script>`.',
@@ -21,11 +20,10 @@ export const check = defineCheck({
         value: types.slice(0, 50),
       });
     }
-    if (blocks.length > 0) {
+    if (blocks.length > 0)
       return warn(`The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`, {
         value: 0,
       });
-    }
     return warn('The page has no JSON-LD, microdata or RDFa with a schema.org type.', { value: 0 });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import {
   evaluate,
@@ -8,9 +8,8 @@ import {
 } from '../../structured-data/requirements.ts';
 import { counted } from '../../text/texts.ts';
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.required',
-  of: 'document',
   title: 'Required properties',
   why: 'Without what Google requires, an item can’t become a rich result.',
   fix: 'Add the properties listed, with values a visitor can also read on the page. For the firm itself that is `"name"` and a full `"address"` of the type PostalAddress.',
@@ -18,15 +17,14 @@ export const check = defineCheck({
   judge({ document }) {
     const { bound, required } = evaluate(graphOf(document.structuredData));
     if (bound === 0) return info('No item on the page is of a type for which Google requires properties.');
-    if (required.length === 0) {
+    if (required.length === 0)
       return pass(`${counted(bound, 'item')} checked, and no required property is missing.`, {
         value: bound,
       });
-    }
     const names = shortfallNames(required);
     return fail(`Required properties are missing: ${namesInWords(names)}.`, {
       value: names,
-      ...listed(required.map(shortfallEvidence)),
+      items: required.map(shortfallEvidence),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, info, listed } from '../../catalog/define-check.ts';
+import { documentCheck, info } from '../../catalog/define-check.ts';
 import { type Graph, graphOf, itemLabel, type PlacedItem } from '../../structured-data/graph.ts';
 
 /** Why an item no longer gets a rich result; undefined when it still does. */
@@ -24,9 +24,8 @@ function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string
   return undefined;
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.retired',
-  of: 'document',
   title: 'Retired rich results',
   why: 'Search engines retire kinds of results. This markup does no harm and no good.',
   fix: 'Keep it for other readers of the page, AI assistants among them, or remove it when you next touch the template.',
@@ -42,7 +41,7 @@ export const check = defineCheck({
     const kinds = [...new Set(found.map(({ kind }) => kind))];
     return info(`Google shows no rich result any more for: ${kinds.join(', ')}.`, {
       value: kinds,
-      ...listed(found.map(({ detail }) => ({ detail }))),
+      items: found.map(({ detail }) => detail),
     });
   },
 });

@@ -1,11 +1,10 @@
-import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { documentCheck, info, pass, warn } from '../../catalog/define-check.ts';
 import { businessItems } from '../../page/business-items.ts';
 import type { PageFacts } from '../../page/page-facts.ts';
 import { type Claim, isShown, ShownText } from '../../page/shown-text.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import type { DataItem } from '../../structured-data/types.ts';
-import { cutText } from '../../text/cut-text.ts';
-import { counted } from '../../text/texts.ts';
+import { counted, cutText } from '../../text/texts.ts';
 
 function businessClaims(document: PageFacts): Claim[] {
   const { graph, items } = businessItems(document);
@@ -43,35 +42,31 @@ function questionClaims(document: PageFacts): Claim[] {
   });
 }
 
-export const check = defineCheck({
+export const check = documentCheck({
   id: 'schema.visible',
-  of: 'document',
   title: 'Markup readers can see',
   why: 'Google asks that structured data describe what readers see.',
   fix: 'Show the same name, number, street address, questions and answers on the page, or take them out of the markup.',
   source: 'G:sd-policies',
   judge({ document }) {
     const claims = [...businessClaims(document), ...questionClaims(document)];
-    if (claims.length === 0) {
+    if (claims.length === 0)
       return info('The markup states no business details, questions or answers to compare with the page.');
-    }
     const shown = new ShownText(document.visibleText);
     const hidden = claims.filter((claim) => !isShown(claim, shown));
-    if (hidden.length === 0) {
+    if (hidden.length === 0)
       return pass(
         `${counted(claims.length, 'detail')} of the markup compared with the visible text, and nothing was missing.`,
         { value: claims.length },
       );
-    }
-    if (document.isTextCut) {
+    if (document.isTextCut)
       return info(
         'The page has more text than we read, so what its markup states could not be looked up in all of it.',
       );
-    }
-    const items = hidden.map(({ what, text }) => ({ detail: `${what}: “${cutText(text)}”` }));
+    const items = hidden.map(({ what, text }) => `${what}: “${cutText(text)}”`);
     return warn(`${counted(hidden.length, 'detail')} of the markup could not be found in the visible text.`, {
       value: hidden.length,
-      ...listed(items),
+      items,
     });
   },
 });

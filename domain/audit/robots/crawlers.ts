@@ -1,5 +1,9 @@
-/** Search engine crawlers, by lower-case product token. */
-import { otherSearchCrawlers } from '../robots/tokens.ts';
+/** Crawler names for matching robots.txt files. */
+/** The crawler that decides what reports call indexable. */
+export const googlebot = 'googlebot';
+
+/** Other search crawlers; rules for them only warn. */
+export const otherSearchCrawlers = ['bingbot', 'duckduckbot', 'applebot', 'slurp'] as const;
 
 const searchCrawlers = new Set<string>([
   ...otherSearchCrawlers,

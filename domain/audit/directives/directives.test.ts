@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
-import { readDirectives } from './read-directives.ts';
+import { readDirectives } from './directives.ts';
 
 const now = Date.UTC(2026, 10, 1, 12);
 
@@ -44,13 +44,12 @@ test.each([
   ['Unavailable_After : 2010-06-25T10:00:00Z', true],
   ['', false],
 ])('X-Robots-Tag %s keeps Googlebot from indexing: %s', (value, isNoindex) => {
-  expect(ofHeader(value).googlebot.isNoindex).toBe(isNoindex);
+  expect(ofHeader(value).isNoindex).toBe(isNoindex);
 });
 
 test('a prefix ends with its header', () => {
-  const { googlebot, others } = ofHeader('bingbot: nofollow', 'noindex');
-  expect([googlebot.isNoindex, googlebot.isNofollow]).toEqual([true, false]);
-  expect([others.get('bingbot')?.isNoindex, others.get('bingbot')?.isNofollow]).toEqual([true, true]);
+  expect(ofHeader('bingbot: nofollow', 'noindex')).toMatchObject({ isNoindex: true });
+  expect(ofHeader('bingbot: noindex', 'nofollow')).toMatchObject({ isNoindex: false, closedTo: ['bingbot'] });
 });
 
 test('general and specific metas are merged, the stricter one wins in any order', () => {
@@ -58,47 +57,21 @@ test('general and specific metas are merged, the stricter one wins in any order'
     ['robots', 'index, nofollow'],
     ['googlebot', 'noindex, follow'],
   ];
-  for (const order of [metas, metas.toReversed()]) {
-    const { googlebot, others } = ofMetas(...order);
-    expect([googlebot.isNoindex, googlebot.isNofollow]).toEqual([true, true]);
-    expect([others.get('bingbot')?.isNoindex, others.get('bingbot')?.isNofollow]).toEqual([false, true]);
-  }
+  for (const order of [metas, metas.toReversed()])
+    expect(ofMetas(...order)).toMatchObject({ isNoindex: true, closedTo: [] });
 });
 
-test('an expired page is marked as such besides noindex', () => {
-  expect(ofHeader('unavailable_after: 2026-11-01T11:59:59Z').googlebot).toMatchObject({
-    isNoindex: true,
-    isExpired: true,
-  });
-  expect(ofHeader('unavailable_after: 2026-11-01T12:00:00Z').googlebot).toMatchObject({
-    isNoindex: false,
-    isExpired: false,
-  });
-});
-
-test('the smallest snippet and preview win', () => {
-  const { googlebot } = ofMetas(
-    ['robots', 'max-snippet:-1, max-image-preview:large'],
-    ['googlebot', 'max-snippet: 50, max-image-preview:standard'],
-    ['robots', 'max-snippet:120, max-snippet:many, nosnippet, noimageindex'],
-  );
-  expect(googlebot).toMatchObject({
-    maxSnippet: 50,
-    maxImagePreview: 'standard',
-    isNosnippet: true,
-    isNoimageindex: true,
-  });
+test('a page expires a moment after its date', () => {
+  expect(ofHeader('unavailable_after: 2026-11-01T11:59:59Z').isNoindex).toBe(true);
+  expect(ofHeader('unavailable_after: 2026-11-01T12:00:00Z').isNoindex).toBe(false);
 });
 
 test('a meta for no crawler is not a directive, and a named crawler is listed', () => {
-  const { rules, googlebot, others } = ofMetas(
-    ['description', 'noindex'],
-    ['OtherBot'.toLowerCase(), 'noindex'],
-  );
-  expect(googlebot.isNoindex).toBe(false);
-  expect(others.get('otherbot')?.isNoindex).toBe(true);
-  expect(others.get('slurp')?.isNoindex).toBe(false);
-  expect(rules).toEqual([{ crawler: 'otherbot', token: 'noindex', from: 'meta otherbot, line 2' }]);
+  expect(ofMetas(['description', 'noindex'], ['otherbot', 'noindex'])).toEqual({
+    rules: [{ crawler: 'otherbot', token: 'noindex', from: 'meta otherbot, line 2' }],
+    isNoindex: false,
+    closedTo: ['otherbot'],
+  });
 });
 
 test('a million directives are read in part', () => {

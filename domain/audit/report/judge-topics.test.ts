@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNames } from './accessible-names.ts';
+import { judgeNames } from './judge-topics.ts';
 
 const examined = (count: number, nameless: number) => ({
   count,
