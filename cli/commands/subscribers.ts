@@ -1,8 +1,7 @@
 import { humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { exporter, formats } from '#server/operator/record-export.ts';
-import { subscriberColumns } from '#server/operator/subscriber-export.ts';
-import { type Subscriber, subscriberPages } from '#server/operator/subscribers.ts';
+import { type Subscriber, subscriberColumns, subscriberPages } from '#server/operator/subscribers.ts';
 import { secretOf } from '#server/shared/secret.ts';
 import { type Command, exitCode, instant, oneOf, readOptions } from '../shared/command.ts';
 import { besidesId } from '../shared/table.ts';

@@ -61,41 +61,35 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 
 type Column = ColumnOf<LeadRecord>;
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const bookingNames = ['id', 'start', 'end', 'status', 'timezone', 'host'] as const;
+
+type PlainName = Exclude<keyof LeadRecord, 'utm' | 'attribution' | 'booking' | 'fields'>;
+
+const own = (...names: PlainName[]) => names.map((name): Column => [name, (record) => record[name]]);
+
+const touchNames: readonly (keyof Touch)[] = [
+  ...(['campaign', 'source', 'medium', 'term', 'content', 'referrerHost', 'landingPage', 'at'] as const),
+];
+
 /** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
-function arrivalColumns(which: keyof Attribution): Column[] {
-  const column = (heading: string, name: keyof Touch): Column => [
-    which + heading,
-    ({ attribution }) => attribution?.[which][name],
-  ];
-  return [
-    column('Campaign', 'campaign'),
-    column('Source', 'source'),
-    column('Medium', 'medium'),
-    column('Term', 'term'),
-    column('Content', 'content'),
-    column('Referrer', 'referrerHost'),
-    column('LandingPage', 'landingPage'),
-    column('At', 'at'),
-  ];
-}
+const arrivalColumns = (which: keyof Attribution) =>
+  touchNames.map((name): Column => [which + capital(name), ({ attribution }) => attribution?.[which][name]]);
 
 export const columns: readonly Column[] = [
-  ['id', ({ id }) => id],
-  ['form', ({ form }) => form],
-  ['createdAt', ({ createdAt }) => createdAt],
-  ['updatedAt', ({ updatedAt }) => updatedAt],
-  ['verdict', ({ verdict }) => verdict],
-  ['spamScore', ({ spamScore }) => spamScore],
-  ['spamReasons', ({ spamReasons }) => spamReasons],
-  ['status', ({ status }) => status],
-  ['contactId', ({ contactId }) => contactId],
-  ['name', ({ name }) => name],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['company', ({ company }) => company],
-  ['timezone', ({ timezone }) => timezone],
-  ['pagePath', ({ pagePath }) => pagePath],
-  ['referrerHost', ({ referrerHost }) => referrerHost],
+  ...own(
+    'id',
+    'form',
+    'createdAt',
+    'updatedAt',
+    'verdict',
+    'spamScore',
+    'spamReasons',
+    'status',
+    'contactId',
+  ),
+  ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],
   ...arrivalColumns('first'),
@@ -105,12 +99,7 @@ export const columns: readonly Column[] = [
     'variant',
     ({ attribution }) => (attribution?.last.intent ? attribution.last : attribution?.first)?.variant,
   ],
-  ['bookingId', ({ booking }) => booking?.id],
-  ['bookingStart', ({ booking }) => booking?.start],
-  ['bookingEnd', ({ booking }) => booking?.end],
-  ['bookingStatus', ({ booking }) => booking?.status],
-  ['bookingTimezone', ({ booking }) => booking?.timezone],
-  ['bookingHost', ({ booking }) => booking?.host],
+  ...bookingNames.map((name): Column => [`booking${capital(name)}`, ({ booking }) => booking?.[name]]),
   ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
   // Fields of former versions of the forms.
   ['otherFields', ({ fields }) => rest(fields, fieldNames)],

@@ -1,12 +1,16 @@
-import { DeskLink } from '../frame/desk-link.tsx';
+import { callPath } from '#domain/desk/calls-address.ts';
+import type { ListedCall } from '#server/desk/calls/list-calls.ts';
+import { DeskLink, useDesk } from '../frame/parts.tsx';
 
-export function CallLinks({ calls }: { calls: readonly { id: string; href: string; words: string }[] }) {
+/** Calls by their time and who they are with. */
+export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
+  const { time } = useDesk();
   return (
     <ul className="grid gap-1">
-      {calls.map(({ id, href, words }) => (
+      {calls.map(({ id, startAt, name, email }) => (
         <li key={id}>
-          <DeskLink href={href} className="inline-block min-h-6 wrap-anywhere">
-            {words}
+          <DeskLink href={callPath(id)} className="inline-block min-h-6 wrap-anywhere">
+            {time(startAt)}, {name || email}
           </DeskLink>
         </li>
       ))}

@@ -1,5 +1,4 @@
 /** Days of a period as bars of the chart: single days, or weeks for long periods. Pure. */
-import { daysIn, type Period } from '#domain/measure/period.ts';
 import type { Chart, Series } from '#domain/tools/define.ts';
 
 export interface VisitBar {
@@ -14,11 +13,7 @@ export interface VisitBar {
   before: number | null;
 }
 
-interface Day {
-  day: string;
-  visits: number;
-  inquiries: number;
-}
+type Day = Pick<VisitBar, 'visits' | 'inquiries'> & { day: string };
 
 interface VisitBarsOptions {
   days: readonly Day[];
@@ -26,9 +21,6 @@ interface VisitBarsOptions {
   daysBefore: readonly Day[] | undefined;
   daysPerBar: number;
 }
-
-/** Days of one bar: a week in periods of more than 100 days. */
-export const daysPerBarIn = (period: Period) => (daysIn(period) > 100 ? 7 : 1);
 
 export function visitBars({ days, daysBefore, daysPerBar }: VisitBarsOptions): VisitBar[] {
   return Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, index) => {

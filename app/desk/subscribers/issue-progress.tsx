@@ -1,9 +1,7 @@
 import { articleAddress } from '#domain/desk/subscribers-address.ts';
 import type { Issue, Progress } from '#server/newsletter/issues.ts';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskLink } from '../frame/desk-link.tsx';
+import { DeskForm } from '../frame/form.tsx';
+import { DeskButton, DeskLink, useDesk } from '../frame/parts.tsx';
 
 interface IssueProgressProps {
   issue: Issue;
@@ -17,16 +15,11 @@ interface IssueProgressProps {
 const bar =
   'h-2.5 w-full appearance-none overflow-hidden rounded-control border border-rule-strong bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand';
 
-const labels: readonly (readonly [keyof Progress, string])[] = [
-  ['sent', 'Sent'],
-  ['waiting', 'Waiting'],
-  ['failed', 'Failed'],
-  ['withheld', 'Not sent'],
-];
+const labels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', withheld: 'Not sent' };
 
 /** How far an issue is. Its script replaces this part while mails wait. */
 export function IssueProgress({ issue, progress, words, trouble }: IssueProgressProps) {
-  const mayWrite = useMayWrite();
+  const { mayWrite } = useDesk();
   const { sent, waiting, failed, withheld } = progress;
   const isOver = issue.finishedAt !== undefined;
   return (
@@ -39,10 +32,12 @@ export function IssueProgress({ issue, progress, words, trouble }: IssueProgress
         className={bar}
       />
       <dl className="grid max-w-measure grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        {labels.map(([name, label]) => (
+        {Object.entries(labels).map(([name, label]) => (
           <div key={name}>
             <dt className="text-micro text-ink-2">{label}</dt>
-            <dd className="text-h4 font-[640] tabular">{progress[name].toLocaleString('en-US')}</dd>
+            <dd className="text-h4 font-[640] tabular">
+              {progress[name as keyof Progress].toLocaleString('en-US')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,32 +1,9 @@
 /** Reads what the calendar of the desk shows. */
 import type { Span } from '#domain/booking/block-times.ts';
 import { mergeIntervals } from '../../booking/busy/intervals.ts';
-import type { BookingStatus, Database } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 
-export interface ListedCall {
-  id: string;
-  leadId: string;
-  hostId: string;
-  startAt: number;
-  endAt: number;
-  status: BookingStatus;
-  name: string | null;
-  company: string | null;
-  email: string;
-}
-
-/** Busy in a host's own calendar; nothing more is known of it. */
-export interface BusyTime extends Span {
-  hostId: string;
-}
-
-/** An inquiry whose wanted time was gone. */
-export interface WaitingLead {
-  id: string;
-  name: string | null;
-  email: string;
-  createdAt: number;
-}
+export type ListedCall = Awaited<ReturnType<typeof callsWithin>>[number];
 
 const callsQuery = (db: Database) =>
   db
@@ -39,7 +16,7 @@ const callsQuery = (db: Database) =>
     .orderBy('booking.id');
 
 /** Calls that overlap a span, also canceled ones. */
-export function callsWithin(db: Database, { startAt, endAt }: Span): Promise<ListedCall[]> {
+export function callsWithin(db: Database, { startAt, endAt }: Span) {
   return (
     callsQuery(db)
       // No call is longer than a day; the index is on the start.
@@ -51,7 +28,7 @@ export function callsWithin(db: Database, { startAt, endAt }: Span): Promise<Lis
 }
 
 /** The call that goes on now, or else comes next. */
-export function nextCall(db: Database, now: number): Promise<ListedCall | undefined> {
+export function nextCall(db: Database, now: number) {
   return callsQuery(db)
     .where('booking.status', '=', 'confirmed')
     .where('booking.start_at', '>', now - 86_400_000)
@@ -60,8 +37,8 @@ export function nextCall(db: Database, now: number): Promise<ListedCall | undefi
     .executeTakeFirst();
 }
 
-/** Merged per host. */
-export async function busyWithin(db: Database, { startAt, endAt }: Span): Promise<BusyTime[]> {
+/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
+export async function busyWithin(db: Database, { startAt, endAt }: Span) {
   const rows = await db
     .selectFrom('busy_block')
     .select(['host_id', 'start_at', 'end_at'])
@@ -75,8 +52,8 @@ export async function busyWithin(db: Database, { startAt, endAt }: Span): Promis
   );
 }
 
-/** The newest inquiries that still need a time. */
-export function waitingLeads(db: Database, most: number): Promise<WaitingLead[]> {
+/** The newest inquiries whose wanted time was gone, and that still need one. */
+export function waitingLeads(db: Database, most: number) {
   return db
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')

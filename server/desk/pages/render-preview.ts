@@ -17,7 +17,7 @@ import { dateIn } from '#domain/booking/zone.ts';
 import type { OpenTimes } from '#server/booking/listing-service.ts';
 import type { Services } from '#server/process/services.ts';
 import { withoutHandoff } from '../../http/without-handoff.ts';
-import type { Preview, PreviewRequest } from './preview.ts';
+import type { Preview, PreviewRequest } from './previews.ts';
 
 const handle = createRequestHandler(withoutHandoff(build as unknown as ServerBuild), 'production');
 
