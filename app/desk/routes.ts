@@ -8,6 +8,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/sign-out', 'desk/sign-in/sign-out.tsx'),
   route('desk/account/passkey-options', 'desk/sign-in/passkey-options.ts'),
   route('desk', 'desk/frame/layout.tsx', [
+    route('', 'desk/frame/start.tsx', { index: true, id: 'desk/start' }),
     route('inbox', 'desk/inbox/inbox.tsx', [
       route(':id', 'desk/inbox/lead.tsx'),
       route(':id/erase', 'desk/inbox/erase.tsx'),

@@ -16,8 +16,9 @@ export const loader = deskLoader(({ person, csrfToken, now, zone }) => ({ person
 
 /** Header and menu of every page for signed-in people. */
 export default function DeskLayout() {
+  const { person, csrfToken, now, zone } = useLoaderData<typeof loader>();
   return (
-    <DeskContext value={useLoaderData<typeof loader>()}>
+    <DeskContext value={{ person, csrfToken, now, zone }}>
       <a
         href="#main"
         className="fixed top-0 left-4 z-(--z-toast) -translate-y-[calc(100%+8px)] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand no-underline focus:translate-y-3"

@@ -1,5 +1,5 @@
 /** What the page of changes and publications shows. */
-import { addressOfFile } from '#content/editing/address-of-file.ts';
+import { addressOfFile } from '#content/editing/content-file.ts';
 import { lineDiff } from '#content/editing/line-diff.ts';
 import type { AtDesk } from '../at-desk.server.ts';
 import { lookAt } from './edit-page.server.ts';

@@ -52,7 +52,7 @@ function momentOf(text: string): number | undefined {
 }
 
 export default function Changes() {
-  const { publications, isRunning, done, ...view } = useLoaderData<typeof loader>();
+  const { publications, changes, obstacle, isRunning, done } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Publish"
@@ -61,7 +61,7 @@ export default function Changes() {
       {/* The page follows a running publication without scripts. */}
       {isRunning && <meta httpEquiv="refresh" content="3" />}
       <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
-      <ChangeList {...view} isRunning={isRunning} />
+      <ChangeList changes={changes} obstacle={obstacle} isRunning={isRunning} />
       <DeskPart title="Publications">
         <Rows none="Nothing was published from here yet.">
           {publications.map((one) => (

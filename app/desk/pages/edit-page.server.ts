@@ -1,8 +1,7 @@
 /** What the form of one content file shows, and what saving it does. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
-import { addressOfFile } from '#content/editing/address-of-file.ts';
-import { isFileName, valueFileOf } from '#content/editing/content-file.ts';
+import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
 import { faultsOfFile } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
