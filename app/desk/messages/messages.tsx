@@ -86,12 +86,15 @@ export default function Messages() {
             n: numbers[one],
           }))}
         />
-        {items.length === 0 && <p className="py-10 text-center text-ink-2">{boxes[box].none}</p>}
-        <ul className="divide-y divide-rule empty:hidden">
-          {items.map((message) => (
-            <Message key={message.id} message={message} counts={counts} />
-          ))}
-        </ul>
+        {items.length === 0 ? (
+          <p className="py-10 text-center text-ink-2">{boxes[box].none}</p>
+        ) : (
+          <ul className="divide-y divide-rule">
+            {items.map((message) => (
+              <Message key={message.id} message={message} counts={counts} />
+            ))}
+          </ul>
+        )}
         {next && (
           <p className="mt-4 text-right">
             <DeskLink href={address({ show: box, after: next })} rel="next">
