@@ -27,8 +27,6 @@ interface LinksOptions extends Store {
   onStored: () => void;
 }
 
-export type SignInLinks = ReturnType<typeof createSignInLinks>;
-
 export function createSignInLinks({ db, write, clock, brand, people, onStored }: LinksOptions) {
   async function issue(trx: Trx, personId: string, purpose: Purpose, now: number): Promise<string> {
     const token = newToken();

@@ -40,7 +40,7 @@ export async function cancelUnnamed(
   }
 }
 
-export interface TellOptions {
+interface TellOptions {
   db: Database;
   write: Write;
   settings: CallSettings;

@@ -18,7 +18,7 @@ export interface Erasure {
   leftIn: string[];
 }
 
-export interface ErasingProgram extends Opening {
+interface ErasingProgram extends Opening {
   config: Config;
   clock: Clock;
   /** For audit rows. */

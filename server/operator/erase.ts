@@ -19,7 +19,7 @@ import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } 
 /** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
 export type EraseCounts = NonNullable<Awaited<ReturnType<typeof countHeld>>>;
 
-export interface EraseOptions {
+interface EraseOptions {
   db: Database;
   write: Write;
   dataDir: string;

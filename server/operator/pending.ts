@@ -10,7 +10,7 @@ import { portions } from './holdings.ts';
  * `scheduled`: for later, such as a reminder. `failed`: tried, waits for the next attempt. `due`: a worker takes it at
  * its next look. `under_way`: a worker has leased it.
  */
-export type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
+type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
 
 export interface PendingMessage {
   id: string;
@@ -42,7 +42,7 @@ export async function pendingMessages(
   return { items: rows.map((row) => messageOf(row, now)), total: Number(n) };
 }
 
-export interface RetryWish {
+interface RetryWish {
   /** One message; without it all that were tried before or are due. */
   id?: string | undefined;
   channel?: Channel | undefined;

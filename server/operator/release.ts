@@ -12,7 +12,7 @@ import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   db: Database;
   write: Write;
   secret: Secret;

@@ -5,7 +5,7 @@ import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { writeTrail } from '../shared/trail.ts';
 
-export interface ReplayWish {
+interface ReplayWish {
   /** One message in any final state; without it all dead ones that match the other filters. */
   id?: string | undefined;
   channel?: Channel | undefined;

@@ -13,7 +13,7 @@ export interface SubscriberFilter {
   until?: number | undefined;
 }
 
-export interface SubscriberOptions {
+interface SubscriberOptions {
   db: Database;
   secret: Secret;
   /** Public origin without a trailing slash. */

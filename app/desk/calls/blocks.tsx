@@ -7,7 +7,7 @@ import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
 import { BackTo, DeskButton, DeskPage, DeskPart, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { datesTitle, daysText, spanText } from '../frame/times.ts';
-import { CallLinks } from './call-links.tsx';
+import { CallLinks } from './call-parts.tsx';
 
 /** Holidays further ahead are of no use here. */
 const mostHolidays = 12;

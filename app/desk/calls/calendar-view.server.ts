@@ -16,7 +16,7 @@ import {
 import { callPath, dayAddress, type ShownDays } from '#domain/desk/calls-address.ts';
 import type { Agenda } from '#server/desk/calls/calls.ts';
 import { clockRange, clockTime, dateParts } from '../frame/times.ts';
-import { callState, stateWords } from './call-state.ts';
+import { callState, stateWords } from './call-parts.tsx';
 
 interface Item extends Timed {
   key: string;

@@ -21,8 +21,7 @@ import {
 import { clockRange, longDay } from '../frame/times.ts';
 import { answersInWords, LeadAnswers } from '../inbox/lead-answers.tsx';
 import { ContactLine } from '../inbox/lead-head.tsx';
-import { CallFrame, MailChoice } from './call-frame.tsx';
-import { callState, stateWords } from './call-state.ts';
+import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
 
 export const loader = deskLoader(async ({ desk, services, params, query, now, zone }) => {
   const call = await desk.calls.open(params.id ?? '');

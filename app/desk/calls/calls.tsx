@@ -16,7 +16,7 @@ import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../fr
 import { datesTitle, waitingTime } from '../frame/times.ts';
 import { Calendar } from './calendar.tsx';
 import { calendarView, spanOf } from './calendar-view.server.ts';
-import { CallLinks } from './call-links.tsx';
+import { CallLinks } from './call-parts.tsx';
 
 export const loader = deskLoader(async ({ desk, services: { booking: config }, query, now, zone }) => {
   const today = dateIn(zone, now);

@@ -3,7 +3,7 @@ import { callPath } from '#domain/desk/calls-address.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, deskInput, Field } from '../frame/form.tsx';
 import { BackTo, ButtonLink, DeskButton, DeskTitle, Notice, useDesk } from '../frame/parts.tsx';
-import { CallFrame, MailChoice } from './call-frame.tsx';
+import { CallFrame, MailChoice } from './call-parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params, now }) => {
   const call = await desk.calls.open(params.id ?? '');

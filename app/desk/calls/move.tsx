@@ -10,8 +10,7 @@ import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField } from '../frame/form.tsx';
 import { BackTo, ButtonLink, DeskButton, DeskPart, DeskTitle, Notice, useDesk } from '../frame/parts.tsx';
 import { dateParts, datesTitle, longTime } from '../frame/times.ts';
-import { CallFrame } from './call-frame.tsx';
-import { clashWords } from './call-state.ts';
+import { CallFrame, clashWords } from './call-parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' }, query, now, zone }) => {
   const call = await desk.calls.open(id);

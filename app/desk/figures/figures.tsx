@@ -14,8 +14,8 @@ import { fullTime } from '../frame/times.ts';
 import { Booking, Forms, Funnel, Pages, Searches, Sources, Tools } from './lists.tsx';
 import { Speed } from './speed.tsx';
 import { Totals } from './totals.tsx';
-import { visitBars } from './visit-bars.ts';
 import { VisitsChart } from './visits-chart.tsx';
+import { visitBars } from './visits-drawing.ts';
 
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();

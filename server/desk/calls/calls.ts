@@ -10,10 +10,9 @@ import { readReason } from '../../booking/cancel-reason.ts';
 import { cancelCall, markNoShow, moveCall } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
 import { namesByActor, type Store } from '../store.ts';
-import { checkTime } from './check-time.ts';
-import { busyWithin, callsWithin, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
+import { busyWithin, callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
 
-export interface CallsOptions extends Store {
+interface CallsOptions extends Store {
   settings: CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate'>;
   /** Called after a commit that may have enqueued a message. */

@@ -17,7 +17,7 @@ import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox
 /** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
-export interface InboxOptions extends Store {
+interface InboxOptions extends Store {
   secret: Secret;
   settings: StoreSettings;
   retentionDays: RetentionDays;

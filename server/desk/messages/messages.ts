@@ -5,7 +5,7 @@ import type { WebhookEndpoint } from '../../outbox/webhook-endpoints.ts';
 import type { Store } from '../store.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';
 
-export interface MessagesOptions extends Store {
+interface MessagesOptions extends Store {
   smtpUrl: string | undefined;
   from: string;
   webhooks: readonly WebhookEndpoint[];

@@ -17,7 +17,7 @@ export interface PreviewRequest {
 /** `fault`: why there is no page, in sentences for the author. */
 export type Preview = { html: string } | { fault: string };
 
-export interface PreviewsOptions {
+interface PreviewsOptions {
   file: string;
   log: Log;
   idleMs?: number;
@@ -26,7 +26,7 @@ export interface PreviewsOptions {
   values?: Values | undefined;
 }
 
-export type Previews = ReturnType<typeof createPreviews>;
+type Previews = ReturnType<typeof createPreviews>;
 
 /** One page after the other takes little; a thread that takes more is in a loop. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 };

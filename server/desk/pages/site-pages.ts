@@ -16,7 +16,7 @@ interface SiteFile {
   page: Page | undefined;
 }
 
-export interface SitePagesOptions extends Store, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
+interface SitePagesOptions extends Store, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
   /** The built program of the preview thread. */
   previewFile: string;
   dataDir: string;

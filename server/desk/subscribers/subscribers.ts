@@ -11,7 +11,7 @@ import { writeTrail } from '../../shared/trail.ts';
 import { countSubscribers, listSubscribers, type SubscriberFilter } from './list-subscribers.ts';
 import { readSubscriber } from './read-subscriber.ts';
 
-export interface SubscribersOptions extends IssuesOptions, WebhookSettings {
+interface SubscribersOptions extends IssuesOptions, WebhookSettings {
   /** Renders a mail; loaded with the first preview. */
   render: (contents: MailContents) => ReturnType<RenderMail>;
 }

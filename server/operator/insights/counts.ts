@@ -16,7 +16,7 @@ export type Sum<Columns extends readonly Column[]> = { n: number } & Record<Colu
 const daysAtOnce = 10;
 
 /** Only counters whose detail begins, or does not begin, with `start`. */
-export interface DetailFilter {
+interface DetailFilter {
   is: 'like' | 'not like';
   start: string;
 }
