@@ -6,11 +6,10 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/sign-in/passkey', 'desk/sign-in/passkey.ts'),
   route('desk/sign-in/:token', 'desk/sign-in/use-link.tsx'),
   route('desk/sign-out', 'desk/sign-in/sign-out.tsx'),
-  route('desk/account/passkey-options', 'desk/account/passkey-options.ts'),
+  route('desk/account/passkey-options', 'desk/sign-in/passkey-options.ts'),
   route('desk', 'desk/frame/layout.tsx', [
-    route('', 'desk/frame/home.tsx', { index: true }),
+    route('', 'desk/frame/start.tsx', { index: true, id: 'desk/start' }),
     route('inbox', 'desk/inbox/inbox.tsx', [
-      route('', 'desk/inbox/none-open.tsx', { index: true }),
       route(':id', 'desk/inbox/lead.tsx'),
       route(':id/erase', 'desk/inbox/erase.tsx'),
     ]),
@@ -39,6 +38,6 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('people', 'desk/people/people.tsx'),
     route('trail', 'desk/trail/trail.tsx'),
     route('account', 'desk/account/account.tsx'),
-    route('*', 'desk/frame/missing.tsx'),
+    route('*', 'desk/frame/start.tsx'),
   ]),
 ];

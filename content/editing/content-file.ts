@@ -1,4 +1,5 @@
 /** Names of the files that the desk edits: pages below content/pages, and the values of the site. Pure. */
+import { pathOfFile } from '../page-files/read-page.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '../values/value-files.ts';
 
 /** `prices` → `values/prices.yaml`, the name of a value file at the desk. */
@@ -16,4 +17,20 @@ export const isFileName = (name: string): boolean =>
 export function pathInProject(name: string): string {
   const file = valueFileOf(name);
   return file ? pathOfValues(file) : `content/pages/${name}`;
+}
+
+/** The page on which visitors see most of a value. */
+const pageOfValues: Readonly<Record<ValueFile, string>> = {
+  brand: '/',
+  prices: '/quick-start-marketing-for-cpa-firms',
+  founders: '/about',
+  hours: '/get-started',
+  holidays: '/get-started',
+  proof: '/about',
+};
+
+/** The address of the page that shows a file. */
+export function addressOfFile(name: string): string {
+  const file = valueFileOf(name);
+  return file ? pageOfValues[file] : pathOfFile(name);
 }

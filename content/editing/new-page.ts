@@ -12,7 +12,7 @@ export const newPageKinds = [
   { kind: 'case-study', folder: 'case-studies', name: 'Case study' },
 ] as const satisfies readonly { kind: Kind; folder: string; name: string }[];
 
-export type NewPageKind = (typeof newPageKinds)[number]['kind'];
+type NewPageKind = (typeof newPageKinds)[number]['kind'];
 
 export const isNewPageKind = (kind: string): kind is NewPageKind =>
   newPageKinds.some((one) => one.kind === kind);

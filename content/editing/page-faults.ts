@@ -12,7 +12,7 @@ export interface FileFaults {
   whole: readonly string[];
 }
 
-export interface PageFaults extends FileFaults {
+interface PageFaults extends FileFaults {
   /** The page, when its file can be read. */
   page: Page | undefined;
 }

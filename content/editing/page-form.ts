@@ -4,8 +4,9 @@ import { kindOfSource } from '../page-files/read-page.ts';
 import { valueFileOf } from './content-file.ts';
 import { isEqual } from './deep-equal.ts';
 import { bodyOf, type PageSource, readSource, withBody } from './page-source.ts';
-import { insertItem, moveItem, type Path, removeItem, setList, setValue, valueAt } from './set-value.ts';
+import { insertItem, moveItem, removeItem, setList, setValue, valueAt } from './set-value.ts';
 import { blankOf, type GroupShape, type Shape, shapeOf, shapeOfValues } from './shape.ts';
+import type { Path } from './splicer.ts';
 
 /** A control, or a part of the form with controls in it. Names are paths with dots, such as `closing.heading`. */
 export type Field = { name: string; key: string; isOptional: boolean } & (
@@ -64,11 +65,7 @@ function fieldsOf({ fields, isTuple }: GroupShape, value: unknown, prefix: strin
 const join = (prefix: string, key: string) => (prefix ? `${prefix}.${key}` : key);
 
 const asText = (value: unknown) =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
 function fieldOf(shape: Shape, key: string, value: unknown, name: string): Field {
   const common = { name, key, isOptional: shape.isOptional };
@@ -100,7 +97,7 @@ function fieldOf(shape: Shape, key: string, value: unknown, name: string): Field
       return { ...common, type: 'group', fields, isMissing: fields.length === 0, isRow: false };
     }
     case 'variant': {
-      const group = shape.variants.get(asText(valueAt(value, [shape.by]))) ?? [...shape.variants.values()][0];
+      const group = variantIn(shape, value);
       return group
         ? { ...fieldOf(group, key, value, name), isOptional: shape.isOptional }
         : { ...common, type: 'other', value: asText(value) };
@@ -111,6 +108,10 @@ function fieldOf(shape: Shape, key: string, value: unknown, name: string): Field
     }
   }
 }
+
+/** The group that the value's own field names, or else the first. */
+const variantIn = ({ by, variants }: Extract<Shape, { type: 'variant' }>, value: unknown) =>
+  variants.get(asText(valueAt(value, [by]))) ?? variants.values().next().value;
 
 const asRow = (field: Field): Field => (field.type === 'group' ? { ...field, isRow: true } : field);
 
@@ -129,11 +130,8 @@ export function withSent(file: string, text: string, sent: Sent): string {
       for (const row of field.rows) visit(row, []);
     } else if (field.type === 'group') {
       if (field.isMissing) return;
-      for (const one of field.fields)
-        visit(
-          one,
-          field.fields.map(({ key }) => key),
-        );
+      const keys = field.fields.map(({ key }) => key);
+      for (const one of field.fields) visit(one, keys);
     } else if (field.type !== 'other') {
       const typed = sent[field.name]?.replaceAll(/\r\n?/g, '\n');
       if (typed === undefined || typed === field.value) return;
@@ -193,7 +191,7 @@ function shapeAt(shape: Shape, data: unknown, path: Path): Shape | undefined {
     case 'record':
       return shapeAt(shape.item, value, rest);
     case 'variant': {
-      const own = shape.variants.get(asText(valueAt(data, [shape.by]))) ?? [...shape.variants.values()][0];
+      const own = variantIn(shape, data);
       return own && shapeAt(own, data, path);
     }
     default:
@@ -220,24 +218,14 @@ export function withStep(file: string, text: string, step: string): string {
     return insertItem(text, path, Array.isArray(value) ? value.length : 0, blankOf(own.item));
   }
   if (verb === 'add' && own?.type === 'group' && value === undefined) {
-    return setValue(
-      text,
-      path,
-      blankOf(own),
-      shape.fields.map(([key]) => key),
-    );
+    const order = shape.fields.map(([key]) => key);
+    return setValue(text, path, blankOf(own), order);
   }
   if (verb === 'remove' && Array.isArray(siblings) && index < siblings.length)
     return removeItem(text, list, index);
   if (verb === 'remove' && own?.isOptional) return setValue(text, path, undefined);
   const to = verb === 'up' ? index - 1 : index + 1;
-  if (
-    !Array.isArray(siblings) ||
-    verb === 'add' ||
-    verb === 'remove' ||
-    !(to in siblings) ||
-    !(index in siblings)
-  )
-    return text;
+  const isMove = verb === 'up' || verb === 'down';
+  if (!isMove || !Array.isArray(siblings) || !(to in siblings) || !(index in siblings)) return text;
   return isEqual(siblings[index], siblings[to]) ? text : moveItem(text, list, index, to);
 }

@@ -43,13 +43,9 @@ function placesOf(source: string, value: string, style: Style): number[] | undef
     }
     // Several line ends in the value are one stretch of space in the source.
     if (letter === '\n') return undefined;
-    if (style === 'QUOTE_DOUBLE' && source[at] === '\\' && /["\\/]/.test(letter)) {
-      places.push(at);
-      at += 1;
-    } else if (style === 'QUOTE_SINGLE' && letter === "'") {
-      places.push(at);
-      at += 1;
-    } else places.push(at);
+    places.push(at);
+    const isEscaped = source[at] === '\\' && /["\\/]/.test(letter);
+    if ((style === 'QUOTE_DOUBLE' && isEscaped) || (style === 'QUOTE_SINGLE' && letter === "'")) at += 1;
     if (source[at] !== letter) return undefined;
     at += 1;
   }

@@ -5,70 +5,29 @@ import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
 import type { ValueFile } from '../values/value-files.ts';
 
-interface Common {
-  /** May be left out of the file. */
+/** `isOptional`: the field may be left out of the file. */
+export type Shape = {
   isOptional: boolean;
-}
+} /** One value on one line or in one paragraph, of at most `most` characters. */ & (
+  | { type: 'text'; most?: number | undefined }
+  | { type: 'number' }
+  | { type: 'choice'; options: readonly string[] }
+  /** `standard`: the value of a file that does not name the field. */
+  | { type: 'switch'; standard: boolean }
+  /** A list of plain values, edited as one value per line. `least`: smallest number of entries. */
+  | { type: 'lines'; least: number; item: PlainShape }
+  /** A list of groups, edited as rows. */
+  | { type: 'rows'; least: number; item: Shape }
+  /** `isTuple`: a list of fixed length, such as the first and last day. */
+  | { type: 'group'; fields: readonly (readonly [key: string, shape: Shape])[]; isTuple: boolean }
+  /** Groups under names that the template knows; the names stay. */
+  | { type: 'record'; item: Shape }
+  /** Groups of several kinds, told apart by one field. */
+  | { type: 'variant'; by: string; variants: ReadonlyMap<string, GroupShape> }
+);
 
-/** One value on one line or in one paragraph. */
-interface TextShape extends Common {
-  type: 'text';
-  /** Characters. */
-  most?: number | undefined;
-}
-interface NumberShape extends Common {
-  type: 'number';
-}
-interface ChoiceShape extends Common {
-  type: 'choice';
-  options: readonly string[];
-}
-interface SwitchShape extends Common {
-  type: 'switch';
-  /** The value of a file that does not name the field. */
-  standard: boolean;
-}
-/** A list of plain values, edited as one value per line. */
-interface LinesShape extends Common {
-  type: 'lines';
-  /** Smallest number of entries. */
-  least: number;
-  item: TextShape | NumberShape | ChoiceShape;
-}
-/** A list of groups, edited as rows. */
-interface RowsShape extends Common {
-  type: 'rows';
-  least: number;
-  item: Shape;
-}
-export interface GroupShape extends Common {
-  type: 'group';
-  fields: readonly (readonly [key: string, shape: Shape])[];
-  /** A list of fixed length, such as the first and last day. */
-  isTuple: boolean;
-}
-/** Groups under names that the template knows; the names stay. */
-interface RecordShape extends Common {
-  type: 'record';
-  item: Shape;
-}
-/** Groups of several kinds, told apart by one field. */
-interface VariantShape extends Common {
-  type: 'variant';
-  by: string;
-  variants: ReadonlyMap<string, GroupShape>;
-}
-
-export type Shape =
-  | TextShape
-  | NumberShape
-  | ChoiceShape
-  | SwitchShape
-  | LinesShape
-  | RowsShape
-  | GroupShape
-  | RecordShape
-  | VariantShape;
+type PlainShape = Extract<Shape, { type: 'text' | 'number' | 'choice' }>;
+export type GroupShape = Extract<Shape, { type: 'group' }>;
 
 /** The fields of a kind of page, in the schema's order; `kind` is left out. */
 export function shapeOf(kind: Kind): GroupShape {
@@ -88,52 +47,46 @@ function groupOf(schema: z.ZodType): GroupShape {
 }
 
 function shapeOfSchema(schema: z.core.$ZodType): Shape {
-  const required = { isOptional: false };
+  const isOptional = false;
   if (schema instanceof z.ZodOptional) return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
   if (schema instanceof z.ZodDefault) {
     const inner = shapeOfSchema(schema.def.innerType);
     const standard = schema.def.defaultValue === true;
-    return inner.type === 'switch'
-      ? { ...inner, isOptional: true, standard }
-      : { ...inner, isOptional: true };
+    return { ...inner, isOptional: true, ...(inner.type === 'switch' && { standard }) };
   }
-  if (schema instanceof z.ZodBoolean) return { type: 'switch', ...required, standard: false };
-  if (schema instanceof z.ZodNumber) return { type: 'number', ...required };
-  if (schema instanceof z.ZodEnum)
-    return { type: 'choice', ...required, options: schema.options.map(String) };
+  if (schema instanceof z.ZodBoolean) return { type: 'switch', isOptional, standard: false };
+  if (schema instanceof z.ZodNumber) return { type: 'number', isOptional };
+  if (schema instanceof z.ZodEnum) return { type: 'choice', isOptional, options: schema.options.map(String) };
   if (schema instanceof z.ZodLiteral) {
-    return { type: 'choice', ...required, options: [...schema.values].map(String) };
+    return { type: 'choice', isOptional, options: [...schema.values].map(String) };
   }
   if (schema instanceof z.ZodArray) {
-    const { minimum = 0 } = schema._zod.bag as { minimum?: number };
-    return listOf(shapeOfSchema(schema.def.element), minimum);
+    const { minimum: least = 0 } = schema._zod.bag as { minimum?: number };
+    const item = shapeOfSchema(schema.def.element);
+    return isPlain(item)
+      ? { type: 'lines', isOptional, least, item }
+      : { type: 'rows', isOptional, least, item };
   }
   if (schema instanceof z.ZodTuple) {
     const fields = schema.def.items.map((item, index) => [String(index), shapeOfSchema(item)] as const);
-    return { type: 'group', ...required, fields, isTuple: true };
+    return { type: 'group', isOptional, fields, isTuple: true };
   }
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(
-      ([key, field]) => [key, shapeOfSchema(field as z.core.$ZodType)] as const,
-    );
-    return { type: 'group', ...required, fields, isTuple: false };
+    const shapes = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+    const fields = shapes.map(([key, field]) => [key, shapeOfSchema(field)] as const);
+    return { type: 'group', isOptional, fields, isTuple: false };
   }
   if (schema instanceof z.ZodRecord) {
-    return { type: 'record', ...required, item: shapeOfSchema(schema.def.valueType) };
+    return { type: 'record', isOptional, item: shapeOfSchema(schema.def.valueType) };
   }
   if (schema instanceof z.ZodDiscriminatedUnion) return variantOf(schema);
   const most = schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
-  return { type: 'text', ...required, most };
+  return { type: 'text', isOptional, most };
 }
 
-function listOf(item: Shape, least: number): Shape {
-  if (item.type === 'text' || item.type === 'number' || item.type === 'choice') {
-    return { type: 'lines', isOptional: false, least, item };
-  }
-  return { type: 'rows', isOptional: false, least, item };
-}
+const isPlain = (shape: Shape): shape is PlainShape => ['text', 'number', 'choice'].includes(shape.type);
 
-function variantOf(schema: z.ZodDiscriminatedUnion): VariantShape {
+function variantOf(schema: z.ZodDiscriminatedUnion): Shape {
   const by = schema.def.discriminator;
   const groups = schema.options
     .map((option) => shapeOfSchema(option))
@@ -157,7 +110,6 @@ export function blankOf(shape: Shape): unknown {
     case 'switch':
       return shape.standard;
     case 'lines':
-      return Array.from({ length: Math.max(1, shape.least) }, () => blankOf(shape.item));
     case 'rows':
       return Array.from({ length: Math.max(1, shape.least) }, () => blankOf(shape.item));
     case 'record':

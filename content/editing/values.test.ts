@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ValueFile, valueFiles } from '../values/value-files.ts';
-import { addressOfFile } from './address-of-file.ts';
-import { isFileName, nameOfValues, valueFileOf } from './content-file.ts';
+import { addressOfFile, isFileName, nameOfValues, valueFileOf } from './content-file.ts';
 import { mergeTexts } from './merge.ts';
 import { type Field, formOf, withSent, withStep } from './page-form.ts';
 import { readSource } from './page-source.ts';

@@ -4,7 +4,7 @@ import type { Period } from '../measure/period.ts';
 export const figuresPath = '/desk/figures';
 
 export const periodNames = ['7d', '30d', '90d', '12m'] as const;
-export type PeriodName = (typeof periodNames)[number];
+type PeriodName = (typeof periodNames)[number];
 
 /** 12 months are 52 whole weeks: weeks compare, and the chart has no part of one. */
 const lengths: Readonly<Record<PeriodName, number>> = { '7d': 7, '30d': 30, '90d': 90, '12m': 364 };

@@ -1,29 +1,17 @@
 /** Addresses of the desk's subscribers and of mails about articles. */
+import { listAddress } from './list-address.ts';
 
 export const subscribersPath = '/desk/subscribers';
 export const articlesPath = `${subscribersPath}/article`;
 
-/** What a list is narrowed to, as in its address; unknown names are dropped. */
-export interface SubscribersQuery {
-  /** A state other than `confirmed`. */
-  show?: string | undefined;
-  q?: string | undefined;
-  after?: string | undefined;
-}
+/** `show`: a state other than `confirmed`. */
+export const { read: readSubscribersQuery, of: subscribersAddress } = listAddress(subscribersPath, [
+  'show',
+  'q',
+  'after',
+]);
 
-const names = ['show', 'q', 'after'] as const;
-
-export function readSubscribersQuery(query: URLSearchParams): SubscribersQuery {
-  return Object.fromEntries(names.map((name) => [name, query.get(name)?.trim().slice(0, 200) || undefined]));
-}
-
-/** `/desk/subscribers?show=pending`, or with an id the page of one subscriber. */
-export function subscribersAddress(query: SubscribersQuery, id?: string): string {
-  const search = new URLSearchParams();
-  for (const name of names) if (query[name]) search.set(name, query[name]);
-  const path = id === undefined ? subscribersPath : `${subscribersPath}/${id}`;
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+export type SubscribersQuery = ReturnType<typeof readSubscribersQuery>;
 
 const articlesFolder = '/resources/';
 

@@ -4,7 +4,7 @@ import { brand } from '../testing/brand.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { hashOfToken } from './tokens.ts';
+import { hashOfToken } from './sessions.ts';
 
 let site: TemporarySite;
 let desk: Desk;
@@ -203,7 +203,6 @@ test('the trail names who did what, newest first, without system and visitors', 
   const [first, second] = entries;
   const next = await desk.trail.read({ most: 1, before: first?.id });
   expect(next).toEqual([second]);
-  expect(await desk.trail.read({ most: 9, subjectId: personId })).toHaveLength(2);
 });
 
 test('while nothing can be written, who is signed in goes on reading', async () => {

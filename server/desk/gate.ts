@@ -10,20 +10,15 @@ import { receive } from '../http/receive.ts';
 import { refuse } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { sameBytes } from '../shared/secret.ts';
-import { agentFamily } from './agent-family.ts';
 import type { Desk } from './desk.ts';
-import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 import { longestMs } from './sessions.ts';
-import type { DeskVisit } from './visit.ts';
+import { agentFamily, type DeskVisit, sessionCookie } from './visit.ts';
 
 /** Largest bodies in bytes: what anyone may send, and what a signed-in person may. */
 const mostBytes = { signIn: 16_384, signedIn: 1_048_576 };
 
 /** The form of the longest page has several hundred fields. */
 const mostValues = 2000;
-
-/** Field of every form of the desk. */
-const csrfField = 'csrf';
 
 interface GateOptions {
   /** Undefined where DESK=off. */
@@ -100,8 +95,9 @@ const onlyOwnForms =
     );
   };
 
-function findSession(desk: Desk, cookie: SessionCookie): Step {
-  return async (exchange) => {
+const findSession =
+  (desk: Desk, cookie: ReturnType<typeof sessionCookie>): Step =>
+  async (exchange) => {
     const { headers } = exchange.req;
     const visit: DeskVisit = {
       session: await desk.sessions.find(cookie.read(headers.cookie)),
@@ -112,7 +108,6 @@ function findSession(desk: Desk, cookie: SessionCookie): Step {
     exchange.desk = visit;
     return false;
   };
-}
 
 const signedIn: Step = (exchange) => {
   const { url } = exchange;
@@ -135,7 +130,7 @@ const ownToken: Step = (exchange) => {
   const session = exchange.desk?.session;
   // Signing in borrows no session, and its origin has been judged.
   if (isRead(exchange) || !session || isSignInPath(exchange.url.pathname)) return false;
-  const sent = exchange.fields?.[csrfField];
+  const sent = exchange.fields?.csrf;
   const expected = Buffer.from(session.csrfToken);
   if (typeof sent === 'string' && sameBytes(Buffer.from(sent), expected)) return false;
   return refuse(

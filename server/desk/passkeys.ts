@@ -3,56 +3,36 @@ import { randomBytes } from 'node:crypto';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import type { Database, DeskPasskeyTable, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { open, seal } from '../shared/signed.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { plainName } from './people.ts';
 import { actorOf, beginSession } from './sessions.ts';
+import type { Store } from './store.ts';
 import type { DeskPerson, DeskSession } from './visit.ts';
 
 /** How long a browser may take to answer, in ms. */
 const challengeMs = 5 * 60_000;
 const mostPerPerson = 20;
 
-type ListedPasskey = Pick<DeskPasskeyTable, 'id' | 'name' | 'created_at' | 'used_at'>;
+/** Much code that few requests need. */
+const library = () => import('@simplewebauthn/server');
 
-export interface Passkeys {
-  list(personId: string): Promise<ListedPasskey[]>;
-  /** What the browser needs to make a passkey, for the session that asks. */
-  registrationOptions(session: DeskSession): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Keeps the passkey that a browser made. False when its answer is not one to a challenge of this session. */
-  register(session: DeskSession, response: string, name: string): Promise<boolean>;
-  /** What the browser needs to ask for any passkey of this site. */
-  signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Begins a session and returns its token; undefined when the answer proves nothing. Each challenge counts once. */
-  signIn(response: string, agent: string): Promise<string | undefined>;
-  /** False when the person has no such passkey. */
-  rename(person: DeskPerson, id: string, name: string): Promise<boolean>;
-  remove(person: DeskPerson, id: string): Promise<boolean>;
-}
-
-interface PasskeysOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+interface PasskeysOptions extends Store {
   secret: Secret;
   brand: MailBrand;
 }
 
-/** Much code that few requests need. */
-const library = () => import('@simplewebauthn/server');
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
-export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOptions): Passkeys {
+export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOptions) {
   const { origin, hostname: rpID } = new URL(brand.siteUrl);
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
 
   /** A sealed value, so that nothing has to be stored: whose it is, and when it was made. */
   const challengeFor = (subject: string) =>
@@ -69,9 +49,10 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
     trx.selectFrom('desk_passkey').where('person_id', '=', personId);
 
   return {
-    list: (personId) =>
+    list: (personId: string) =>
       ofPerson(db, personId).select(['id', 'name', 'created_at', 'used_at']).orderBy('created_at').execute(),
-    async registrationOptions(session) {
+    /** What the browser needs to make a passkey, for the session that asks. */
+    async registrationOptions(session: DeskSession) {
       const { generateRegistrationOptions } = await library();
       const own = await ofPerson(db, session.person.id).select(['id', 'transports']).execute();
       return generateRegistrationOptions({
@@ -85,16 +66,15 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
-    async register(session, text, name) {
+    /** Keeps the passkey that a browser made. False when its answer is not one to a challenge of this session. */
+    async register(session: DeskSession, text: string, name: string) {
       const { verifyRegistrationResponse } = await library();
       const response = parsed<RegistrationResponseJSON>(text);
       if (!response) return false;
       const verified = await verifyRegistrationResponse({
         response,
+        ...expected,
         expectedChallenge: (challenge) => issuedFor(session.id, asText(challenge)) !== undefined,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
       }).catch(() => undefined);
       const credential = verified?.verified ? verified.registrationInfo.credential : undefined;
       if (!credential) return false;
@@ -122,6 +102,7 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         return true;
       });
     },
+    /** What the browser needs to ask for any passkey of this site. */
     async signInOptions() {
       const { generateAuthenticationOptions } = await library();
       return generateAuthenticationOptions({
@@ -130,7 +111,8 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         userVerification: 'required',
       });
     },
-    async signIn(text, agent) {
+    /** Begins a session and returns its token; undefined when the answer proves nothing. Each challenge counts once. */
+    async signIn(text: string, agent: string) {
       const { verifyAuthenticationResponse } = await library();
       const response = parsed<AuthenticationResponseJSON>(text);
       if (typeof response?.id !== 'string') return undefined;
@@ -149,9 +131,7 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
           issuedAt = issuedFor(nobody, asText(challenge));
           return issuedAt !== undefined;
         },
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
+        ...expected,
         credential: {
           id: passkey.id,
           publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
@@ -174,23 +154,19 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         return beginSession(trx, { personId: passkey.person_id, agent, by: 'passkey', now });
       });
     },
-    rename: (person, id, name) =>
+    /** False when the person has no such passkey, as in `remove`. */
+    async rename(person: DeskPerson, id: string, name: string) {
+      const change = { name: plainName(name) || 'Passkey' };
+      const { numUpdatedRows } = await write((trx) => {
+        const own = trx.updateTable('desk_passkey').set(change).where('person_id', '=', person.id);
+        return own.where('id', '=', id).executeTakeFirst();
+      });
+      return numUpdatedRows > 0n;
+    },
+    remove: (person: DeskPerson, id: string) =>
       write(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('desk_passkey')
-          .set({ name: plainName(name) || 'Passkey' })
-          .where('id', '=', id)
-          .where('person_id', '=', person.id)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n;
-      }),
-    remove: (person, id) =>
-      write(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('desk_passkey')
-          .where('id', '=', id)
-          .where('person_id', '=', person.id)
-          .executeTakeFirst();
+        const own = trx.deleteFrom('desk_passkey').where('person_id', '=', person.id);
+        const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) return false;
         await note(trx, person.id, 'desk.passkey-removed', clock.now());
         return true;

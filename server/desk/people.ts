@@ -3,52 +3,36 @@
 import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { writeTrail } from '../shared/trail.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
+import type { Store } from './store.ts';
 
 const longestName = 80;
 /** How soon a first invitation by another process is noticed, in ms. */
 const recheckMs = 5000;
 
-interface Invited {
-  person: DeskPersonTable;
-  isNew: boolean;
+interface Invitation {
+  email: string;
+  name?: string;
+  role: DeskRole;
+  actor: string;
 }
 
-export interface People {
-  /** Whether anyone was ever invited: without that the desk does not exist. */
-  anyone(): Promise<boolean>;
-  /**
-   * Adds a person. One who is there already gets the role and may sign in again; a name that is not given stays. A
-   * UserError for an address that is none.
-   */
-  invite(request: { email: string; name?: string; role: DeskRole; actor: string }): Promise<Invited>;
-  list(): Promise<DeskPersonTable[]>;
-  find(id: string): Promise<DeskPersonTable | undefined>;
-  byEmail(email: string): Promise<DeskPersonTable | undefined>;
-  /** Undefined when there is no such person. A UserError when no owner would be left. */
-  setRole(id: string, role: DeskRole, actor: string): Promise<DeskPersonTable | undefined>;
-  /** Ends every session and link of the person. Undefined and UserError as above. */
-  disable(id: string, actor: string): Promise<DeskPersonTable | undefined>;
-}
+export type People = ReturnType<typeof createPeople>;
 
-interface PeopleOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
-}
-
-export function createPeople({ db, write, clock }: PeopleOptions): People {
+/** `setRole` and `disable` return undefined when there is no such person, and throw a UserError when no owner would be left. */
+export function createPeople({ db, write, clock }: Store) {
   let isKnown = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  const personOf = (trx: Database | Trx, id: string) =>
-    trx.selectFrom('desk_person').selectAll().where('id', '=', id).executeTakeFirst();
+  const people = (trx: Database | Trx) => trx.selectFrom('desk_person').selectAll();
+  const personOf = (trx: Database | Trx, id: string) => people(trx).where('id', '=', id).executeTakeFirst();
+  const byNorm = (trx: Database | Trx, email: string) =>
+    people(trx).where('email_norm', '=', email).executeTakeFirst();
 
   return {
+    /** Whether anyone was ever invited: without that the desk does not exist. */
     async anyone() {
       if (isKnown) return true;
       const now = performance.now();
@@ -57,35 +41,27 @@ export function createPeople({ db, write, clock }: PeopleOptions): People {
       isKnown = (await db.selectFrom('desk_person').select('id').limit(1).executeTakeFirst()) !== undefined;
       return isKnown;
     },
-    async invite({ email, name, role, actor }) {
+    /**
+     * Adds a person. One who is there already gets the role and may sign in again; a name that is not given stays. Throws a
+     * UserError for an address that is none.
+     */
+    async invite({ email, name, role, actor }: Invitation) {
       const typed = email.trim();
-      if (!splitEmail(typed))
+      if (!splitEmail(typed)) {
         throw new UserError('This is no email address. Write it like owner@firm.example.');
-      const known = plainName(name);
+      }
       const email_norm = normaliseEmail(typed);
       const invited = await write(async (trx) => {
         const now = clock.now();
-        const before = await trx
-          .selectFrom('desk_person')
-          .selectAll()
-          .where('email_norm', '=', email_norm)
-          .executeTakeFirst();
+        const before = await byNorm(trx, email_norm);
         if (before && role !== 'owner') await keepOwner(trx, before);
-        const person: DeskPersonTable = {
-          id: before?.id ?? uuidv7(now),
-          email_norm,
-          email: typed,
-          name: known || before?.name || (typed.split('@')[0] ?? typed),
-          role,
-          created_at: before?.created_at ?? now,
-          disabled_at: null,
-        };
+        const known = plainName(name) || before?.name || (typed.split('@')[0] ?? typed);
+        const change = { email: typed, name: known, role, disabled_at: null };
+        const person = { id: uuidv7(now), email_norm, created_at: now, ...before, ...change };
         await trx
           .insertInto('desk_person')
           .values(person)
-          .onConflict((conflict) =>
-            conflict.column('id').doUpdateSet({ email: typed, name: person.name, role, disabled_at: null }),
-          )
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
           .execute();
         await note(trx, { id: person.id, actor, action: 'desk.invited', detail: { role } }, now);
         return { person, isNew: before === undefined };
@@ -93,28 +69,21 @@ export function createPeople({ db, write, clock }: PeopleOptions): People {
       isKnown = true;
       return invited;
     },
-    list: () => db.selectFrom('desk_person').selectAll().orderBy('created_at').execute(),
-    find: (id) => personOf(db, id),
-    byEmail: (email) =>
-      db
-        .selectFrom('desk_person')
-        .selectAll()
-        .where('email_norm', '=', normaliseEmail(email))
-        .executeTakeFirst(),
-    setRole: (id, role, actor) =>
+    list: () => people(db).orderBy('created_at').execute(),
+    find: (id: string) => personOf(db, id),
+    byEmail: (email: string) => byNorm(db, normaliseEmail(email)),
+    setRole: (id: string, role: DeskRole, actor: string) =>
       write(async (trx) => {
         const person = await personOf(trx, id);
         if (!person || person.role === role) return person;
         await keepOwner(trx, person);
         await trx.updateTable('desk_person').set({ role }).where('id', '=', id).execute();
-        await note(
-          trx,
-          { id, actor, action: 'desk.role', detail: { from: person.role, to: role } },
-          clock.now(),
-        );
+        const detail = { from: person.role, to: role };
+        await note(trx, { id, actor, action: 'desk.role', detail }, clock.now());
         return { ...person, role };
       }),
-    disable: (id, actor) =>
+    /** Ends every session and link of the person. */
+    disable: (id: string, actor: string) =>
       write(async (trx) => {
         const person = await personOf(trx, id);
         if (!person || person.disabled_at !== null) return person;
@@ -154,13 +123,9 @@ async function keepOwner(trx: Trx, person: DeskPersonTable): Promise<void> {
   if (!other) throw new UserError('This is the only owner. Invite another owner first.');
 }
 
-interface Noted {
+interface Noted extends Pick<TrailEntry, 'actor' | 'action' | 'detail'> {
   id: string;
-  actor: string;
-  action: string;
-  detail: Record<string, string | number>;
 }
 
-function note(trx: Trx, { id, ...entry }: Noted, at: number): Promise<void> {
-  return writeTrail(trx, { at, subjectType: 'desk_person', subjectId: id, ...entry });
-}
+const note = (trx: Trx, { id, ...entry }: Noted, at: number) =>
+  writeTrail(trx, { at, subjectType: 'desk_person', subjectId: id, ...entry });

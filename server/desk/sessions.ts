@@ -1,14 +1,12 @@
 /** Who is signed in. The browser has a token in a cookie, the database its hash. */
-
+import { createHash, randomBytes } from 'node:crypto';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
-import type { Database, DeskSessionTable, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { DeskSessionTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { hashOfToken, isToken, newToken } from './tokens.ts';
+import type { Store } from './store.ts';
 import type { DeskSession } from './visit.ts';
 
 const idleMs = 12 * hour;
@@ -18,43 +16,27 @@ const seenEveryMs = minute;
 /** Sessions and links that ended so long ago are removed. */
 const keptMs = 30 * day;
 
-interface OpenSession extends Pick<DeskSessionTable, 'id' | 'agent' | 'created_at' | 'seen_at'> {}
+/** Tokens of links and cookies: 256 random bits in hex, so that no spelling of an address changes them. */
+export const newToken = (): string => randomBytes(32).toString('hex');
 
-export interface Sessions {
-  /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */
-  find(token: string | undefined): Promise<DeskSession | undefined>;
-  /** Open sessions of a person, the one used last first. */
-  list(personId: string): Promise<OpenSession[]>;
-  /** Ends one session of a person, and returns whether it was open. */
-  end(personId: string, sessionId: string, actor: string): Promise<boolean>;
-  /** Ends all sessions of a person but one, and returns how many. */
-  endAll(personId: string, actor: string, exceptId?: string): Promise<number>;
-}
+/** What is stored and looked up. A plain hash is enough for a token that nobody can guess. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface SessionsOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
-  secret: Secret;
-}
+export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-export function createSessions({ db, write, clock, secret }: SessionsOptions): Sessions {
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions({ db, write, clock, secret }: Store & { secret: Secret }) {
   return {
-    async find(token) {
+    /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */
+    async find(token: string | undefined): Promise<DeskSession | undefined> {
       if (token === undefined || !isToken(token)) return undefined;
       const now = clock.now();
       const row = await db
         .selectFrom('desk_session')
         .innerJoin('desk_person', 'desk_person.id', 'desk_session.person_id')
-        .select([
-          'desk_session.id',
-          'person_id',
-          'desk_session.created_at',
-          'seen_at',
-          'name',
-          'email',
-          'role',
-        ])
+        .select(['desk_session.id', 'person_id', 'desk_session.created_at', 'seen_at'])
+        .select(['name', 'email', 'role'])
         .where('token_hash', '=', hashOfToken(token))
         .where('ended_at', 'is', null)
         .where('disabled_at', 'is', null)
@@ -76,19 +58,23 @@ export function createSessions({ db, write, clock, secret }: SessionsOptions): S
         csrfToken: csrfTokenOf(secret, token),
       };
     },
-    async list(personId) {
-      const rows = await openOf(db, personId)
+    /** Open sessions of a person, the one used last first. */
+    async list(personId: string) {
+      const rows = await db
+        .selectFrom('desk_session')
         .select(['id', 'agent', 'created_at', 'seen_at'])
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
         .orderBy('seen_at', 'desc')
         .execute();
       return rows.filter((row) => isOpenAt(row, clock.now()));
     },
-    end: (personId, sessionId, actor) =>
+    /** Ends one session of a person, and returns whether it was open. */
+    end: (personId: string, sessionId: string, actor: string) =>
       write(async (trx) => (await endThese(trx, { personId, sessionId, actor, now: clock.now() })) > 0),
-    endAll: (personId, actor, exceptId) =>
-      write((trx) =>
-        endThese(trx, { personId, actor, now: clock.now(), ...(exceptId !== undefined && { exceptId }) }),
-      ),
+    /** Ends all sessions of a person but one, and returns how many. */
+    endAll: (personId: string, actor: string, exceptId?: string) =>
+      write((trx) => endThese(trx, { personId, exceptId, actor, now: clock.now() })),
   };
 }
 
@@ -101,7 +87,7 @@ const csrfTokenOf = (secret: Secret, token: string): string =>
 interface Begin {
   personId: string;
   agent: string;
-  /** How the person proved who they are: `link` or `passkey`. */
+  /** How the person proved who they are. */
   by: 'link' | 'passkey';
   now: number;
 }
@@ -109,71 +95,44 @@ interface Begin {
 /** Begins a session under a token that no one has seen before, whatever cookie the browser came with. Returns the token. */
 export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin): Promise<string> {
   const token = newToken();
-  const id = uuidv7(now);
-  await trx
-    .insertInto('desk_session')
-    .values({
-      id,
-      token_hash: hashOfToken(token),
-      person_id: personId,
-      agent,
-      created_at: now,
-      seen_at: now,
-      ended_at: null,
-    })
-    .execute();
-  await trx
-    .deleteFrom('desk_session')
-    .where('seen_at', '<', now - keptMs)
-    .execute();
-  await trx
-    .deleteFrom('desk_link')
-    .where('expires_at', '<', now - keptMs)
-    .execute();
+  const times = { created_at: now, seen_at: now, ended_at: null };
+  const row = { id: uuidv7(now), token_hash: hashOfToken(token), person_id: personId, agent, ...times };
+  await trx.insertInto('desk_session').values(row).execute();
+  const kept = now - keptMs;
+  await trx.deleteFrom('desk_session').where('seen_at', '<', kept).execute();
+  await trx.deleteFrom('desk_link').where('expires_at', '<', kept).execute();
   await writeTrail(trx, {
-    at: now,
-    actor: actorOf(personId),
-    action: 'desk.signed-in',
-    subjectType: 'desk_person',
-    subjectId: personId,
-    detail: { by },
+    ...{ at: now, actor: actorOf(personId), action: 'desk.signed-in', detail: { by } },
+    ...{ subjectType: 'desk_person', subjectId: personId },
   });
   return token;
 }
 
 interface End {
   personId: string;
+  /** Only this one. */
   sessionId?: string;
-  exceptId?: string;
+  exceptId?: string | undefined;
   actor: string;
   now: number;
 }
 
 async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }: End): Promise<number> {
-  let open = trx
+  const { numUpdatedRows } = await trx
     .updateTable('desk_session')
     .set({ ended_at: now })
     .where('person_id', '=', personId)
-    .where('ended_at', 'is', null);
-  if (sessionId !== undefined) open = open.where('id', '=', sessionId);
-  if (exceptId !== undefined) open = open.where('id', '!=', exceptId);
-  const { numUpdatedRows } = await open.executeTakeFirst();
+    .where('ended_at', 'is', null)
+    .$if(sessionId !== undefined, (open) => open.where('id', '=', sessionId ?? ''))
+    .$if(exceptId !== undefined, (open) => open.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
   const sessions = Number(numUpdatedRows);
   if (sessions > 0) {
-    const subject = { subjectType: 'desk_person', subjectId: personId };
-    await writeTrail(trx, {
-      at: now,
-      actor,
-      action: 'desk.sessions-ended',
-      ...subject,
-      detail: { sessions },
-    });
+    const subject = { subjectType: 'desk_person', subjectId: personId, detail: { sessions } };
+    await writeTrail(trx, { at: now, actor, action: 'desk.sessions-ended', ...subject });
   }
   return sessions;
 }
-
-const openOf = (db: Database, personId: string) =>
-  db.selectFrom('desk_session').where('person_id', '=', personId).where('ended_at', 'is', null);
 
 const isOpenAt = ({ seen_at, created_at }: Pick<DeskSessionTable, 'seen_at' | 'created_at'>, now: number) =>
   now - seen_at <= idleMs && now - created_at <= longestMs;

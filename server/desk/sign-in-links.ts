@@ -3,14 +3,12 @@ import { minute } from '#domain/dates/durations.ts';
 import { deskPath, signInLinkPath } from '#domain/desk/addresses.ts';
 import { deskInvitation, deskSignIn } from '#domain/messages/desk.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
-import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { DeskPersonTable, Trx } from '../db/tables.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { People } from './people.ts';
-import { beginSession } from './sessions.ts';
-import { hashOfToken, isToken, newToken } from './tokens.ts';
+import { beginSession, hashOfToken, isToken, newToken } from './sessions.ts';
+import type { Store } from './store.ts';
 
 export const inviteHours = 24;
 const signInMinutes = 15;
@@ -22,54 +20,23 @@ const lifetimeMs: Record<Purpose, number> = {
   'sign-in': signInMinutes * minute,
 };
 
-interface LinkedPerson {
-  purpose: Purpose;
-  name: string;
-}
-
-export interface SignInLinks {
-  /** The address of a new invitation. Earlier unused invitations of the person end. */
-  invite(person: DeskPersonTable): Promise<string>;
-  /** The same, sent to the person by mail. */
-  mailInvitation(person: DeskPersonTable): Promise<void>;
-  /** Mails a link that leads on to `next`, if a person with this address may sign in. Nothing happens otherwise. */
-  mailSignIn(email: string, next?: string): Promise<void>;
-  /** Who a link signs in; undefined when it is unknown, used or too old. Changes nothing. */
-  look(token: string): Promise<LinkedPerson | undefined>;
-  /** Uses a link up and returns the token of the session it begins; undefined as above. */
-  use(token: string, agent: string): Promise<{ sessionToken: string; purpose: Purpose } | undefined>;
-}
-
-interface LinksOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+interface LinksOptions extends Store {
   brand: MailBrand;
   people: People;
   /** Called after a commit that may have enqueued a mail. */
   onStored: () => void;
 }
 
-export function createSignInLinks(options: LinksOptions): SignInLinks {
-  const { db, write, clock, brand, people, onStored } = options;
-
+export function createSignInLinks({ db, write, clock, brand, people, onStored }: LinksOptions) {
   async function issue(trx: Trx, personId: string, purpose: Purpose, now: number): Promise<string> {
     const token = newToken();
     if (purpose === 'invite') {
       const unused = trx.deleteFrom('desk_link').where('person_id', '=', personId);
       await unused.where('purpose', '=', purpose).where('used_at', 'is', null).execute();
     }
-    await trx
-      .insertInto('desk_link')
-      .values({
-        token_hash: hashOfToken(token),
-        person_id: personId,
-        purpose,
-        created_at: now,
-        expires_at: now + lifetimeMs[purpose],
-        used_at: null,
-      })
-      .execute();
+    const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
+    const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
+    await trx.insertInto('desk_link').values(row).execute();
     return brand.siteUrl + signInLinkPath(token);
   }
 
@@ -78,31 +45,22 @@ export function createSignInLinks(options: LinksOptions): SignInLinks {
       const now = clock.now();
       const url = await issue(trx, person.id, purpose, now);
       const payload: EmailPayload = { to: { address: person.email }, contents: contents(url) };
+      // A stream of its own: a link must not wait behind one that could not be delivered.
       const name = `desk.${purpose}:${hashOfToken(url)}`;
-      const message = {
-        dedupeKey: name,
-        channel: 'email' as const,
-        kind: `desk.${purpose}`,
-        // A stream of its own: a link must not wait behind one that could not be delivered.
-        stream: name,
-        payload,
-        expiresAt: now + lifetimeMs[purpose],
-      };
-      await enqueue(trx, message, now);
+      const message = { dedupeKey: name, stream: name, channel: 'email', kind: `desk.${purpose}` } as const;
+      await enqueue(trx, { ...message, payload, expiresAt: now + lifetimeMs[purpose] }, now);
     });
     onStored();
   }
 
-  const usable = (token: string) => {
-    const now = clock.now();
-    return { hash: hashOfToken(token), now };
-  };
-
   return {
-    invite: (person) => write((trx) => issue(trx, person.id, 'invite', clock.now())),
-    mailInvitation: (person) =>
+    /** The address of a new invitation. Earlier unused invitations of the person end. */
+    invite: (person: DeskPersonTable) => write((trx) => issue(trx, person.id, 'invite', clock.now())),
+    /** The same, sent to the person by mail. */
+    mailInvitation: (person: DeskPersonTable) =>
       mail(person, 'invite', (url) => deskInvitation({ url, hours: inviteHours, role: person.role }, brand)),
-    async mailSignIn(email, next) {
+    /** Mails a link that leads on to `next`, if a person with this address may sign in. Nothing happens otherwise. */
+    async mailSignIn(email: string, next?: string) {
       const person = await people.byEmail(email);
       if (!person || person.disabled_at !== null) return;
       await mail(person, 'sign-in', (link) => {
@@ -111,42 +69,38 @@ export function createSignInLinks(options: LinksOptions): SignInLinks {
         return deskSignIn({ url, minutes: signInMinutes }, brand);
       });
     },
-    async look(token) {
+    /** Who a link signs in; undefined when it is unknown, used or too old. Changes nothing. */
+    async look(token: string) {
       if (!isToken(token)) return undefined;
-      const { hash, now } = usable(token);
       return db
         .selectFrom('desk_link')
         .innerJoin('desk_person', 'desk_person.id', 'desk_link.person_id')
         .select(['purpose', 'name'])
-        .where('token_hash', '=', hash)
+        .where('token_hash', '=', hashOfToken(token))
         .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
+        .where('expires_at', '>', clock.now())
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
     },
-    async use(token, agent) {
+    /** Uses a link up and returns the token of the session it begins; undefined as above. */
+    async use(token: string, agent: string) {
       if (!isToken(token)) return undefined;
       return write(async (trx) => {
-        const { hash, now } = usable(token);
+        const now = clock.now();
         // The condition is part of the change: of two who press at once, one gets in.
         const link = await trx
           .updateTable('desk_link')
           .set({ used_at: now })
-          .where('token_hash', '=', hash)
+          .where('token_hash', '=', hashOfToken(token))
           .where('used_at', 'is', null)
           .where('expires_at', '>', now)
-          .returning(['person_id', 'purpose'])
+          .returning(['person_id as personId', 'purpose'])
           .executeTakeFirst();
         if (!link) return undefined;
-        const person = await trx
-          .selectFrom('desk_person')
-          .select('id')
-          .where('id', '=', link.person_id)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst();
-        if (!person) return undefined;
-        const sessionToken = await beginSession(trx, { personId: person.id, agent, by: 'link', now });
-        return { sessionToken, purpose: link.purpose };
+        const { personId, purpose } = link;
+        const people = trx.selectFrom('desk_person').select('id').where('disabled_at', 'is', null);
+        if (!(await people.where('id', '=', personId).executeTakeFirst())) return undefined;
+        return { sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }), purpose };
       });
     },
   };

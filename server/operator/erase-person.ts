@@ -1,15 +1,16 @@
 /** A complete erasure: rows and files, then a search of the disk for the address. */
-import { dirname, relative } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../config/config.ts';
 import { backupFolder } from '../db/upgrade-backups.ts';
 import { callSettings } from '../leads/store-settings.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
+import { cancelAndTell } from './cancel-calls.ts';
 import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother, rewrite } from './erase.ts';
-import { filesHolding } from './find-bytes.ts';
 import { type Opening, withDatabase } from './open-database.ts';
-import { cancelAndTell } from './tell-first.ts';
 
 export interface Erasure {
   counts: EraseCounts;
@@ -17,7 +18,7 @@ export interface Erasure {
   leftIn: string[];
 }
 
-export interface ErasingProgram extends Opening {
+interface ErasingProgram extends Opening {
   config: Config;
   clock: Clock;
   /** For audit rows. */
@@ -59,3 +60,33 @@ export async function erasePerson(
   }
   return counts && { counts, leftIn };
 }
+
+/** Paths below a folder whose bytes contain one of the texts, ignoring ASCII case. */
+async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
+  const wanted = texts.filter(Boolean).map((text) => Buffer.from(text.toLowerCase()).toString('latin1'));
+  const found: string[] = [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await holdsAny(file, wanted))) found.push(file);
+  }
+  return found;
+}
+
+async function holdsAny(file: string, wanted: readonly string[]): Promise<boolean> {
+  const overlap = Math.max(...wanted.map(({ length }) => length), 1) - 1;
+  let tail = '';
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+      const text = tail + lowered(chunk as Buffer);
+      if (wanted.some((one) => text.includes(one))) return true;
+      tail = overlap === 0 ? '' : text.slice(-overlap);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return false;
+}
+
+/** ASCII only: other bytes stay unchanged. */
+const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());

@@ -12,28 +12,14 @@ import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { cancelUnnamed } from './cancel-unnamed.ts';
+import { cancelUnnamed } from './cancel-calls.ts';
 import { type Holdings, holdingsOf, isAnythingHeld, mentioning, portions } from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
 /** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
-export interface EraseCounts {
-  contact: number;
-  lead: number;
-  lead_note: number;
-  submission: number;
-  booking: number;
-  consent: number;
-  subscription: number;
-  audit_watch: number;
-  outbox: number;
-  delivery_attempt: number;
-  mailFiles: number;
-  spool: number;
-  mentions: number;
-}
+export type EraseCounts = NonNullable<Awaited<ReturnType<typeof countHeld>>>;
 
-export interface EraseOptions {
+interface EraseOptions {
   db: Database;
   write: Write;
   dataDir: string;
@@ -45,10 +31,7 @@ export interface EraseOptions {
 }
 
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
-export async function countHeld(
-  { db, dataDir }: Pick<EraseOptions, 'db' | 'dataDir'>,
-  email: string,
-): Promise<EraseCounts | undefined> {
+export async function countHeld({ db, dataDir }: Pick<EraseOptions, 'db' | 'dataDir'>, email: string) {
   const held = await holdingsOf(db, email);
   const spool = (await spoolLinesOf(dataDir, held.match)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
@@ -111,7 +94,8 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   const { secret, settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
-  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm, match } = before;
+  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm } = before;
+  const contactIds = contact ? [contact.id] : [];
   await remove(trx, 'delivery_attempt', 'outbox_id', messageIds);
   await remove(trx, 'outbox', 'id', messageIds);
   await remove(trx, 'slot_claim', 'booking_id', bookingIds);
@@ -120,9 +104,9 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   await remove(trx, 'submission', 'lead_id', leadIds);
   await remove(trx, 'subscription', 'id', subscriptionIds);
   await remove(trx, 'audit_watch', 'id', watchIds);
-  await remove(trx, 'consent', 'contact_id', contact ? [contact.id] : []);
+  await remove(trx, 'consent', 'contact_id', contactIds);
   await remove(trx, 'lead', 'id', leadIds);
-  await remove(trx, 'contact', 'id', contact ? [contact.id] : []);
+  await remove(trx, 'contact', 'id', contactIds);
   await blotOut(trx, before);
   const hash = secret.sign('suppression', emailNorm).toString('hex');
   await trx
@@ -135,30 +119,17 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
     const subject = { subjectType: 'contact', subjectId: contact.id };
     const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
     await writeTrail(trx, { at: now, actor, action: 'contact.erased', ...subject, detail });
-    const fact = {
-      type: 'contact.erased',
-      data: { contactId: contact.id },
-      stream: `webhook:${contact.id}`,
-      dedupeKey: `webhook:contact.erased:${contact.id}`,
-      now,
-    } as const;
+    const { id } = contact;
+    const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
+    const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
     for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   }
-  return { ...before, match };
+  return before;
 }
 
 type Table =
-  | 'contact'
-  | 'lead'
-  | 'lead_note'
-  | 'submission'
-  | 'booking'
-  | 'slot_claim'
-  | 'consent'
-  | 'subscription'
-  | 'audit_watch'
-  | 'outbox'
-  | 'delivery_attempt';
+  | ('contact' | 'lead' | 'lead_note' | 'submission' | 'booking' | 'slot_claim' | 'consent')
+  | ('subscription' | 'audit_watch' | 'outbox' | 'delivery_attempt');
 
 async function remove(trx: Trx, table: Table, column: string, ids: readonly string[]): Promise<void> {
   for (const portion of portions(ids)) {
@@ -197,13 +168,11 @@ const mentioningTexts = [
 
 async function countMentions(db: Database, held: Holdings): Promise<number> {
   const { contact, leadIds, messageIds, bookingIds } = held;
-  const own = new Set([
-    ...leadIds,
-    ...messageIds,
-    ...bookingIds,
-    contact?.id,
-    ...(await noteIdsOf(db, leadIds)),
-  ]);
+  const own = new Set([...leadIds, ...messageIds, ...bookingIds, contact?.id]);
+  for (const portion of portions(leadIds)) {
+    const notes = await db.selectFrom('lead_note').select('id').where('lead_id', 'in', portion).execute();
+    for (const { id } of notes) own.add(id);
+  }
   let sum = 0;
   for (const [table, column] of mentioningTexts) {
     if (table === 'delivery_attempt') continue;
@@ -211,15 +180,6 @@ async function countMentions(db: Database, held: Holdings): Promise<number> {
     sum += rows.filter(({ id }) => !own.has(id)).length;
   }
   return sum;
-}
-
-async function noteIdsOf(db: Database, leadIds: readonly string[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const portion of portions(leadIds)) {
-    const rows = await db.selectFrom('lead_note').select('id').where('lead_id', 'in', portion).execute();
-    ids.push(...rows.map(({ id }) => id));
-  }
-  return ids;
 }
 
 /** What is left after the deletion was written by others. */
@@ -255,11 +215,7 @@ export async function rewrite(db: Database): Promise<void> {
  */
 export async function isPartOfAnother(db: Database, email: string): Promise<boolean> {
   const { emailNorm } = await holdingsOf(db, email);
-  const other = await db
-    .selectFrom('contact')
-    .select('id')
-    .where('email_norm', 'like', `%${emailNorm.replaceAll(/[%_]/g, '_')}%`)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  const pattern = `%${emailNorm.replaceAll(/[%_]/g, '_')}%`;
+  const others = db.selectFrom('contact').select('id').where('email_norm', 'like', pattern);
+  return (await others.limit(1).executeTakeFirst()) !== undefined;
 }

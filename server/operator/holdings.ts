@@ -20,28 +20,22 @@ type Reader = Database | Trx;
 
 export async function holdingsOf(db: Reader, email: string): Promise<Holdings> {
   const emailNorm = normaliseEmail(email);
-  const contact = await db
-    .selectFrom('contact')
-    .selectAll()
-    .where('email_norm', '=', emailNorm)
-    .executeTakeFirst();
-  const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') =>
-    contact
-      ? (
-          await db.selectFrom(table).select('id').where('contact_id', '=', contact.id).orderBy('id').execute()
-        ).map(({ id }) => id)
-      : [];
+  const contacts = db.selectFrom('contact').selectAll().where('email_norm', '=', emailNorm);
+  const contact = await contacts.executeTakeFirst();
+  const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') => {
+    if (!contact) return [];
+    const rows = db.selectFrom(table).select('id').where('contact_id', '=', contact.id).orderBy('id');
+    return (await rows.execute()).map(({ id }) => id);
+  };
   const leadIds = await idsIn('lead');
   const bookingIds = await idsIn('booking');
   const subscriptionIds = await idsIn('subscription');
   const watchIds = await idsIn('audit_watch');
+  const own = contact ? [contact] : [];
   const typed = await spellingsIn(db, leadIds);
-  const match = addressMatch([email, emailNorm, ...(contact ? [contact.email] : []), ...typed]);
-  const subjects = [
-    ...(contact ? [contact.id] : []),
-    ...[...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds],
-  ];
-  const messageIds = await messagesOf(db, match, subjects);
+  const match = addressMatch([email, emailNorm, ...own.map((one) => one.email), ...typed]);
+  const rows = [...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds];
+  const messageIds = await messagesOf(db, match, [...own.map(({ id }) => id), ...rows]);
   return { emailNorm, match, contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds };
 }
 

@@ -11,32 +11,18 @@ type Fields = Record<string, string | string[]>;
 export function recordOf(row: LeadRow) {
   const { booking } = row;
   return {
-    id: row.id,
-    form: row.form,
-    createdAt: iso(row.created_at),
-    updatedAt: iso(row.updated_at),
-    verdict: row.verdict,
-    spamScore: row.spam_score,
+    ...{ id: row.id, form: row.form, createdAt: iso(row.created_at), updatedAt: iso(row.updated_at) },
+    ...{ verdict: row.verdict, spamScore: row.spam_score },
     spamReasons: JSON.parse(row.spam_reasons) as string[],
-    status: row.status,
-    contactId: row.contact_id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    timezone: row.timezone,
-    pagePath: row.page_path,
-    referrerHost: row.referrer_host,
+    ...{ status: row.status, contactId: row.contact_id, name: row.name, email: row.email, phone: row.phone },
+    ...{ company: row.company, timezone: row.timezone },
+    ...{ pagePath: row.page_path, referrerHost: row.referrer_host },
     utm: JSON.parse(row.utm) as Record<string, string>,
     attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
     booking: booking
       ? {
-          id: booking.id,
-          start: callTime(booking.start_at),
-          end: callTime(booking.end_at),
-          status: booking.status,
-          timezone: booking.visitor_tz,
-          host: booking.host_id,
+          ...{ id: booking.id, start: callTime(booking.start_at), end: callTime(booking.end_at) },
+          ...{ status: booking.status, timezone: booking.visitor_tz, host: booking.host_id },
         }
       : null,
     fields: JSON.parse(row.fields) as Fields,
@@ -61,41 +47,35 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 
 type Column = ColumnOf<LeadRecord>;
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const bookingNames = ['id', 'start', 'end', 'status', 'timezone', 'host'] as const;
+
+type PlainName = Exclude<keyof LeadRecord, 'utm' | 'attribution' | 'booking' | 'fields'>;
+
+const own = (...names: PlainName[]) => names.map((name): Column => [name, (record) => record[name]]);
+
+const touchNames: readonly (keyof Touch)[] = [
+  ...(['campaign', 'source', 'medium', 'term', 'content', 'referrerHost', 'landingPage', 'at'] as const),
+];
+
 /** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
-function arrivalColumns(which: keyof Attribution): Column[] {
-  const column = (heading: string, name: keyof Touch): Column => [
-    which + heading,
-    ({ attribution }) => attribution?.[which][name],
-  ];
-  return [
-    column('Campaign', 'campaign'),
-    column('Source', 'source'),
-    column('Medium', 'medium'),
-    column('Term', 'term'),
-    column('Content', 'content'),
-    column('Referrer', 'referrerHost'),
-    column('LandingPage', 'landingPage'),
-    column('At', 'at'),
-  ];
-}
+const arrivalColumns = (which: keyof Attribution) =>
+  touchNames.map((name): Column => [which + capital(name), ({ attribution }) => attribution?.[which][name]]);
 
 export const columns: readonly Column[] = [
-  ['id', ({ id }) => id],
-  ['form', ({ form }) => form],
-  ['createdAt', ({ createdAt }) => createdAt],
-  ['updatedAt', ({ updatedAt }) => updatedAt],
-  ['verdict', ({ verdict }) => verdict],
-  ['spamScore', ({ spamScore }) => spamScore],
-  ['spamReasons', ({ spamReasons }) => spamReasons],
-  ['status', ({ status }) => status],
-  ['contactId', ({ contactId }) => contactId],
-  ['name', ({ name }) => name],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['company', ({ company }) => company],
-  ['timezone', ({ timezone }) => timezone],
-  ['pagePath', ({ pagePath }) => pagePath],
-  ['referrerHost', ({ referrerHost }) => referrerHost],
+  ...own(
+    'id',
+    'form',
+    'createdAt',
+    'updatedAt',
+    'verdict',
+    'spamScore',
+    'spamReasons',
+    'status',
+    'contactId',
+  ),
+  ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],
   ...arrivalColumns('first'),
@@ -105,12 +85,7 @@ export const columns: readonly Column[] = [
     'variant',
     ({ attribution }) => (attribution?.last.intent ? attribution.last : attribution?.first)?.variant,
   ],
-  ['bookingId', ({ booking }) => booking?.id],
-  ['bookingStart', ({ booking }) => booking?.start],
-  ['bookingEnd', ({ booking }) => booking?.end],
-  ['bookingStatus', ({ booking }) => booking?.status],
-  ['bookingTimezone', ({ booking }) => booking?.timezone],
-  ['bookingHost', ({ booking }) => booking?.host],
+  ...bookingNames.map((name): Column => [`booking${capital(name)}`, ({ booking }) => booking?.[name]]),
   ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
   // Fields of former versions of the forms.
   ['otherFields', ({ fields }) => rest(fields, fieldNames)],

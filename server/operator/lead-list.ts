@@ -24,19 +24,7 @@ export interface LeadFilter {
   cursor?: string | undefined;
 }
 
-export interface LeadItem {
-  id: string;
-  form: string;
-  createdAt: string;
-  verdict: Verdict;
-  status: LeadStatus;
-  name: string | null;
-  email: string;
-  company: string | null;
-  bookingId: string | null;
-  bookingStart: string | null;
-  attribution: Attribution | null;
-}
+export type LeadItem = ReturnType<typeof itemOf>;
 
 /** A lead with its contact and its call, if any. */
 export interface LeadRow extends Selectable<LeadTable> {
@@ -48,10 +36,7 @@ export interface LeadRow extends Selectable<LeadTable> {
 }
 
 /** Leads for tables and JSON. `nextCursor` is null on the last page. */
-export async function listLeads(
-  db: Database,
-  filter: LeadFilter,
-): Promise<{ items: LeadItem[]; nextCursor: string | null }> {
+export async function listLeads(db: Database, filter: LeadFilter) {
   const { limit } = filter;
   const items: LeadItem[] = [];
   let last: LeadRow | undefined;
@@ -65,20 +50,13 @@ export async function listLeads(
   return { items, nextCursor: null };
 }
 
-function itemOf(row: LeadRow): LeadItem {
+function itemOf(row: LeadRow) {
   const { id, form, created_at, verdict, status, name, email, company, booking, attribution } = row;
   return {
-    id,
-    form,
-    createdAt: new Date(created_at).toISOString(),
-    verdict,
-    status,
-    name,
-    email,
-    company,
+    ...{ id, form, createdAt: new Date(created_at).toISOString(), verdict, status, name, email, company },
     bookingId: booking?.id ?? null,
     bookingStart: booking ? callTime(booking.start_at) : null,
-    attribution: attribution === null ? null : JSON.parse(attribution),
+    attribution: attribution === null ? null : (JSON.parse(attribution) as Attribution),
   };
 }
 
@@ -129,28 +107,23 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
     .orderBy('lead.id', 'desc')
     .limit(size)
     .execute();
-  const calls = await callsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const calls = await callsOf(db, rows);
   return rows.map((row) => ({ ...row, booking: calls.get(row.id) }));
 }
 
 /** The confirmed call of each lead, or else the latest. */
-async function callsOf(db: Database, leadIds: readonly string[]): Promise<Map<string, Booking>> {
-  if (leadIds.length === 0) return new Map();
+async function callsOf(db: Database, leads: readonly { id: string }[]): Promise<Map<string, Booking>> {
+  const ids = leads.map(({ id }) => id);
   const calls = await db
     .selectFrom('booking')
     .selectAll()
-    .where('lead_id', 'in', leadIds)
+    .where('lead_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const ofLead = new Map<string, Booking>();
-  for (const call of calls) {
-    const known = ofLead.get(call.lead_id);
-    if (call.status === 'confirmed' || known?.status !== 'confirmed') ofLead.set(call.lead_id, call);
-  }
-  return ofLead;
+  const isOn = ({ status }: Booking) => status === 'confirmed';
+  return new Map(
+    calls.toSorted((a, b) => Number(isOn(a)) - Number(isOn(b))).map((one) => [one.lead_id, one]),
+  );
 }
 
 interface Position {
@@ -158,19 +131,16 @@ interface Position {
   id: string;
 }
 
-function cursorOf({ created_at, id }: LeadRow): string {
-  return Buffer.from(`${created_at} ${id}`).toString('base64url');
-}
-
-/** Whether a text is a `nextCursor` of a list. */
-export const isCursor = (text: string) => cursorParts(text) !== null;
+const cursorOf = ({ created_at, id }: LeadRow) => Buffer.from(`${created_at} ${id}`).toString('base64url');
 
 const cursorParts = (cursor: string) =>
   /^(\d+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
 
+/** Whether a text is a `nextCursor` of a list. */
+export const isCursor = (text: string) => cursorParts(text) !== null;
+
 function readCursor(cursor: string): Position {
   const [, at, id] = cursorParts(cursor) ?? [];
-  if (at === undefined || id === undefined)
-    throw new UserError('The cursor must be a nextCursor of an earlier list.');
-  return { at: Number(at), id };
+  if (at && id) return { at: Number(at), id };
+  throw new UserError('The cursor must be a nextCursor of an earlier list.');
 }

@@ -9,98 +9,56 @@ export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
   if (!lead) return undefined;
-  const contact = await db
-    .selectFrom('contact')
-    .selectAll()
-    .where('id', '=', lead.contact_id)
-    .executeTakeFirstOrThrow();
+  const contacts = db.selectFrom('contact').selectAll().where('id', '=', lead.contact_id);
+  const contact = await contacts.executeTakeFirstOrThrow();
   const consents = await db
     .selectFrom('consent')
     .selectAll()
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
-  const calls = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('lead_id', '=', id)
-    .orderBy('start_at')
-    .execute();
   const notes = await db
     .selectFrom('lead_note')
-    .selectAll()
+    .select(['id', 'author', 'text', 'created_at as at'])
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
+  const bookings = db.selectFrom('booking').selectAll().where('lead_id', '=', id);
+  const calls = await bookings.orderBy('start_at').execute();
   const subjects = [id, ...calls.map((call) => call.id)];
-  const audit = await db
-    .selectFrom('audit')
-    .selectAll()
-    .where('subject_id', 'in', subjects)
-    .orderBy('id')
-    .execute();
+  const entries = db.selectFrom('audit').selectAll().where('subject_id', 'in', subjects);
+  const audit = await entries.orderBy('id').execute();
   return {
     lead: {
-      id: lead.id,
-      form: lead.form,
-      createdAt: iso(lead.created_at),
-      updatedAt: iso(lead.updated_at),
+      ...{ id, form: lead.form, createdAt: iso(lead.created_at), updatedAt: iso(lead.updated_at) },
       retainUntil: iso(await keptUntil(db, lead, retentionDays)),
-      verdict: lead.verdict,
-      spamScore: lead.spam_score,
+      ...{ verdict: lead.verdict, spamScore: lead.spam_score },
       spamReasons: JSON.parse(lead.spam_reasons) as string[],
-      status: lead.status,
-      timezone: lead.timezone,
-      pagePath: lead.page_path,
-      referrerHost: lead.referrer_host,
+      ...{ status: lead.status, timezone: lead.timezone },
+      ...{ pagePath: lead.page_path, referrerHost: lead.referrer_host },
       utm: JSON.parse(lead.utm) as Record<string, string>,
       attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
       fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
     },
     contact: {
-      id: contact.id,
-      name: contact.name,
-      email: contact.email,
-      phone: contact.phone,
-      company: contact.company,
-      createdAt: iso(contact.created_at),
-      updatedAt: iso(contact.updated_at),
+      ...{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone },
+      ...{ company: contact.company, createdAt: iso(contact.created_at), updatedAt: iso(contact.updated_at) },
     },
-    consents: consents.map(
-      ({ purpose, granted, wording_id, wording_version, wording_sha256, method, at }) => ({
-        purpose,
-        granted: granted === 1,
-        wordingId: wording_id,
-        wordingVersion: wording_version,
-        wordingSha256: wording_sha256,
-        method,
-        at: iso(at),
-      }),
-    ),
+    consents: consents.map(({ purpose, granted, method, at, ...consent }) => ({
+      ...{ purpose, granted: granted === 1, wordingId: consent.wording_id },
+      ...{ wordingVersion: consent.wording_version, wordingSha256: consent.wording_sha256 },
+      ...{ method, at: iso(at) },
+    })),
     bookings: calls.map((call) => ({
-      id: call.id,
-      start: callTime(call.start_at),
-      end: callTime(call.end_at),
-      status: call.status,
-      timezone: call.visitor_tz,
-      host: call.host_id,
-      sequence: call.sequence,
-      rescheduleCount: call.reschedule_count,
-      cancelReason: call.cancel_reason,
-      cancelledBy: call.cancelled_by,
-      createdAt: iso(call.created_at),
+      ...{ id: call.id, start: callTime(call.start_at), end: callTime(call.end_at), status: call.status },
+      ...{ timezone: call.visitor_tz, host: call.host_id, sequence: call.sequence },
+      ...{ rescheduleCount: call.reschedule_count, cancelReason: call.cancel_reason },
+      ...{ cancelledBy: call.cancelled_by, createdAt: iso(call.created_at) },
     })),
-    notes: notes.map(({ id: note, author, text, created_at }) => ({
-      id: note,
-      author,
-      text,
-      at: iso(created_at),
-    })),
+    notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
     messages: await messagesOf(db, subjects),
     audit: audit.map(({ at, actor, action, detail }) => ({
-      at: iso(at),
-      actor,
-      action,
+      ...{ at: iso(at), actor, action },
       detail: JSON.parse(detail) as Record<string, string | number>,
     })),
   };
@@ -116,31 +74,13 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
     .orderBy('stream_seq')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const attempts =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('delivery_attempt')
-          .selectAll()
-          .where('outbox_id', 'in', ids)
-          .orderBy('id')
-          .execute();
+  const tried = db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', ids);
+  const byMessage = Map.groupBy(await tried.orderBy('id').execute(), ({ outbox_id }) => outbox_id);
   return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    kind: row.kind,
-    status: row.status,
-    notBefore: iso(row.not_before),
-    createdAt: iso(row.created_at),
-    doneAt: iso(row.done_at),
-    attempts: attempts
-      .filter(({ outbox_id }) => outbox_id === row.id)
-      .map(({ at, duration_ms, result, code, detail }) => ({
-        at: iso(at),
-        durationMs: duration_ms,
-        result,
-        code,
-        detail,
-      })),
+    ...{ id: row.id, channel: row.channel, kind: row.kind, status: row.status },
+    ...{ notBefore: iso(row.not_before), createdAt: iso(row.created_at), doneAt: iso(row.done_at) },
+    attempts: (byMessage.get(row.id) ?? []).map(({ at, duration_ms, result, code, detail }) => ({
+      ...{ at: iso(at), durationMs: duration_ms, result, code, detail },
+    })),
   }));
 }

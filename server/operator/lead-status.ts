@@ -6,7 +6,7 @@ import { UserError } from '../shared/user-error.ts';
 /** Statuses set by the operator. The system itself sets `awaiting_time`. */
 export const settable = ['new', 'contacted', 'won', 'lost'] as const satisfies readonly LeadStatus[];
 
-export interface StatusChange {
+interface StatusChange {
   id: string;
   to: (typeof settable)[number];
   /** For the audit row. */

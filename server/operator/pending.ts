@@ -10,7 +10,7 @@ import { portions } from './holdings.ts';
  * `scheduled`: for later, such as a reminder. `failed`: tried, waits for the next attempt. `due`: a worker takes it at
  * its next look. `under_way`: a worker has leased it.
  */
-export type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
+type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
 
 export interface PendingMessage {
   id: string;
@@ -42,7 +42,7 @@ export async function pendingMessages(
   return { items: rows.map((row) => messageOf(row, now)), total: Number(n) };
 }
 
-export interface RetryWish {
+interface RetryWish {
   /** One message; without it all that were tried before or are due. */
   id?: string | undefined;
   channel?: Channel | undefined;
@@ -117,18 +117,14 @@ async function candidates(db: Database, { id, channel, now }: RetryWish): Promis
 }
 
 const columns = [
-  'id',
-  'channel',
-  'kind',
-  'not_before',
-  'attempts',
-  'lease_until',
-  'last_error',
-  'created_at',
-] as const;
+  ...(['id', 'channel', 'kind', 'not_before'] as const),
+  ...(['attempts', 'lease_until', 'last_error', 'created_at'] as const),
+];
+
+type Row = Pick<OutboxRow, (typeof columns)[number]>;
 
 /** A waiting message as it is now. */
-export function messageOf(row: Pick<OutboxRow, (typeof columns)[number]>, now: number): PendingMessage {
+export function messageOf(row: Row, now: number): PendingMessage {
   const { id, channel, kind, not_before, attempts, last_error, created_at } = row;
   return {
     ...{ id, channel, kind, state: stateOf(row, now) },
@@ -136,10 +132,7 @@ export function messageOf(row: Pick<OutboxRow, (typeof columns)[number]>, now: n
   };
 }
 
-function stateOf(
-  { not_before, attempts, lease_until }: Pick<OutboxRow, 'not_before' | 'attempts' | 'lease_until'>,
-  now: number,
-): PendingState {
+function stateOf({ not_before, attempts, lease_until }: Row, now: number): PendingState {
   if (lease_until !== null && lease_until > now) return 'under_way';
   if (not_before <= now) return 'due';
   return attempts > 0 ? 'failed' : 'scheduled';

@@ -15,21 +15,9 @@ export interface PersonOrder {
 }
 
 /** Null: nothing is held about this address. */
-export type PersonAnswer =
-  | { counts: EraseCounts | null }
-  | { person: object | null }
-  | { erased: Erasure | null }
-  | { fault: string };
+export type PersonAnswer = { held: object | null } | { fault: string };
 
-export interface PersonProcess {
-  /** Rows and files that an erasure would take, by kind. */
-  preview(email: string): Promise<EraseCounts | null>;
-  /** Everything held, for an access request. */
-  export(email: string): Promise<object | null>;
-  erase(email: string, actor: string): Promise<Erasure | null>;
-}
-
-export interface PersonProcessOptions {
+interface PersonProcessOptions {
   /** Variables of the configuration. */
   environment?: NodeJS.ProcessEnv;
   /** The program; the sources' own unless this names a built one. */
@@ -38,10 +26,12 @@ export interface PersonProcessOptions {
 
 const patienceMs = 10 * 60_000;
 
-export function createPersonProcess(options: PersonProcessOptions = {}): PersonProcess {
+export type PersonProcess = ReturnType<typeof createPersonProcess>;
+
+export function createPersonProcess(options: PersonProcessOptions = {}) {
   const { environment = process.env, file = join(import.meta.dirname, 'person-program.ts') } = options;
 
-  async function ask(order: PersonOrder): Promise<PersonAnswer> {
+  async function ask(order: PersonOrder): Promise<object | null> {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
       env: environment,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -60,21 +50,15 @@ export function createPersonProcess(options: PersonProcessOptions = {}): PersonP
     if (said === '') throw new Error(`The program ended without an answer. ${complaint.slice(0, 2000)}`);
     const answer = JSON.parse(said) as PersonAnswer;
     if ('fault' in answer) throw new Error(answer.fault);
-    return answer;
+    return answer.held;
   }
 
   return {
-    async preview(email) {
-      const answer = await ask({ task: 'preview', email, actor: 'system' });
-      return 'counts' in answer ? answer.counts : null;
-    },
-    async export(email) {
-      const answer = await ask({ task: 'export', email, actor: 'system' });
-      return 'person' in answer ? answer.person : null;
-    },
-    async erase(email, actor) {
-      const answer = await ask({ task: 'erase', email, actor });
-      return 'erased' in answer ? answer.erased : null;
-    },
+    /** Rows and files that an erasure would take, by kind. */
+    preview: (email: string) =>
+      ask({ task: 'preview', email, actor: 'system' }) as Promise<EraseCounts | null>,
+    /** Everything held, for an access request. */
+    export: (email: string) => ask({ task: 'export', email, actor: 'system' }),
+    erase: (email: string, actor: string) => ask({ task: 'erase', email, actor }) as Promise<Erasure | null>,
   };
 }

@@ -13,22 +13,23 @@ import { withDatabase } from './open-database.ts';
 import { readPerson } from './person.ts';
 import type { PersonAnswer, PersonOrder } from './person-process.ts';
 
-async function answerTo({ task, email, actor }: PersonOrder): Promise<PersonAnswer> {
+async function heldBy({ task, email, actor }: PersonOrder): Promise<object | undefined> {
   const config = readConfig(process.env);
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
   const context = { config, clock, actor, err: () => {} };
-  if (task === 'erase') return { erased: (await erasePerson(email, context, { notify: false })) ?? null };
-  if (task === 'preview') {
-    const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
-    return { counts: counts ?? null };
+  switch (task) {
+    case 'erase':
+      return erasePerson(email, context, { notify: false });
+    case 'preview':
+      return withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+    case 'export':
+      return withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
   }
-  const person = await withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
-  return { person: person ?? null };
 }
 
 let answer: PersonAnswer;
 try {
-  answer = await answerTo(JSON.parse(await text(process.stdin)) as PersonOrder);
+  answer = { held: (await heldBy(JSON.parse(await text(process.stdin)))) ?? null };
 } catch (error) {
   // The operator reads what they can correct; other errors go to the server's log.
   answer = { fault: error instanceof UserError ? error.message : String((error as Error).stack ?? error) };

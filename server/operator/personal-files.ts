@@ -20,11 +20,10 @@ export async function mailFilesAbout(dataDir: string, { match, messageIds }: Hel
   return found;
 }
 
-/** Returns the number of removed files. */
-export async function removeMailFilesAbout(dataDir: string, held: Held): Promise<number> {
-  const names = await mailFilesAbout(dataDir, held);
-  for (const name of names) await rm(join(dataDir, 'mail', name), { force: true });
-  return names.length;
+export async function removeMailFilesAbout(dataDir: string, held: Held): Promise<void> {
+  for (const name of await mailFilesAbout(dataDir, held)) {
+    await rm(join(dataDir, 'mail', name), { force: true });
+  }
 }
 
 /** Spooled submissions of the address, parsed. */
@@ -37,19 +36,16 @@ export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promis
   return lines;
 }
 
-/** Returns the number of removed lines. Safe to replace files, since the server never appends to one. */
-export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<number> {
-  let removed = 0;
+/** Safe to replace files, since the server never appends to one. */
+export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<void> {
   for (const name of await spoolFiles(dataDir)) {
     const file = join(dataDir, 'spool', name);
     const lines = (await textOf(file)).split('\n');
     const kept = lines.filter((line) => !isAbout(line, match));
     if (kept.length === lines.length) continue;
-    removed += lines.length - kept.length;
     if (kept.every((line) => line === '')) await rm(file, { force: true });
     else await writeWhole(file, Buffer.from(kept.join('\n')));
   }
-  return removed;
 }
 
 function isAbout(line: string, match: AddressMatch): boolean {
@@ -65,21 +61,16 @@ function isAbout(line: string, match: AddressMatch): boolean {
 /** Includes half-written files. */
 const spoolFiles = (dataDir: string) => namesIn(join(dataDir, 'spool'));
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+const namesIn = async (folder: string) => (await orNothing(readdir(folder), [])).sort();
 
 /** Empty if the file was removed meanwhile. */
-async function textOf(file: string): Promise<string> {
+const textOf = (file: string) => orNothing(readFile(file, 'utf8'), '');
+
+async function orNothing<Read>(reading: Promise<Read>, nothing: Read): Promise<Read> {
   try {
-    return await readFile(file, 'utf8');
+    return await reading;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
     throw error;
   }
 }

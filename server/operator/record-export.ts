@@ -6,39 +6,26 @@ export type Format = (typeof formats)[number];
 
 export type Column<Item> = readonly [heading: string, of: (item: Item) => Cell];
 
-/** The text before, for each page of records, and after. */
-export interface Exporter<Item> {
-  head: string;
-  page: (records: readonly Item[]) => string;
-  tail: string;
-}
-
-export function exporter<Item>(format: Format, columns: readonly Column<Item>[]): Exporter<Item> {
-  if (format === 'csv') {
-    return {
-      head: byteOrderMark + csvLine(columns.map(([heading]) => heading)),
-      page: (records) => records.map((record) => csvLine(columns.map(([, of]) => of(record)))).join(''),
-      tail: '',
-    };
-  }
-  if (format === 'ndjson') {
-    return {
-      head: '',
-      page: (records) => records.map((record) => `${JSON.stringify(record)}\n`).join(''),
-      tail: '',
-    };
-  }
+/** `head`: the text before; `page`: for each page of records; `tail`: the text after. */
+export function exporter<Item>(format: Format, columns: readonly Column<Item>[]) {
   let separator = '\n';
-  return {
-    head: '{ "items": [',
-    page: (records) =>
-      records
-        .map((record) => {
-          const line = `${separator}${JSON.stringify(record)}`;
-          separator = ',\n';
-          return line;
-        })
-        .join(''),
-    tail: '\n] }\n',
+  const asItem = (record: Item) => {
+    const line = `${separator}${JSON.stringify(record)}`;
+    separator = ',\n';
+    return line;
   };
+  const pages = (lineOf: (record: Item) => string) => (records: readonly Item[]) =>
+    records.map(lineOf).join('');
+  switch (format) {
+    case 'csv':
+      return {
+        head: byteOrderMark + csvLine(columns.map(([heading]) => heading)),
+        page: pages((record) => csvLine(columns.map(([, of]) => of(record)))),
+        tail: '',
+      };
+    case 'ndjson':
+      return { head: '', page: pages((record) => `${JSON.stringify(record)}\n`), tail: '' };
+    case 'json':
+      return { head: '{ "items": [', page: pages(asItem), tail: '\n] }\n' };
+  }
 }

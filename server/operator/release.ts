@@ -12,7 +12,7 @@ import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   db: Database;
   write: Write;
   secret: Secret;
@@ -77,15 +77,10 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   });
 }
 
-/** Includes cancelled calls: both sides were informed of those. */
+/** Includes canceled calls: both sides were informed of those. */
 async function hasCall(trx: Trx, leadId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('booking')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const calls = trx.selectFrom('booking').select('id').where('lead_id', '=', leadId).limit(1);
+  return (await calls.executeTakeFirst()) !== undefined;
 }
 
 /** Messages of the lead, and the newsletter confirmation for its sender. */

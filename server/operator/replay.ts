@@ -5,7 +5,7 @@ import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { writeTrail } from '../shared/trail.ts';
 
-export interface ReplayWish {
+interface ReplayWish {
   /** One message in any final state; without it all dead ones that match the other filters. */
   id?: string | undefined;
   channel?: Channel | undefined;
@@ -35,10 +35,8 @@ export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
     if (wish.dryRun) return found;
     const results: Replayable[] = [];
     for (const message of found) {
-      const isRefused = message.refused !== undefined;
-      results.push(
-        isRefused || (await putBack(trx, message, wish)) ? message : { ...message, refused: 'changed' },
-      );
+      const isRight = message.refused !== undefined || (await putBack(trx, message, wish));
+      results.push(isRight ? message : { ...message, refused: 'changed' });
     }
     return results;
   });
@@ -68,28 +66,15 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Pr
 }
 
 async function putBack(trx: Trx, { id, status, kind }: Replayable, { actor, now }: ReplayWish) {
+  const fresh = { attempts: 0, not_before: now, lease_owner: null, lease_until: null, last_error: null };
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({
-      status: 'pending',
-      attempts: 0,
-      not_before: now,
-      lease_owner: null,
-      lease_until: null,
-      last_error: null,
-      done_at: null,
-    })
+    .set({ status: 'pending', ...fresh, done_at: null })
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const subject = { subjectType: 'outbox', subjectId: id };
-  await writeTrail(trx, {
-    at: now,
-    actor,
-    action: 'message.replayed',
-    ...subject,
-    detail: { kind, from: status },
-  });
+  const subject = { subjectType: 'outbox', subjectId: id, detail: { kind, from: status } };
+  await writeTrail(trx, { at: now, actor, action: 'message.replayed', ...subject });
   return true;
 }

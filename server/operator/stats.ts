@@ -5,7 +5,7 @@ import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Channel, Database } from '../db/tables.ts';
 
-export interface StatsOptions {
+interface StatsOptions {
   db: Database;
   dataDir: string;
   /** Milliseconds since 1970: counts leads, messages and calls created at or after this instant. */

@@ -2,23 +2,9 @@
 import type { Database } from '../db/tables.ts';
 import { newsletterLinks } from '../newsletter/links.ts';
 import type { Secret } from '../shared/secret.ts';
+import type { Column } from './record-export.ts';
 
-export interface Subscriber {
-  id: string;
-  email: string;
-  name: string | null;
-  /** Time of the last request before the confirmation. Instants are ISO strings. */
-  requestedAt: string;
-  confirmedAt: string;
-  /** Name of the requesting form. */
-  source: string | null;
-  /** Path of the page with that form; null once the request was deleted. */
-  page: string | null;
-  /** What the subscriber agreed to by confirming; null if no such consent is stored. */
-  consent: { wordingId: string; wordingVersion: number; wordingSha256: string; method: string } | null;
-  /** Ends the subscription: for List-Unsubscribe of each issue. */
-  unsubscribeUrl: string;
-}
+export type Subscriber = Awaited<ReturnType<typeof withProof>>[number];
 
 export interface SubscriberFilter {
   /** Milliseconds since 1970: confirmed at or after this instant. */
@@ -27,7 +13,7 @@ export interface SubscriberFilter {
   until?: number | undefined;
 }
 
-export interface SubscriberOptions {
+interface SubscriberOptions {
   db: Database;
   secret: Secret;
   /** Public origin without a trailing slash. */
@@ -38,32 +24,49 @@ const pageSize = 200;
 
 /** Yields pages of subscribers by keyset, so that a long list needs little memory and no long lock. */
 export async function* subscriberPages(
-  { db, secret, siteUrl }: SubscriberOptions,
+  options: SubscriberOptions,
   filter: SubscriberFilter,
 ): AsyncGenerator<Subscriber[]> {
-  const links = newsletterLinks(secret, siteUrl);
   let after: Position | undefined;
   for (;;) {
-    const rows = await page(db, filter, after);
-    if (rows.length > 0) {
-      const pages = await pagesOf(db, rows);
-      yield rows.map((row) => ({
-        id: row.id,
-        email: row.email,
-        name: row.name,
-        requestedAt: new Date(row.requested_at).toISOString(),
-        confirmedAt: new Date(row.confirmed_at).toISOString(),
-        source: row.source,
-        page: pages.get(row.id) ?? null,
-        consent: consentOf(row),
-        unsubscribeUrl: links.endUrl(row),
-      }));
-    }
+    const rows = await page(options.db, filter, after);
+    if (rows.length > 0) yield withProof(options, rows);
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = { at: last.confirmed_at, id: last.id };
   }
 }
+
+/** Instants are ISO strings. */
+async function withProof({ db, secret, siteUrl }: SubscriberOptions, rows: readonly Row[]) {
+  const links = newsletterLinks(secret, siteUrl);
+  const pages = await pagesOf(db, rows);
+  return rows.map((row) => ({
+    ...{ id: row.id, email: row.email, name: row.name },
+    /** Time of the last request before the confirmation. */
+    requestedAt: new Date(row.requested_at).toISOString(),
+    confirmedAt: new Date(row.confirmed_at).toISOString(),
+    /** Name of the requesting form. */
+    source: row.source,
+    /** Path of the page with that form; null once the request was deleted. */
+    page: pages.get(row.id) ?? null,
+    consent: consentOf(row),
+    /** Ends the subscription: for List-Unsubscribe of each issue. */
+    unsubscribeUrl: links.endUrl(row),
+  }));
+}
+
+const own = (...names: ('id' | 'email' | 'name' | 'requestedAt' | 'confirmedAt' | 'source' | 'page')[]) =>
+  names.map((name): Column<Subscriber> => [name, (subscriber) => subscriber[name]]);
+
+export const subscriberColumns: readonly Column<Subscriber>[] = [
+  ...own('id', 'email', 'name', 'requestedAt', 'confirmedAt', 'source', 'page'),
+  ['wordingId', ({ consent }) => consent?.wordingId],
+  ['wordingVersion', ({ consent }) => consent?.wordingVersion],
+  ['wordingSha256', ({ consent }) => consent?.wordingSha256],
+  ['method', ({ consent }) => consent?.method],
+  ['unsubscribeUrl', ({ unsubscribeUrl }) => unsubscribeUrl],
+];
 
 interface Position {
   at: number;
@@ -110,38 +113,26 @@ async function page(db: Database, { since, until }: SubscriberFilter, after: Pos
 
 type Row = Awaited<ReturnType<typeof page>>[number];
 
-function consentOf({ wording_id, wording_version, wording_sha256, method }: Row): Subscriber['consent'] {
-  if (wording_id === null || wording_version === null || wording_sha256 === null || method === null) {
-    return null;
-  }
-  return {
-    wordingId: wording_id,
-    wordingVersion: wording_version,
-    wordingSha256: wording_sha256,
-    method,
-  };
+/** What the subscriber agreed to by confirming; null if no such consent is stored. */
+function consentOf({ wording_id, wording_version, wording_sha256, method }: Row) {
+  return wording_id === null || wording_version === null || wording_sha256 === null || method === null
+    ? null
+    : { wordingId: wording_id, wordingVersion: wording_version, wordingSha256: wording_sha256, method };
 }
 
 /** By subscription: the page of the confirmed request, if that request is still stored. */
 async function pagesOf(db: Database, rows: readonly Row[]): Promise<Map<string, string | null>> {
+  const contacts = rows.map(({ contact_id }) => contact_id);
   const requests = await db
     .selectFrom('lead')
     .select(['contact_id', 'form', 'page_path', 'created_at'])
-    .where(
-      'contact_id',
-      'in',
-      rows.map(({ contact_id }) => contact_id),
-    )
+    .where('contact_id', 'in', contacts)
     .where('verdict', '=', 'clean')
     .orderBy('created_at')
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const own = requests.filter(
-        ({ contact_id, form, created_at }) =>
-          contact_id === row.contact_id && form === row.source && created_at <= row.requested_at,
-      );
-      return [row.id, own.at(-1)?.page_path ?? null];
-    }),
-  );
+  const requestOf = ({ contact_id, source, requested_at }: Row) =>
+    requests.findLast(
+      (one) => one.contact_id === contact_id && one.form === source && one.created_at <= requested_at,
+    );
+  return new Map(rows.map((row) => [row.id, requestOf(row)?.page_path ?? null]));
 }

@@ -7,7 +7,7 @@ import { calendarLinks } from '../booking/invite.ts';
 import { createSiteCalls } from '../booking/site-calls.ts';
 import type { Config } from '../config/config.ts';
 import { leaveLogToOthers } from '../db/checkpoint.ts';
-import { createWeeklyRunner } from '../desk/figures/weekly-runner.ts';
+import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { openDesk } from '../desk/open-desk.ts';
 import { createFormTimes } from '../leads/form-times.ts';
 import { createFormTokens } from '../leads/form-token.ts';

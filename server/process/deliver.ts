@@ -11,7 +11,7 @@ import { openDatabase, prepareDataDir, reach } from '../db/connect.ts';
 import { createLocks } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { createWrite } from '../db/write.ts';
-import { createWeeklyRunner } from '../desk/figures/weekly-runner.ts';
+import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createMemoryBuckets } from '../limits/memory-buckets.ts';
 import { createDeliverer } from '../outbox/deliverer.ts';

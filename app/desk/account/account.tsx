@@ -1,72 +1,81 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { changeAccount, saidOf } from './change-account.server.ts';
-import { PasskeyList } from './passkey-list.tsx';
-import { SessionList } from './session-list.tsx';
+import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, deskInput, OneButton } from '../frame/form.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome, Rows } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
 
 export const handle = { hasBrowserCode: true };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk, person, id } = requireDesk(context);
-  const time = deskTime(services);
+export const loader = deskLoader(async ({ desk, person, id, query, zone }) => {
   const [passkeys, sessions, isMailed] = await Promise.all([
     desk.passkeys.list(person.id),
     desk.sessions.list(person.id),
     desk.figures.isMailed(person.id),
   ]);
   return {
-    head: deskHead('Account'),
-    person,
-    isMailed,
-    said: saidOf(new URL(request.url).searchParams),
-    passkeys: passkeys.map((one) => ({
-      id: one.id,
-      name: one.name,
-      created: time(one.created_at),
-      used: one.used_at === null ? undefined : time(one.used_at),
+    ...{ person, isMailed },
+    // After an invitation.
+    done: query.has('welcome') ? 'welcome' : query.get('done'),
+    passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
+      ...passkey,
+      created: fullTime(created_at, zone),
+      used: used_at === null ? 'not used yet' : `used ${fullTime(used_at, zone)}`,
     })),
     sessions: sessions.map((one) => ({
-      id: one.id,
-      agent: one.agent,
-      began: time(one.created_at),
-      seen: time(one.seen_at),
-      isThis: one.id === id,
+      ...{ id: one.id, agent: one.agent, isThis: one.id === id },
+      began: fullTime(one.created_at, zone),
+      seen: fullTime(one.seen_at, zone),
     })),
   };
-}
+});
 
-/** Changes a person's own passkeys, sessions and emails; readers may do so too. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = requireDesk(context);
-  const outcome = await changeAccount(session, await request.formData());
-  if ('fault' in outcome) return data(outcome, { status: 422 });
-  return redirect(`${accountPath}?said=${outcome.said}`, 303);
-}
+const words = {
+  welcome: 'Welcome. Add a passkey, and next time you sign in without an email.',
+  added: 'The passkey was added.',
+  renamed: 'The passkey has its new name.',
+  removed: 'The passkey was removed. Delete it on your device, too.',
+  ended: 'The session was ended.',
+  others: 'All other sessions were ended.',
+  mailed: 'You get the figures by email, from next Monday morning on.',
+  unmailed: 'You no longer get the figures by email.',
+};
 
-export const meta = pageMeta;
+export const action = ownAction(async ({ field, form: _form, ...session }) => {
+  const { desk, person, actor } = session;
+  const id = field('id');
+  const done = (isDone: boolean, said: keyof typeof words) =>
+    isDone ? goTo(accountPath, said) : refuse('This no longer exists. The list below is current.');
+  switch (field('do')) {
+    case 'add-passkey': {
+      const isKept = await desk.passkeys.register(session, field('response'), field('name'));
+      return isKept ? goTo(accountPath, 'added') : refuse('The passkey could not be added. Try again.');
+    }
+    case 'rename-passkey':
+      return done(await desk.passkeys.rename(person, id, field('name')), 'renamed');
+    case 'remove-passkey':
+      return done(await desk.passkeys.remove(person, id), 'removed');
+    case 'end-session':
+      return done(await desk.sessions.end(person.id, id, actor), 'ended');
+    case 'end-others':
+      await desk.sessions.endAll(person.id, actor, session.id);
+      return goTo(accountPath, 'others');
+    case 'mail-figures':
+      await desk.figures.setMailed(person.id, true, actor);
+      return goTo(accountPath, 'mailed');
+    case 'stop-figures':
+      await desk.figures.setMailed(person.id, false, actor);
+      return goTo(accountPath, 'unmailed');
+    default:
+      return unknownForm();
+  }
+});
 
 export default function Account() {
-  const { person, isMailed, said, passkeys, sessions } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>()?.fault;
+  const { person, isMailed, done, passkeys, sessions } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
-      {fault && <Notice tone="fault">{fault}</Notice>}
-      {!fault && said && <Notice tone="done">{said}</Notice>}
+      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
       <DeskPart title="You">
         <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
           <dt className="text-ink-2">Name</dt>
@@ -81,7 +90,7 @@ export default function Account() {
         title="Passkeys"
         lede="Sign in with your fingerprint, face or security key instead of a link by email."
       >
-        <PasskeyList passkeys={passkeys} />
+        <Passkeys passkeys={passkeys} />
       </DeskPart>
       <DeskPart
         title="Figures every Monday"
@@ -91,15 +100,105 @@ export default function Account() {
             : 'The week before, beside the week before that, by email on Monday morning. Off until you switch it on.'
         }
       >
-        <DeskForm>
-          <DeskButton name="do" value={isMailed ? 'stop-figures' : 'mail-figures'}>
-            {isMailed ? 'Stop this email' : 'Email me the figures'}
-          </DeskButton>
-        </DeskForm>
+        <OneButton name="do" value={isMailed ? 'stop-figures' : 'mail-figures'}>
+          {isMailed ? 'Stop this email' : 'Email me the figures'}
+        </OneButton>
       </DeskPart>
       <DeskPart title="Sessions" lede="Where you are signed in. A session ends after 12 hours without use.">
-        <SessionList sessions={sessions} />
+        <Sessions sessions={sessions} />
       </DeskPart>
     </DeskPage>
+  );
+}
+
+type Account = Awaited<ReturnType<typeof loader>>;
+
+/** A person's passkeys with rename forms, and a form that adds one. */
+function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
+  return (
+    <div className="grid gap-4">
+      {passkeys.length > 0 && (
+        <Rows>
+          {passkeys.map(({ id, name, created, used }) => (
+            <li key={id} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+              <div className="min-w-0">
+                <p className="font-[620] wrap-anywhere">{name}</p>
+                <p className="text-micro text-ink-2">
+                  Added {created}, {used}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <DeskForm values={{ do: 'rename-passkey', id }} className="flex gap-2">
+                  <input
+                    name="name"
+                    defaultValue={name}
+                    maxLength={80}
+                    aria-label={`New name of ${name}`}
+                    className={`${deskInput} w-36`}
+                  />
+                  <DeskButton>Rename</DeskButton>
+                </DeskForm>
+                <OneButton values={{ do: 'remove-passkey', id }} look="danger" aria-label={`Remove ${name}`}>
+                  Remove
+                </OneButton>
+              </div>
+            </li>
+          ))}
+        </Rows>
+      )}
+      <DeskForm
+        values={{ do: 'add-passkey' }}
+        hidden
+        data-add-passkey=""
+        className="flex flex-wrap items-end gap-2 [[hidden]]:hidden"
+      >
+        <input type="hidden" name="response" />
+        <label className="grid gap-1">
+          <span className="font-[620]">Name of this device</span>
+          <input name="name" maxLength={80} placeholder="Office laptop" className={`${deskInput} w-52`} />
+        </label>
+        <DeskButton look="primary">Add a passkey</DeskButton>
+        <p role="alert" className="w-full text-negative empty:hidden" />
+      </DeskForm>
+      <p className="text-micro text-ink-2 scripted:hidden">
+        Adding a passkey needs JavaScript. Links by email don’t.
+      </p>
+    </div>
+  );
+}
+
+/** A person's sessions, each with a button that ends it. */
+function Sessions({ sessions }: Pick<Account, 'sessions'>) {
+  return (
+    <div className="grid gap-4">
+      <Rows>
+        {sessions.map(({ id, agent, began, seen, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-[620] wrap-anywhere">
+                {agent}
+                {isThis && <span className="font-[430] text-ink-2"> (this one)</span>}
+              </p>
+              <p className="text-micro text-ink-2">
+                Began {began}, last used {seen}
+              </p>
+            </div>
+            {!isThis && (
+              <OneButton
+                values={{ do: 'end-session', id }}
+                aria-label={`End the session ${agent}, begun ${began}`}
+              >
+                End
+              </OneButton>
+            )}
+          </li>
+        ))}
+      </Rows>
+      {sessions.length > 1 && (
+        <OneButton values={{ do: 'end-others' }} look="danger">
+          End all other sessions
+        </OneButton>
+      )}
+    </div>
   );
 }

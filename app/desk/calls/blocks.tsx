@@ -1,138 +1,165 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { isDate, isWholeDays, readSpan } from '#domain/booking/block-times.ts';
 import { dateIn } from '#domain/booking/zone.ts';
-import { blocksPath, callPath, callsPath } from '#domain/desk/calls-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
+import { blocksPath, callsPath } from '#domain/desk/calls-address.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
-import { deskHead } from '../desk-head.ts';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { longTime } from '../inbox/times.ts';
-import { requireDesk } from '../require-desk.server.ts';
-import { type BlockFields, BlockForm, blockFieldNames } from './block-form.tsx';
-import { BlockList } from './block-list.tsx';
-import { BackTo } from './call-frame.tsx';
-import { daysText, spanText } from './call-times.ts';
-import { HolidayList } from './holiday-list.tsx';
+import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
+import { BackTo, DeskButton, DeskPage, DeskPart, Notice, Rows, useDesk } from '../frame/parts.tsx';
+import { datesTitle, daysText, spanText } from '../frame/times.ts';
+import { CallLinks } from './call-parts.tsx';
 
-const head = deskHead('Blocks and holidays');
 /** Holidays further ahead are of no use here. */
 const mostHolidays = 12;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const { booking: config, clock } = services;
-  const zone = config.timezone;
-  const now = clock.now();
+export const loader = deskLoader(async ({ desk, services: { booking: config }, query, now, zone }) => {
   const today = dateIn(zone, now);
-  const query = new URL(request.url).searchParams;
   const from = query.get('from') ?? '';
   const blocks = await desk.calls.blocks();
   const hostName = (id: string) => config.hosts.find((host) => host.id === id)?.name ?? id;
   return {
-    ...{ head, zone, today },
     from: isDate(from) && from > today ? from : today,
     done: query.get('done'),
     hosts: config.hosts.length > 1 ? config.hosts.map(({ id, name }) => ({ value: id, label: name })) : [],
-    blocks: blocks.map(({ id, start_at, end_at, host_id, note, calls }) => ({
-      ...{ id, note },
-      when: isWholeDays({ startAt: start_at, endAt: end_at }, zone)
-        ? daysText(start_at, end_at, zone)
-        : spanText(start_at, end_at, zone),
-      host: host_id === null ? undefined : hostName(host_id),
-      calls: calls.map((call) => ({
-        id: call.id,
-        href: callPath(call.id),
-        words: `${longTime(call.startAt, now, zone)}, ${call.name || call.email}`,
-      })),
-    })),
+    blocks: blocks.map(({ id, start_at, end_at, host_id, note, calls }) => {
+      const words = isWholeDays({ startAt: start_at, endAt: end_at }, zone) ? daysText : spanText;
+      const about = [host_id && hostName(host_id), note].filter(Boolean).join(': ');
+      return { id, when: words(start_at, end_at, zone), about, calls };
+    }),
     holidays: config.exceptions
       .filter(({ to }) => to >= today)
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
       .slice(0, mostHolidays)
-      .map(({ from: first, to, label, hours = [] }) => ({
-        ...{ first, last: to, label: label ?? 'Closed' },
-        hours: hours.map(([open, close]) => `${open} to ${close}`).join(', '),
+      .map(({ from: first, to, label = 'Closed', hours = [] }) => ({
+        days: datesTitle([first, to]),
+        words:
+          hours.length === 0
+            ? label
+            : `${label}: open ${hours.map(([open, close]) => `${open} to ${close}`).join(', ')}`,
       })),
   };
-}
+});
 
-interface Fault {
-  fault: string;
-  field?: keyof BlockFields;
-  values?: BlockFields;
-}
+const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const;
+/** As typed. */
+type Values = Partial<Record<(typeof fieldNames)[number], string>>;
 
-const refusals: Readonly<Record<'unknown_host' | 'over' | 'long_note', Fault>> = {
-  unknown_host: { field: 'host', fault: 'Choose one of the hosts' },
-  over: { field: 'from', fault: 'This time is over' },
-  long_note: { field: 'note', fault: 'A note has room for 500 characters' },
-};
+const refusals = {
+  unknown_host: { field: 'host', message: 'Choose one of the hosts' },
+  over: { field: 'from', message: 'This time is over' },
+  long_note: { field: 'note', message: 'A note has room for 500 characters' },
+} as const;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { services, desk, actor } = requireDesk(context, { write: true });
-  const form = await request.formData();
-  if (form.get('intent') === 'remove') {
-    const wasThere = await desk.calls.unblock(String(form.get('id') ?? ''), actor);
-    return redirect(`${blocksPath}?done=${wasThere ? 'removed' : 'gone'}`, 303);
+export const action = ownerAction(async ({ desk, actor, field, zone }) => {
+  if (field('intent') === 'remove') {
+    return goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone');
   }
-  const values: BlockFields = Object.fromEntries(
-    blockFieldNames.map((name) => [name, String(form.get(name) ?? '').trim()]),
-  );
-  const refuse = (fault: Fault) => data<Fault>({ ...fault, values }, { status: 422 });
-  const read = readSpan({ ...values, from: values.from ?? '' }, services.booking.timezone);
-  if ('fault' in read) return refuse({ field: read.fault.field, fault: read.fault.message });
+  const values: Values = Object.fromEntries(fieldNames.map((name) => [name, field(name).trim()]));
+  const refuseField = (wrong: { field: keyof Values; message: string }) =>
+    refuse(`${wrong.message}.`, 422, { values, wrong: wrong.field });
+  const read = readSpan({ ...values, from: values.from ?? '' }, zone);
+  if ('fault' in read) return refuseField(read.fault);
   const block = { ...read.span, hostId: values.host || undefined, note: values.note };
   const result = await desk.calls.block(block, actor);
-  if (result.kind !== 'blocked') return refuse(refusals[result.kind]);
-  return redirect(`${blocksPath}?done=${result.id}`, 303);
-}
-
-export const meta = pageMeta;
+  return result.kind === 'blocked' ? goTo(blocksPath, result.id) : refuseField(refusals[result.kind]);
+});
 
 export default function BlocksPage() {
-  const { blocks, holidays, hosts, from, done, zone } = useLoaderData<typeof loader>();
-  const sent = useActionData<Fault>();
-  const mayWrite = useMayWrite();
+  const { blocks, holidays } = useLoaderData<typeof loader>();
+  const { mayWrite, zone } = useDesk();
   return (
     <DeskPage
       title="Blocks and holidays"
       lede={`Visitors are not offered these times. Times in ${zoneName(zone)}.`}
-      actions={<BackTo href={callsPath}>Calls</BackTo>}
+      actions={
+        <BackTo href={callsPath} className="hover:underline">
+          Calls
+        </BackTo>
+      }
     >
-      <Done done={done} blocks={blocks} />
+      <Done />
       {mayWrite && (
         <DeskPart title="Block a time" lede="Leave the times empty to block whole days.">
-          <BlockForm
-            values={sent?.values ?? { from }}
-            hosts={hosts}
-            fault={sent?.field && { field: sent.field, message: sent.fault }}
-          />
+          <BlockForm />
         </DeskPart>
       )}
       <DeskPart title="Blocked">
-        <BlockList blocks={blocks} />
+        <Rows none="Nothing is blocked.">
+          {blocks.map(({ id, when, about, calls }) => (
+            <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="font-[620] tabular">{when}</p>
+                <p className="text-ink-2 wrap-anywhere">{about}</p>
+                {calls.length > 0 && (
+                  <div className="mt-1.5">
+                    <p>Inside, and still booked:</p>
+                    <CallLinks calls={calls} />
+                  </div>
+                )}
+              </div>
+              {mayWrite && (
+                <OneButton values={{ intent: 'remove', id }} aria-label={`Remove the block ${when}`}>
+                  Remove
+                </OneButton>
+              )}
+            </li>
+          ))}
+        </Rows>
       </DeskPart>
       <DeskPart
         title="Holidays and special hours"
         lede="Set with the opening hours: in content/values/holidays.yaml, or in the file that BOOKING_CONFIG names."
       >
-        <HolidayList holidays={holidays} />
+        <Rows none="None are set.">
+          {holidays.map(({ days, words }) => (
+            <li key={days + words} className="flex flex-wrap gap-x-4 py-2">
+              <span className="basis-64 tabular">{days}</span>
+              <span>{words}</span>
+            </li>
+          ))}
+        </Rows>
       </DeskPart>
     </DeskPage>
   );
 }
 
+/** Blocks hours or days, for one host or all. */
+function BlockForm() {
+  const { hosts, from } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { values, wrong } = sent?.typed ?? { values: { from } as Values, wrong: undefined };
+  const field = (name: keyof Values) => ({
+    ...{ id: `block-${name}`, name, defaultValue: values[name], isSmall: true, className: 'tabular' },
+    fault: wrong === name ? sent?.fault : undefined,
+  });
+  return (
+    <DeskForm values={{ intent: 'block' }} className="grid max-w-[40rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 sm:grid-cols-4">
+        <InputField {...field('from')} label="First day" type="date" required />
+        <InputField {...field('fromTime')} label="From" type="time" step={300} isOptional />
+        <InputField {...field('to')} label="Last day" type="date" isOptional />
+        <InputField {...field('toTime')} label="Until" type="time" step={300} isOptional />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {hosts.length > 0 && <SelectField {...field('host')} label="For" any="All hosts" options={hosts} />}
+        <InputField
+          {...field('note')}
+          label="Note, seen by the firm only"
+          isOptional
+          maxLength={500}
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <DeskButton look="primary">Block</DeskButton>
+      </div>
+    </DeskForm>
+  );
+}
+
 /** What the last form did; a new block says which calls are inside. */
-function Done({ done, blocks }: Pick<Awaited<ReturnType<typeof loader>>, 'done' | 'blocks'>) {
+function Done() {
+  const { done, blocks } = useLoaderData<typeof loader>();
   if (done === 'removed') return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
   if (done === 'gone') return <Notice tone="done">This block was removed before.</Notice>;
   const made = blocks.find(({ id }) => id === done);

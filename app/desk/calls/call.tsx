@@ -1,64 +1,63 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, weekAddress } from '#domain/desk/calls-address.ts';
 import { inboxPath } from '#domain/desk/inbox-address.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { answersInWords } from '../inbox/lead-answers.server.ts';
-import { LeadAnswers } from '../inbox/lead-facts.tsx';
-import { LeadPart } from '../inbox/lead-part.tsx';
-import { longTime } from '../inbox/times.ts';
-import { requireDesk } from '../require-desk.server.ts';
-import { CallActions } from './call-actions.tsx';
-import { BackTo, CallFrame } from './call-frame.tsx';
-import { CallHead } from './call-head.tsx';
-import { callState } from './call-state.ts';
-import { actorWords, eventWords } from './event-words.ts';
+import { zoneName } from '../../forms/picker/zone-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm } from '../frame/form.tsx';
+import {
+  BackTo,
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskTitle,
+  deskButton,
+  Outcome,
+  SmallPart,
+  useDesk,
+} from '../frame/parts.tsx';
+import { clockRange, longDay } from '../frame/times.ts';
+import { answersInWords, LeadAnswers } from '../inbox/lead-answers.tsx';
+import { ContactLine } from '../inbox/lead-head.tsx';
+import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
+export const loader = deskLoader(async ({ desk, services, params, query, now, zone }) => {
   const call = await desk.calls.open(params.id ?? '');
-  if (!call) throw data({ head: deskHead('No such call') }, { status: 404 });
-  const { booking: config, clock } = services;
+  if (!call) throw data(null, { status: 404 });
+  const { hosts } = services.booking;
   const { booking, contact, lead, history } = call;
   // The time is at the head of the page.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields as Record<string, string | string[]>;
-  const { start_at: startAt, end_at: endAt, status } = booking;
-  const now = clock.now();
-  const zone = config.timezone;
+  const { id, start_at: startAt, end_at: endAt, status, host_id: hostId } = booking;
+  const state = callState({ status, startAt, endAt }, now);
+  const host = hosts.length > 1 && `, with ${hosts.find((one) => one.id === hostId)?.name ?? hostId}`;
   return {
-    head: deskHead(`Call with ${contact.name || contact.email}`),
-    done: new URL(request.url).searchParams.get('done'),
-    ...{ now, zone, contact },
-    call: {
-      ...{ id: booking.id, startAt, endAt, visitorZone: booking.visitor_tz },
-      state: callState({ status, startAt, endAt }, now),
-      reason: booking.cancel_reason,
-      host: config.hosts.length > 1 ? hostName(config.hosts, booking.host_id) : undefined,
-    },
+    ...{ contact, done: query.get('done'), reason: booking.cancel_reason },
+    call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
     answers: answersInWords(getStartedForm.name, fields),
-    history: history.map((event) => ({
-      id: event.id,
-      words: `${eventWords(event.action)} by ${actorWords(event)}`,
-      at: longTime(event.at, now, zone),
+    history: history.map(({ id: event, at, action: what, actor, personName }) => ({
+      ...{ id: event, at },
+      words: `${events[what] ?? what} by ${personName ?? actorWords(actor)}`,
     })),
   };
-}
+});
 
-const hostName = (hosts: readonly { id: string; name: string }[], id: string) =>
-  hosts.find((host) => host.id === id)?.name ?? id;
+/** Changes in words; others are shown as their code. */
+const events: Readonly<Record<string, string>> = {
+  'booking.created': 'Booked',
+  'booking.rescheduled': 'Moved',
+  'booking.cancelled': 'Canceled',
+  'booking.no_show': 'Marked as a no-show',
+};
+
+function actorWords(actor: string): string {
+  if (actor === 'visitor') return 'the visitor';
+  return actor.startsWith('cli:') ? `${actor.slice(4)} at the command line` : actor;
+}
 
 const refusals: Readonly<Record<string, string>> = {
   too_early: 'This call has not begun yet.',
@@ -66,21 +65,14 @@ const refusals: Readonly<Record<string, string>> = {
   not_found: 'This call does not exist any more.',
 };
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { desk, actor } = requireDesk(context, { write: true });
-  const id = params.id ?? '';
-  const form = await request.formData();
-  if (form.get('intent') !== 'no-show') {
-    return data({ fault: 'This form is not known. Reload the page and try again.' }, { status: 422 });
-  }
-  const result = await desk.calls.markNoShow(id, { sendMail: form.get('mail') === 'yes' }, actor);
+export const action = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
+  if (field('intent') !== 'no-show') return unknownForm();
+  const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
   const fault = refusals[result];
-  return fault ? data({ fault }, { status: 409 }) : redirect(`${callPath(id)}?done=no-show`, 303);
-}
+  return fault ? refuse(fault, 409) : goTo(callPath(id), 'no-show');
+});
 
-export const meta = pageMeta;
-
-const doneWords: Readonly<Record<string, string>> = {
+const words = {
   moved: 'The call is moved. Visitor and host get an email with the new time.',
   unchanged: 'The call is at this time already. Nothing was changed.',
   cancelled: 'The call is canceled, and its time is free again.',
@@ -88,33 +80,107 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 export default function CallPage() {
-  const { call, contact, lead, answers, history, week, done, zone } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { reason, contact, lead, answers, history, week, done } = useLoaderData<typeof loader>();
+  const { time } = useDesk();
   return (
     <CallFrame>
-      <BackTo href={week}>Calls</BackTo>
-      <CallHead call={call} contact={contact} zone={zone} />
-      {done && doneWords[done] && <Notice tone="done">{doneWords[done]}</Notice>}
-      {sent && 'fault' in sent && <Notice tone="fault">{sent.fault}</Notice>}
-      <CallActions id={call.id} state={call.state} phone={contact.phone} />
-      {call.reason && (
-        <LeadPart title="Reason of the cancellation">
-          <p className="whitespace-pre-line wrap-anywhere">{call.reason}</p>
-        </LeadPart>
+      <DeskTitle>{`Call with ${contact.name || contact.email}`}</DeskTitle>
+      <BackTo href={week} className="justify-self-start hover:underline">
+        Calls
+      </BackTo>
+      <CallHead />
+      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <CallActions />
+      {reason && (
+        <SmallPart title="Reason of the cancellation">
+          <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        </SmallPart>
       )}
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
       <p>
         <DeskLink href={`${inboxPath}/${lead.id}`}>Open the inquiry with its notes and messages</DeskLink>
       </p>
-      <LeadPart title="History">
+      <SmallPart title="History">
         <ul className="grid gap-1">
-          {history.map(({ id, words, at }) => (
-            <li key={id} className="wrap-anywhere">
-              {words} <span className="text-micro text-ink-2">{at}</span>
+          {history.map((event) => (
+            <li key={event.id} className="wrap-anywhere">
+              {event.words} <span className="text-micro text-ink-2">{time(event.at)}</span>
             </li>
           ))}
         </ul>
-      </LeadPart>
+      </SmallPart>
     </CallFrame>
+  );
+}
+
+/** Who, when in both zones, and what became of it. */
+function CallHead() {
+  const { call, contact } = useLoaderData<typeof loader>();
+  const { zone } = useDesk();
+  const { startAt, endAt, state, host, visitorZone } = call;
+  const [day, visitorDay] = [longDay(startAt, zone), longDay(startAt, visitorZone)];
+  const isOn = state === 'coming' || state === 'now';
+  return (
+    <header className="grid gap-3">
+      <div>
+        <ContactLine {...contact} />
+      </div>
+      <div
+        className={`flex items-start gap-3 rounded-control border px-3.5 py-3 ${isOn ? 'border-brand bg-brand-tint' : 'border-rule-strong'}`}
+      >
+        <Icon name="calendar" className="mt-0.5 size-4.5 shrink-0" />
+        <div className="grid gap-0.5">
+          <p className="text-h4 leading-snug font-[660] tabular">{clockRange(startAt, endAt, zone)}</p>
+          <p className="font-[620]">{day}</p>
+          <p className="text-ink-2 tabular">
+            {visitorZone === zone
+              ? `The visitor is in the same zone, ${zoneName(zone)}.`
+              : `For the visitor ${day === visitorDay ? '' : `${visitorDay}, `}${clockRange(startAt, endAt, visitorZone)}, ${zoneName(visitorZone)}`}
+          </p>
+          <p className="text-ink-2">
+            {stateWords[state]}
+            {host}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What can be done with a call in its state. Everything that mails the visitor has a second step. */
+function CallActions() {
+  const { call, contact } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
+  const { id, state } = call;
+  const dial = contact.phone?.replaceAll(/[^\d+]/g, '');
+  return (
+    <div className="flex flex-wrap items-start gap-2 empty:hidden">
+      {dial && state !== 'cancelled' && (
+        <ButtonLink href={`tel:${dial}`} look="primary">
+          <Icon name="phone" className="size-4.5" />
+          Call {contact.phone}
+        </ButtonLink>
+      )}
+      {mayWrite && state === 'coming' && (
+        <>
+          <ButtonLink href={`${callPath(id)}/move`}>Move</ButtonLink>
+          <ButtonLink href={`${callPath(id)}/cancel`} look="danger">
+            Cancel
+          </ButtonLink>
+        </>
+      )}
+      {mayWrite && (state === 'now' || state === 'over') && (
+        <details className="group min-w-0">
+          <summary className={deskButton()}>
+            No-show
+            <Icon name="chevron" className="size-4 group-open:rotate-180" />
+          </summary>
+          <DeskForm values={{ intent: 'no-show' }} className="mt-3 grid max-w-96 justify-items-start gap-3">
+            <MailChoice label="Email the visitor the way to another time" />
+            <DeskButton>Mark as no-show</DeskButton>
+          </DeskForm>
+        </details>
+      )}
+    </div>
   );
 }

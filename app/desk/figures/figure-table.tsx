@@ -1,25 +1,47 @@
 import type { ReactNode } from 'react';
+import { DeskPart } from '../frame/parts.tsx';
 
-interface FigureRow {
-  /** Unique in its table. */
-  key: string;
-  name: ReactNode;
-  /** A second, smaller line below the name. */
-  more?: string | undefined;
-  /** The bar behind the name shows it relative to the largest; none without. */
-  size?: number;
-  cells: readonly ReactNode[];
-}
-
-export interface FigureTableProps {
+interface FigureTableProps {
   title: string;
   /** Names of all columns. */
   head: readonly string[];
-  rows: readonly FigureRow[];
+  rows: readonly {
+    /** Unique in its table. */
+    key: string;
+    name: ReactNode;
+    /** A second, smaller line below the name. */
+    more?: string | undefined;
+    /** The bar behind the name shows it relative to the largest; none without. */
+    size?: number;
+    cells: readonly ReactNode[];
+  }[];
   /** Rows shown at once; the rest opens on demand. */
   most?: number;
   /** Number of all rows, if `rows` was cut. */
   all?: number;
+}
+
+interface FigureListProps extends FigureTableProps {
+  id: string;
+  /** Table caption, if not the title. */
+  caption?: string;
+  lede: string;
+  /** Instead of the table if nothing was counted. */
+  none: string;
+  isEmpty?: boolean;
+}
+
+/** A part of the page with one table. */
+export function FigureList({ id, title, caption = title, lede, none, isEmpty, ...table }: FigureListProps) {
+  return (
+    <DeskPart id={id} title={title} lede={lede}>
+      {(isEmpty ?? table.rows.length === 0) ? (
+        <p className="text-ink-2">{none}</p>
+      ) : (
+        <FigureTable title={caption} {...table} />
+      )}
+    </DeskPart>
+  );
 }
 
 /** Names with bars behind them, and their figures in columns. */
@@ -46,11 +68,7 @@ export function FigureTable({ title, head, rows, most = 8, all = rows.length }: 
   );
 }
 
-interface TableProps extends Pick<FigureTableProps, 'title' | 'head' | 'rows'> {
-  largest: number;
-}
-
-function Table({ title, head, rows, largest }: TableProps) {
+function Table({ title, head, rows, largest }: Omit<FigureTableProps, 'most' | 'all'> & { largest: number }) {
   return (
     <table className="w-full table-fixed border-collapse tabular">
       <caption className="sr-only">{title}</caption>
@@ -78,8 +96,7 @@ function Table({ title, head, rows, largest }: TableProps) {
               </span>
             </th>
             {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell's identity is its column
-              <td key={column} className="py-1.5 pl-2 text-right align-top leading-snug">
+              <td key={head[column + 1]} className="py-1.5 pl-2 text-right align-top leading-snug">
                 {cell}
               </td>
             ))}
@@ -90,10 +107,8 @@ function Table({ title, head, rows, largest }: TableProps) {
   );
 }
 
-function Bar({ share }: { share: number }) {
-  return (
-    <svg aria-hidden="true" className="absolute inset-y-0.75 left-0 h-[calc(100%-0.375rem)] w-full">
-      <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="2" className="fill-brand-tint" />
-    </svg>
-  );
-}
+const Bar = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" className="absolute inset-y-0.75 left-0 h-[calc(100%-0.375rem)] w-full">
+    <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="2" className="fill-brand-tint" />
+  </svg>
+);

@@ -1,46 +1,36 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readFiguresQuery } from '#domain/desk/figures-address.ts';
+import { useLoaderData } from 'react-router';
+import {
+  earlier,
+  figuresAddress,
+  later,
+  periodNames,
+  readFiguresQuery,
+} from '#domain/desk/figures-address.ts';
 import { dayWords } from '#domain/measure/figure-words.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { requireDesk } from '../require-desk.server.ts';
-import { Funnel } from './funnel.tsx';
-import { Booking, Forms, Pages, Searches, Sources, Tools } from './lists.tsx';
-import { Looks } from './looks.tsx';
-import { NothingYet } from './nothing-yet.tsx';
-import { PeriodChoice } from './period-choice.tsx';
+import { daysIn } from '#domain/measure/period.ts';
+import { deskLoader } from '../at-desk.server.ts';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, Tabs, useDesk } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
+import { Booking, Forms, Funnel, Pages, Searches, Sources, Tools } from './lists.tsx';
 import { Speed } from './speed.tsx';
 import { Totals } from './totals.tsx';
-import { daysPerBarIn, visitBars } from './visit-bars.ts';
 import { VisitsChart } from './visits-chart.tsx';
+import { visitBars } from './visits-drawing.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
+export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();
-  const query = readFiguresQuery(new URL(request.url).searchParams, today);
-  const { report, at } = await desk.figures.read(query);
-  return {
-    ...{ head: deskHead('Figures'), query, today, report },
-    readAt: deskTime(services)(at),
-    zone: services.booking.timezone,
-    isCounting: services.measure !== undefined,
-  };
-}
-
-export const meta = pageMeta;
+  const query = readFiguresQuery(searchParams, today);
+  return { query, today, ...(await desk.figures.read(query)), isCounting: services.measure !== undefined };
+});
 
 export default function FiguresPage() {
-  const { query, today, report, readAt, zone, isCounting } = useLoaderData<typeof loader>();
+  const { today, report, at, isCounting } = useLoaderData<typeof loader>();
+  const { zone } = useDesk();
   const { period, before, days, daysBefore, isComparable, hasFigures, since } = report;
-  const isOpen = period.last === today;
-  const daysPerBar = daysPerBarIn(period);
+  const daysPerBar = daysIn(period) > 100 ? 7 : 1;
   const beside = isComparable
     ? ` Beside ${dayWords(before.first)} to ${dayWords(before.last)}.`
-    : since === undefined
-      ? ''
-      : ` Nothing to compare with: counts go back to ${dayWords(since)}.`;
+    : since !== undefined && ` Nothing to compare with: counts go back to ${dayWords(since)}.`;
   return (
     <DeskPage
       title="Figures"
@@ -49,7 +39,7 @@ export default function FiguresPage() {
           {dayWords(period.first)} to {dayWords(period.last)}.{beside}
         </>
       }
-      actions={<PeriodChoice query={query} today={today} />}
+      actions={<PeriodChoice />}
     >
       {hasFigures ? (
         <>
@@ -57,29 +47,104 @@ export default function FiguresPage() {
           <VisitsChart
             bars={visitBars({ days, daysBefore: isComparable ? daysBefore : undefined, daysPerBar })}
             isWeekly={daysPerBar > 1}
-            isOpen={isOpen}
+            isOpen={period.last === today}
           />
-          <Looks looks={report.looks} />
+          <Looks />
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-            <Sources sources={report.sources} />
-            <Pages pages={report.pages} />
+            <Sources {...report} />
+            <Pages {...report} />
           </div>
-          <Funnel funnel={report.funnel} />
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-            <Tools tools={report.tools} />
-            <Forms forms={report.forms} />
-            <Booking booking={report.booking} />
-            <Searches searches={report.searches} />
+            <Funnel {...report} />
+            <Tools {...report} />
+            <Forms {...report} />
+            <Booking {...report} />
+            <Searches {...report} />
           </div>
-          <Speed vitals={report.vitals} />
+          <Speed {...report} />
           <p className="text-micro text-ink-2">
-            Days are those of the office ({zone}). Read {readAt}; a reload shows what is new after a minute,
-            in periods over a month after ten.{!isCounting && ' Visits are not counted: MEASURE=off.'}
+            Days are those of the office ({zone}). Read {fullTime(at, zone)}; a reload shows what is new after
+            a minute, in periods over a month after ten.
+            {!isCounting && ' Visits are not counted: MEASURE=off.'}
           </p>
         </>
       ) : (
-        <NothingYet since={since} isCounting={isCounting} />
+        <NothingYet />
       )}
     </DeskPage>
+  );
+}
+
+const lengths = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' };
+
+/** Lengths of the period, and the way to the periods around it. */
+function PeriodChoice() {
+  const { query, today } = useLoaderData<typeof loader>();
+  const next = later(query, today);
+  return (
+    <>
+      <Tabs
+        label="Period"
+        tabs={periodNames.map((period) => ({
+          words: lengths[period],
+          href: figuresAddress({ ...query, period }),
+          isCurrent: period === query.period,
+        }))}
+      />
+      <ButtonLink href={figuresAddress(earlier(query, today))} rel="prev">
+        Earlier
+      </ButtonLink>
+      {next && (
+        <ButtonLink href={figuresAddress(next)} rel="next">
+          Later
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What to look at first, each sentence with a link to its figures. */
+function Looks() {
+  const { looks } = useLoaderData<typeof loader>().report;
+  if (looks.length === 0) return null;
+  return (
+    <DeskPart title="Worth a look">
+      <ul className="grid gap-x-12 gap-y-2.5 lg:grid-cols-2">
+        {looks.map(({ see, sentence }) => (
+          <li key={sentence} className="max-w-measure border-l-2 border-brass pl-3 wrap-anywhere">
+            {sentence}{' '}
+            <DeskLink href={`#${see}`} className="whitespace-nowrap text-ink-2">
+              See {see === 'vitals' ? 'speed' : see}
+            </DeskLink>
+          </li>
+        ))}
+      </ul>
+    </DeskPart>
+  );
+}
+
+/** Instead of figures: why there are none, what will appear and when. */
+function NothingYet() {
+  const { report, isCounting } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-measure gap-3">
+      {report.since === undefined ? (
+        <>
+          <p className="font-[620]">Nothing has been counted yet.</p>
+          <p>
+            Visits appear here within a minute of the first one, sources and pages with them. Inquiries and
+            calls follow as they come in. A comparison starts once two whole periods were counted: after two
+            weeks for 7 days.
+          </p>
+          <p>
+            To try it, open <DeskLink href="/">the site</DeskLink> in another browser, wait a minute, and
+            reload this page. Programs are not counted.
+          </p>
+        </>
+      ) : (
+        <p>Nothing was counted in these days. The first day with figures is {dayWords(report.since)}.</p>
+      )}
+      {!isCounting && <p>Visits are not counted at the moment: the server runs with MEASURE=off.</p>}
+    </div>
   );
 }

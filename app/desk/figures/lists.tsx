@@ -1,33 +1,9 @@
-/** The figures that are lists: sources, pages, tools, forms, booking, searches. */
+/** The figures that are lists: sources, pages, the funnel, tools, forms, booking, searches. */
 import { count, sourceWords } from '#domain/measure/figure-words.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPart } from '../frame/desk-page.tsx';
-import { FigureTable, type FigureTableProps } from './figure-table.tsx';
+import { DeskLink } from '../frame/parts.tsx';
+import { FigureList } from './figure-table.tsx';
 import { countWords, shortRate } from './words.ts';
-
-interface FigureListProps extends Pick<FigureTableProps, 'head' | 'rows' | 'all'> {
-  id: string;
-  title: string;
-  /** Table caption, if not the title. */
-  caption?: string;
-  lede: string;
-  /** Instead of the table if nothing was counted. */
-  none: string;
-  isEmpty?: boolean;
-}
-
-function FigureList({ id, title, caption = title, lede, none, isEmpty, ...table }: FigureListProps) {
-  return (
-    <DeskPart id={id} title={title} lede={lede}>
-      {(isEmpty ?? table.rows.length === 0) ? (
-        <p className="text-ink-2">{none}</p>
-      ) : (
-        <FigureTable title={caption} {...table} />
-      )}
-    </DeskPart>
-  );
-}
 
 export function Sources({ sources: { rows, all } }: Pick<FiguresReport, 'sources'>) {
   return (
@@ -117,6 +93,34 @@ export function Forms({ forms }: Pick<FiguresReport, 'forms'>) {
   );
 }
 
+const funnelWords: Readonly<Record<FiguresReport['funnel'][number]['step'], string>> = {
+  visit: 'Visits',
+  'form-page': 'Pages with a form shown',
+  'form-start': 'Forms begun',
+  sent: 'Inquiries',
+  booked: 'Calls booked',
+};
+
+/** From a visit to a booked call. */
+export function Funnel({ funnel }: Pick<FiguresReport, 'funnel'>) {
+  return (
+    <FigureList
+      id="funnel"
+      title="From a visit to a call"
+      caption="Steps from a visit to a call"
+      lede="Counts, not people followed from step to step: one visit may open two forms."
+      none=""
+      head={['Step', 'Count', 'Of step before', 'Of visits']}
+      rows={funnel.map(({ step, n, ofStepBefore, ofVisits }) => ({
+        key: step,
+        name: funnelWords[step],
+        size: n,
+        cells: [count(n), shortRate(ofStepBefore), shortRate(ofVisits)],
+      }))}
+    />
+  );
+}
+
 const bookingWords: Readonly<Record<FiguresReport['booking'][number]['step'], string>> = {
   'times-shown': 'Open times shown',
   'time-chosen': 'Time chosen',
@@ -138,7 +142,7 @@ export function Booking({ booking }: Pick<FiguresReport, 'booking'>) {
       rows={booking.map(({ step, n, ofStepBefore }) => ({
         key: step,
         name: bookingWords[step],
-        cells: [count(n), ofStepBefore ? shortRate(ofStepBefore) : ''],
+        cells: [count(n), shortRate(ofStepBefore)],
       }))}
     />
   );
@@ -157,12 +161,7 @@ export function Searches({ searches: { misses, different, top } }: Pick<FiguresR
       none="None. Words are kept for 90 days."
       isEmpty={misses === 0}
       head={['Words', 'Times']}
-      rows={top.map(({ words, n }) => ({
-        key: words,
-        name: words,
-        size: n,
-        cells: [count(n)],
-      }))}
+      rows={top.map(({ words, n }) => ({ key: words, name: words, size: n, cells: [count(n)] }))}
     />
   );
 }

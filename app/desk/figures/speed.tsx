@@ -2,26 +2,22 @@ import { type Device, devices, type VitalName } from '#domain/measure/events.ts'
 import { count, vitalValue } from '#domain/measure/figure-words.ts';
 import { type Grade, vitalLimits } from '#domain/measure/vitals.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPart } from '../frame/desk-page.tsx';
+import { DeskLink, DeskPart } from '../frame/parts.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 type Vitals = FiguresReport['vitals'];
 
 /** What Google judges by, in words for people who do not. */
-const names = {
-  LCP: ['The page is there', 'LCP: until its largest part is painted'],
-  INP: ['A press is answered', 'INP: the slow ones of a visit'],
-  CLS: ['The page stays still', 'CLS: how far things jump; 0 is best'],
-} as const satisfies Partial<Record<VitalName, readonly [string, string]>>;
-
-const shown = ['LCP', 'INP', 'CLS'] as const;
+const shown: readonly (readonly [VitalName, name: string, more: string])[] = [
+  ['LCP', 'The page is there', 'LCP: until its largest part is painted'],
+  ['INP', 'A press is answered', 'INP: the slow ones of a visit'],
+  ['CLS', 'The page stays still', 'CLS: how far things jump; 0 is best'],
+];
 
 const deviceWords: Readonly<Record<Device, string>> = { phone: 'Phones', desktop: 'Desktops' };
 
 /** How fast pages were for visitors, and the slowest pages. */
-export function Speed({ vitals }: { vitals: Vitals }) {
-  const { figures, slowestPages } = vitals;
+export function Speed({ vitals: { figures, slowestPages } }: Pick<FiguresReport, 'vitals'>) {
   return (
     <DeskPart
       id="vitals"
@@ -75,11 +71,11 @@ function SpeedTable({ figures }: Pick<Vitals, 'figures'>) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((vital) => (
+        {shown.map(([vital, name, more]) => (
           <tr key={vital} className="border-b border-rule align-top">
             <th scope="row" className="py-2.5 text-left leading-snug font-[560]">
-              {names[vital][0]}
-              <span className="block text-micro font-[430] text-ink-2">{names[vital][1]}</span>
+              {name}
+              <span className="block text-micro font-[430] text-ink-2">{more}</span>
             </th>
             {devices.map((device) => {
               const figure = figures.find((one) => one.vital === vital && one.device === device);
@@ -100,40 +96,19 @@ function Value({ vital, p75, grade, n }: Vitals['figures'][number]) {
   return (
     <>
       <span className="block text-[1.125rem] leading-tight font-[620]">{vitalValue(vital, p75)}</span>
-      <Zones vital={vital} value={p75} />
       <span className="mt-1 block text-micro leading-tight">
-        {grade ? <Graded words={gradeWords[grade]} grade={grade} /> : `Too few loads (${count(n)})`}
+        {grade ? <Graded words={grades[grade].words} grade={grade} /> : `Too few loads (${count(n)})`}
       </span>
     </>
   );
 }
 
-const gradeWords: Readonly<Record<Grade, string>> = {
-  good: 'Good',
-  'needs improvement': 'Could be better',
-  poor: 'Poor',
-};
-
-const gradeColors: Readonly<Record<Grade, string>> = {
-  good: 'text-positive',
-  'needs improvement': 'text-warning',
-  poor: 'text-negative',
+const grades: Readonly<Record<Grade, { words: string; color: string }>> = {
+  good: { words: 'Good', color: 'text-positive' },
+  'needs improvement': { words: 'Could be better', color: 'text-warning' },
+  poor: { words: 'Poor', color: 'text-negative' },
 };
 
 function Graded({ words, grade }: { words: string; grade: Grade | null }) {
-  return grade ? <span className={`font-[620] ${gradeColors[grade]}`}>{words}</span> : words;
-}
-
-/** The value on the scale of good, could be better and poor. */
-function Zones({ vital, value }: { vital: VitalName; value: number }) {
-  const [good, poor] = vitalLimits[vital];
-  const at = (one: number) => `${Math.round(Math.min(1, one / (poor * 1.5)) * 1000) / 10}%`;
-  return (
-    <svg width="100%" height="12" aria-hidden="true" className="mt-1 block max-w-32">
-      <rect y="4" width="100%" height="4" className="fill-negative opacity-45" />
-      <rect y="4" width={at(poor)} height="4" className="fill-brass" />
-      <rect y="4" width={at(good)} height="4" className="fill-positive" />
-      <rect x={at(value * 0.98)} width="3" height="12" rx="1" className="fill-ink" />
-    </svg>
-  );
+  return grade ? <span className={`font-[620] ${grades[grade].color}`}>{words}</span> : words;
 }

@@ -1,34 +1,20 @@
 import type { ReactNode } from 'react';
-import {
-  type Comparison,
-  compare,
-  count,
-  percent,
-  points,
-  rangeWords,
-  rateWords,
-  tooFewWords,
-} from '#domain/measure/figure-words.ts';
+import { type Comparison, compare, count, percent, points, rangeWords, rateWords, tooFewWords } from '#domain/measure/figure-words.ts';
+import { type Rate } from '#domain/statistics/rate.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 
 /** The four figures that matter most, beside the period before. */
 export function Totals({ report }: { report: FiguresReport }) {
   const { summary, isComparable, conversion } = report;
   const { now, before } = summary;
-  const beside = (name: 'visits' | 'inquiries' | 'booked') => (
-    <Beside comparison={compare(now[name], before[name], isComparable)} />
-  );
+  const totals = { Visits: 'visits', Inquiries: 'inquiries', 'Calls booked': 'booked' } as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-rule bg-rule lg:grid-cols-4">
-      <Total name="Visits" figure={count(now.visits)}>
-        {beside('visits')}
-      </Total>
-      <Total name="Inquiries" figure={count(now.inquiries)}>
-        {beside('inquiries')}
-      </Total>
-      <Total name="Calls booked" figure={count(now.booked)}>
-        {beside('booked')}
-      </Total>
+      {Object.entries(totals).map(([name, key]) => (
+        <Total key={key} name={name} figure={count(now[key])}>
+          <Beside comparison={compare(now[key], before[key], isComparable)} />
+        </Total>
+      ))}
       <Total name="Conversion" figure={conversion.now.tooFew ? '–' : rateWords(conversion.now)}>
         <Conversion conversion={conversion} isComparable={isComparable} />
       </Total>
@@ -48,66 +34,45 @@ function Total({ name, figure, children }: { name: string; figure: string; child
   );
 }
 
+const turns = { up: 'M5 1L9 8H1Z', down: 'M5 9L1 2H9Z' };
+
 function Beside({ comparison }: { comparison: Comparison }) {
   if (comparison.kind === 'none') return null;
   const before = `${count(comparison.before)} before`;
-  if (comparison.kind === 'too-few') {
-    return (
-      <>
-        {before}
-        <br />
-        Too few to compare
-      </>
-    );
-  }
+  if (comparison.kind === 'too-few') return lines(before, 'Too few to compare');
   const { direction, words } = comparison;
   const color = { up: 'text-positive', down: 'text-negative', same: 'text-ink' }[direction];
-  return (
-    <>
-      <span className={`inline-flex items-center gap-1 font-[640] ${color}`}>
-        <Arrow direction={direction} />
-        {direction === 'same' ? 'As many' : words}
-      </span>
-      <br />
-      {before}
-    </>
+  return lines(
+    <span className={`inline-flex items-center gap-1 font-[640] ${color}`}>
+      {direction !== 'same' && (
+        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
+          <path d={turns[direction]} fill="currentColor" />
+        </svg>
+      )}
+      {direction === 'same' ? 'As many' : words}
+    </span>,
+    before,
   );
 }
 
-const turns = { up: 'M5 1L9 8H1Z', down: 'M5 9L1 2H9Z' };
-
-function Arrow({ direction }: { direction: 'up' | 'down' | 'same' }) {
-  if (direction === 'same') return null;
-  return (
-    <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
-      <path d={turns[direction]} fill="currentColor" />
-    </svg>
-  );
-}
+const lines = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    <br />
+    {second}
+  </>
+);
 
 /** The likely range of the rate, and whether the change is more than chance. */
 function Conversion({ conversion, isComparable }: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
   const { now, before, difference } = conversion;
   if (now.tooFew) return 'Too few visits to say';
   const range = rangeWords(now);
-  return (
-    <>
-      {range ? `Of visits; likely ${range}` : 'Inquiries of visits'}
-      {isComparable && (
-        <>
-          <br />
-          {changeOf(before, now.rate ?? 0, difference)}
-        </>
-      )}
-    </>
-  );
+  const words = range ? `Of visits; likely ${range}` : 'Inquiries of visits';
+  return isComparable ? lines(words, changeOf(before, now.rate ?? 0, difference)) : words;
 }
 
-function changeOf(
-  before: FiguresReport['conversion']['before'],
-  rate: number,
-  difference: FiguresReport['conversion']['difference'],
-): string {
+function changeOf(before: Rate, rate: number, difference: FiguresReport['conversion']['difference']): string {
   if (before.tooFew || before.rate === null) return `Before: ${tooFewWords}`;
   const was = `${percent(before.rate)} before`;
   if (!difference) return was;

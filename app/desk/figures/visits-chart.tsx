@@ -3,8 +3,7 @@ import { describe } from '../../charts/describe.ts';
 import { dotOf, fillOf } from '../../charts/marks.ts';
 import { numbersTable } from '../../charts/numbers-table.ts';
 import { Patterns } from '../../charts/patterns.tsx';
-import { isAligned, type VisitBar, visitChart } from './visit-bars.ts';
-import { place, visitsDrawing } from './visits-drawing.ts';
+import { isAligned, place, type VisitBar, visitChart, visitsDrawing } from './visits-drawing.ts';
 
 /** Drawn at three widths, selected by the figure's width, so text keeps its size. */
 const sizes = [

@@ -5,8 +5,9 @@ import type { Rate } from '#domain/statistics/rate.ts';
 /** `1 visit`, `1,234 visits` */
 export const countWords = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 
-/** For narrow columns: `3.4%`, `too few`, or a dash where nothing is to divide by. */
-export function shortRate({ rate, tooFew }: Rate): string {
-  if (rate === null) return '–';
-  return tooFew ? 'too few' : percent(rate);
+/** For narrow columns: `3.4%`, `too few`, a dash where nothing is to divide by, or nothing for null. */
+export function shortRate(rate: Rate | null): string {
+  if (!rate) return '';
+  if (rate.rate === null) return '–';
+  return rate.tooFew ? 'too few' : percent(rate.rate);
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta } from 'react-router';
+import { Links } from 'react-router';
 import { useDocumentFacts } from '../../document/document-context.tsx';
 import { HeadStart } from '../../document/head-start.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
 import { rootData } from '../../loaders/root-data.server.ts';
 import deskStyles from '../desk.css?url';
 
-/** Document of a desk page, without the public header, footer, scripts and styles. */
+/** Document of a desk page, without the public header, footer, scripts and styles. Pages name their own titles. */
 export function DeskDocument({ children }: { children: ReactNode }) {
   const { ownScripts } = useDocumentFacts();
   return (
@@ -15,7 +15,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
         <html lang="en-US">
           <head>
             <HeadStart />
-            <Meta />
+            <meta name="robots" content="noindex,nofollow" />
             <Links />
             <link rel="stylesheet" href={deskStyles} />
             {ownScripts?.map((src) => (

@@ -1,10 +1,8 @@
 import { type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/inbox-address.ts';
 import type { StatusCounts } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { Choice } from './choice.tsx';
+import { DeskForm, SelectField } from '../frame/form.tsx';
+import { DeskButton, Tabs, useDesk } from '../frame/parts.tsx';
 import { formWords, statusWords } from './words.ts';
 
 interface InboxFiltersProps {
@@ -13,16 +11,16 @@ interface InboxFiltersProps {
   sources: readonly { source: string; n: number }[];
 }
 
-const shown = ['new', 'awaiting_time', 'contacted', 'won', 'lost'] as const;
+const statuses = ['new', 'awaiting_time', 'contacted', 'won', 'lost'] as const;
 
 /** Search, statuses with counts, and further filters. Plain links and one form. */
 export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   const { show, form, source, q } = query;
-  const mayWrite = useMayWrite();
-  const all = shown.reduce((sum, status) => sum + counts[status], 0);
-  // Rare, but then it needs action.
-  const statuses = shown.filter((status) => status !== 'awaiting_time' || counts[status] > 0);
-  const isNarrowed = Boolean(form || source);
+  const { mayWrite } = useDesk();
+  const tab = (words: string, n: number, status?: string) => ({
+    ...{ words, n, isCurrent: show === status },
+    href: inboxAddress({ ...query, show: status, after: undefined }),
+  });
   return (
     <>
       <search>
@@ -46,24 +44,26 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
               className="min-h-9 w-full rounded-control border border-rule-strong bg-raised pr-3 pl-9 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus pointer-coarse:min-h-11"
             />
           </div>
-          <details className="group" open={isNarrowed}>
+          <details className="group" open={Boolean(form || source)}>
             <summary className="inline-flex min-h-6 items-center gap-1.5 text-micro text-ink-2">
               Form and source
               <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
             </summary>
             <div className="mt-2 grid grid-cols-2 items-end gap-2">
-              <Choice
+              <SelectField
                 id="inbox-form"
                 name="form"
                 label="Form"
+                isSmall
                 defaultValue={form}
                 any="All forms"
                 options={Object.entries(formWords).map(([value, label]) => ({ value, label }))}
               />
-              <Choice
+              <SelectField
                 id="inbox-source"
                 name="source"
                 label="Source"
+                isSmall
                 defaultValue={source}
                 any="All sources"
                 options={sources.map((one) => ({ value: one.source, label: `${one.source} (${one.n})` }))}
@@ -81,48 +81,71 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
           className="hidden"
         />
       )}
-      <nav aria-label="Status" className="-mx-1 mt-1 flex flex-wrap gap-x-0.5">
-        <Tab href={inboxAddress({ ...query, show: undefined, after: undefined })} isCurrent={!show} n={all}>
-          All
-        </Tab>
-        {statuses.map((status) => (
-          <Tab
-            key={status}
-            href={inboxAddress({ ...query, show: status, after: undefined })}
-            isCurrent={show === status}
-            n={counts[status]}
-          >
-            {statusWords[status]}
-          </Tab>
-        ))}
-        <Tab
-          href={inboxAddress({ ...query, show: 'spam', after: undefined })}
-          isCurrent={show === 'spam'}
-          n={counts.spam}
-        >
-          Spam
-        </Tab>
-      </nav>
+      <Tabs
+        label="Status"
+        isSmall
+        tabs={[
+          tab(
+            'All',
+            statuses.reduce((sum, status) => sum + counts[status], 0),
+          ),
+          ...statuses
+            // Rare, but then it needs action.
+            .filter((status) => status !== 'awaiting_time' || counts[status] > 0)
+            .map((status) => tab(statusWords[status], counts[status], status)),
+          tab('Spam', counts.spam, 'spam'),
+        ]}
+      />
     </>
   );
 }
 
-interface TabProps {
-  href: string;
-  isCurrent: boolean;
-  n: number;
-  children: string;
-}
+const keys = {
+  j: 'next inquiry',
+  k: 'previous inquiry',
+  Enter: 'open it',
+  u: 'back to the list',
+  '/': 'search',
+  s: 'to the status',
+  n: 'write a note',
+  r: 'reply',
+  '?': 'these keys',
+};
 
-function Tab({ href, isCurrent, n, children }: TabProps) {
+/** List of shortcuts (inbox.browser.ts). Hidden without JavaScript, since none work. */
+export function KeyHelp() {
   return (
-    <a
-      href={href}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-control px-1.5 text-micro font-[560] text-ink-2 no-underline hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[660] aria-[current]:text-ink pointer-coarse:min-h-11"
-    >
-      {children}
-      <span className="tabular">{n.toLocaleString('en-US')}</span>
-    </a>
+    <>
+      <button
+        type="button"
+        popoverTarget="inbox-keys"
+        className="hidden min-h-9 rounded-control px-2 text-micro text-ink-2 hover:bg-greenbar hover:text-ink lg:scripted:block"
+      >
+        Keys
+      </button>
+      <div
+        id="inbox-keys"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="inbox-keys-title"
+        className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-control border border-rule-strong bg-raised p-5 text-ink shadow-(--shadow-pop)"
+      >
+        <h2 id="inbox-keys-title" className="font-sans text-h4 font-[660] tracking-normal">
+          Keys
+        </h2>
+        <dl className="mt-3 grid grid-cols-[4rem_1fr] gap-y-1.5">
+          {Object.entries(keys).map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-control border border-rule-strong bg-paper px-1.5 font-sans text-micro font-[620]">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
   );
 }

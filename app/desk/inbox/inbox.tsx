@@ -1,49 +1,40 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams } from 'react-router';
-import { inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { filterOf } from './inbox-filter.ts';
-import { InboxFilters } from './inbox-filters.tsx';
-import { InboxRow } from './inbox-row.tsx';
-import { KeyHelp } from './key-help.tsx';
-import { statusWords } from './words.ts';
+import { Outlet, useLoaderData, useParams } from 'react-router';
+import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
+import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { deskLoader } from '../at-desk.server.ts';
+import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
+import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { filterOf, formWord, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const query = readInboxQuery(new URL(request.url).searchParams);
+export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+  const query = readInboxQuery(searchParams);
   const [page, counts, sources] = await Promise.all([
     desk.inbox.list({ ...filterOf(query), after: query.after, limit: pageSize }),
     desk.inbox.counts(),
     desk.inbox.sources(),
   ]);
-  const { items, next } = page;
-  const now = services.clock.now();
-  return {
-    ...{ head: deskHead('Inbox'), query, items, next, counts, sources, now },
-    zone: services.booking.timezone,
-  };
-}
-
-export const meta = pageMeta;
+  return { ...page, query, counts, sources };
+});
 
 export const handle = { hasBrowserCode: true };
 
 /** List with the open inquiry beside it; phones show one of the two. */
 export default function Inbox() {
-  const { query, items, next, counts, sources, now, zone } = useLoaderData<typeof loader>();
+  const { query, items, next, counts, sources } = useLoaderData<typeof loader>();
   const { id } = useParams();
   // The list's title is the page's h1 only while no inquiry is open.
   const Title = id ? 'h2' : 'h1';
-  const isNarrowed = Boolean(query.q || query.form || query.source);
+  const newest = { ...query, after: undefined };
   return (
     <div
       data-inbox
       className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
+      {!id && <DeskTitle>Inbox</DeskTitle>}
       <section
         aria-label="Inquiries"
         className={`min-w-0 border-rule lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r ${id ? 'hidden' : ''}`}
@@ -59,59 +50,86 @@ export default function Inbox() {
           <p role="status" className="sr-only" data-inbox-status />
           {/* Notice of new inquiries, so no row moves by itself. */}
           <p className="border-b border-rule bg-brand-tint px-4 py-2" data-inbox-news hidden>
-            <DeskLink href={inboxAddress({ ...query, after: undefined }, id)} className="font-[620]">
+            <DeskLink href={inboxAddress(newest, id)} className="font-[620]">
               Show what is new
             </DeskLink>
           </p>
           {items.length > 0 ? (
             <ol className="divide-y divide-rule" data-inbox-list>
               {items.map((item) => (
-                <InboxRow
-                  key={item.id}
-                  item={item}
-                  href={inboxAddress(query, item.id)}
-                  isOpen={item.id === id}
-                  now={now}
-                  zone={zone}
-                />
+                <Row key={item.id} item={item} href={inboxAddress(query, item.id)} isOpen={item.id === id} />
               ))}
             </ol>
           ) : (
-            <Empty query={query} isNarrowed={isNarrowed} />
+            <Empty query={query} />
           )}
-          <nav
-            aria-label="Pages"
-            className="flex justify-between gap-4 border-t border-rule px-4 py-3 empty:hidden"
-          >
-            {query.after && <DeskLink href={inboxAddress({ ...query, after: undefined })}>Newest</DeskLink>}
-            {next && (
-              <DeskLink href={inboxAddress({ ...query, after: next })} rel="next" className="ml-auto">
-                Older
-              </DeskLink>
-            )}
-          </nav>
+          <Paging
+            newest={query.after && inboxAddress(newest)}
+            older={next && inboxAddress({ ...query, after: next })}
+            className="border-t border-rule px-4 py-3"
+          />
         </div>
       </section>
-      <div className={id ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
-        <Outlet />
-      </div>
+      <div className={id ? 'min-w-0' : 'hidden min-w-0 lg:block'}>{id ? <Outlet /> : <NoneOpen />}</div>
     </div>
   );
 }
 
-function Empty({ query, isNarrowed }: { query: { show?: string | undefined }; isNarrowed: boolean }) {
-  const all = { show: query.show };
+/** Placeholder beside the list while no inquiry is open. */
+const NoneOpen = () => (
+  <div className="grid h-full min-h-96 place-items-center px-6 text-center text-ink-2">
+    <p>Choose an inquiry to read it here.</p>
+  </div>
+);
+
+/** An inquiry in the list: sender, time, subject. New ones are bold. */
+function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
+  const { time } = useDesk();
+  const { id, at, name, email, company, form, excerpt, status, verdict, callAt } = item;
+  const isNew = status === 'new' && verdict !== 'spam';
+  return (
+    <li data-lead={id} className={isOpen ? 'bg-brand-tint' : ''}>
+      <a
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
+      >
+        <span className="flex items-baseline gap-3">
+          <span className={`min-w-0 flex-1 truncate ${isNew ? 'font-[680]' : 'font-[540]'}`}>
+            {name || email}
+          </span>
+          <ShortTime at={at} />
+        </span>
+        <span className="flex items-baseline gap-3 text-micro text-ink-2">
+          <span className="min-w-0 flex-1 truncate">
+            {[formWord(form), company].filter(Boolean).join(' · ')}
+          </span>
+          <StatusTag status={status} verdict={verdict} />
+        </span>
+        {callAt !== null && (
+          <span className="flex items-center gap-1.5 text-micro font-[620] text-ink">
+            <Icon name="calendar" className="size-3.5 shrink-0" />
+            Call {time(callAt)}
+          </span>
+        )}
+        {excerpt && <span className="truncate text-micro text-ink-2">{excerpt}</span>}
+      </a>
+    </li>
+  );
+}
+
+function Empty({ query: { show, q, form, source } }: { query: InboxQuery }) {
   return (
     <div className="grid gap-2 px-4 py-10 text-center text-ink-2">
-      {isNarrowed ? (
+      {q || form || source ? (
         <>
           <p>No inquiry matches. A match contains every word of the search, or a word that begins with it.</p>
           <p>
-            <DeskLink href={inboxAddress(all)}>Clear search and filters</DeskLink>
+            <DeskLink href={inboxAddress({ show })}>Clear search and filters</DeskLink>
           </p>
         </>
       ) : (
-        <p>{emptyWords(query.show)}</p>
+        <p>{emptyWords(show)}</p>
       )}
     </div>
   );
@@ -120,6 +138,5 @@ function Empty({ query, isNarrowed }: { query: { show?: string | undefined }; is
 function emptyWords(show: string | undefined): string {
   if (show === 'spam') return 'No spam. Inquiries that look like spam are kept here for 30 days.';
   if (show === undefined) return 'No inquiries yet. The next form that is sent appears here.';
-  const word = statusWords[show as keyof typeof statusWords] ?? show;
-  return `No inquiry has the status “${word}”.`;
+  return `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;
 }

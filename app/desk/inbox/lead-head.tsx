@@ -2,66 +2,72 @@ import { type InboxQuery, inboxAddress } from '#domain/desk/inbox-address.ts';
 import { replyAddress } from '#domain/desk/reply-address.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactLine } from '../frame/contact-line.tsx';
-import { DeskButton, deskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
+import { DeskForm, OneButton } from '../frame/form.tsx';
+import { BackTo, ButtonLink, DeskLink, useDesk } from '../frame/parts.tsx';
 import { StatusTag } from './status-tag.tsx';
-import { longTime } from './times.ts';
 import { formWord, settableStatuses, spamReasons, statusWords } from './words.ts';
 
-interface LeadHeadProps {
-  lead: OpenLead['lead'];
-  contact: OpenLead['contact'];
+interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
   query: InboxQuery;
   product: string;
-  now: number;
-  zone: string;
 }
 
 /** Sender, ways to reply, and status. */
-export function LeadHead({ lead, contact, query, product, now, zone }: LeadHeadProps) {
-  const { name, email } = contact;
+export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
+  const { mayWrite, time } = useDesk();
   const about = formWord(lead.form);
-  const mayWrite = useMayWrite();
   return (
     <header>
-      <a
-        href={inboxAddress(query)}
-        data-back
-        className="-ml-1 mb-3 inline-flex min-h-9 items-center gap-1.5 px-1 no-underline pointer-coarse:min-h-11 lg:hidden"
-      >
-        <Icon name="chevron" className="size-4 rotate-90" />
+      <BackTo href={inboxAddress(query)} data-back="" className="mb-3 lg:hidden">
         Inbox
-      </a>
+      </BackTo>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <ContactLine {...contact} />
           <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-micro text-ink-2">
-            {about}, {longTime(Date.parse(lead.createdAt ?? ''), now, zone)}
+            {about}, {time(lead.createdAt)}
             {(lead.verdict !== 'clean' || !mayWrite || lead.status === 'awaiting_time') && (
               <StatusTag status={lead.status} verdict={lead.verdict} />
             )}
           </p>
         </div>
-        <a
-          href={replyAddress({ email, name }, { about, product })}
-          data-reply
-          className={deskButton('primary')}
-        >
+        <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
           <Icon name="mail" className="size-4.5" />
           Reply
-        </a>
+        </ButtonLink>
       </div>
-      {lead.verdict === 'clean' ? <Statuses status={lead.status} /> : <Doubt lead={lead} />}
+      {lead.verdict !== 'clean' ? <Doubt lead={lead} /> : mayWrite && <Statuses status={lead.status} />}
     </header>
   );
 }
 
+export type Contact = Pick<OpenLead['contact'], 'name' | 'email' | 'phone' | 'company'>;
+
+/** Name of a contact, and how to reach them. */
+export function ContactLine({ name, email, phone, company }: Contact) {
+  return (
+    <>
+      <h1 className="text-h3 wrap-anywhere">{name || email}</h1>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-ink-2">
+        {company && <span className="wrap-anywhere">{company}</span>}
+        <DeskLink
+          href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
+          className="wrap-anywhere"
+        >
+          {email}
+        </DeskLink>
+        {phone && (
+          <DeskLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="tabular wrap-anywhere">
+            {phone}
+          </DeskLink>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** One button per status; the current one is marked. */
-function Statuses({ status }: { status: OpenLead['lead']['status'] }) {
-  const mayWrite = useMayWrite();
-  if (!mayWrite) return null;
+function Statuses({ status }: Pick<OpenLead['lead'], 'status'>) {
   return (
     <DeskForm values={{ intent: 'status' }} className="mt-4" data-statuses>
       <fieldset className="flex flex-wrap gap-1.5">
@@ -84,23 +90,18 @@ function Statuses({ status }: { status: OpenLead['lead']['status'] }) {
 }
 
 /** Why it was flagged, and a button to restore it. */
-function Doubt({ lead }: { lead: OpenLead['lead'] }) {
-  const mayWrite = useMayWrite();
-  const isSpam = lead.verdict === 'spam';
+function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
+  const { mayWrite } = useDesk();
   const reasons = spamReasons(lead.spamReasons);
   return (
     <div className="mt-4 grid gap-3 rounded-control border border-warning bg-brass-tint px-3.5 py-3">
       <p>
-        {isSpam
+        {lead.verdict === 'spam'
           ? 'This was filed as spam. No email was sent, and it is deleted after 30 days.'
           : 'This may come from a program. The team got an email, the visitor did not.'}
         {reasons && ` Reasons: ${reasons}.`}
       </p>
-      {mayWrite && (
-        <DeskForm values={{ intent: 'release' }}>
-          <DeskButton>This is a person: release it</DeskButton>
-        </DeskForm>
-      )}
+      {mayWrite && <OneButton values={{ intent: 'release' }}>This is a person: release it</OneButton>}
     </div>
   );
 }

@@ -1,89 +1,81 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { changeLead } from './change-lead.server.ts';
-import { answersInWords } from './lead-answers.server.ts';
-import { LeadAnswers, LeadCalls, LeadConsents, LeadOrigin } from './lead-facts.tsx';
+import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskTitle, Outcome } from '../frame/parts.tsx';
+import { answersInWords, LeadAnswers } from './lead-answers.tsx';
 import { LeadHead } from './lead-head.tsx';
-import { LeadHistory } from './lead-history.tsx';
-import { LeadMessages } from './lead-messages.tsx';
-import { LeadNotes } from './lead-notes.tsx';
-import { LeadPerson } from './lead-person.tsx';
+import {
+  LeadCalls,
+  LeadConsents,
+  LeadHistory,
+  LeadMessages,
+  LeadNotes,
+  LeadOrigin,
+  LeadPerson,
+} from './lead-parts.tsx';
+import { settableStatuses, statusWords } from './words.ts';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const lead = await desk.inbox.open(params.id ?? '');
-  if (!lead) throw data({ head: deskHead('No such inquiry') }, { status: 404 });
-  const url = new URL(request.url);
-  const now = services.clock.now();
-  return {
-    ...{ head: deskHead(lead.contact.name || lead.contact.email), lead, now },
-    answers: answersInWords(lead.lead.form, lead.lead.fields),
-    zone: services.booking.timezone,
-    query: readInboxQuery(url.searchParams),
-    done: url.searchParams.get('done'),
-    product: site.product,
-  };
-}
+export const loader = deskLoader(async ({ desk, params, query }) => {
+  const record = await desk.inbox.open(params.id ?? '');
+  if (!record) throw data(null, { status: 404 });
+  const answers = answersInWords(record.lead.form, record.lead.fields);
+  return { record, answers, query: readInboxQuery(query), done: query.get('done'), product: site.product };
+});
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { desk, actor } = requireDesk(context, { write: true });
-  const id = params.id ?? '';
-  const result = await changeLead(desk.inbox, id, await request.formData(), actor);
-  if ('fault' in result) return data(result, { status: result.status });
-  const back = inboxAddress(readInboxQuery(new URL(request.url).searchParams), id);
-  return redirect(`${back}${back.includes('?') ? '&' : '?'}done=${result.done}`, 303);
-}
-
-export const meta = pageMeta;
-
-const doneWords: Readonly<Record<string, string>> = {
+const words = {
   status: 'The status is changed.',
   note: 'The note is kept.',
   release: 'It is out of spam, and the messages that were held back are on their way.',
 };
 
+const noteFaults = {
+  empty: 'Write something first.',
+  long: 'A note has room for 4,000 characters. Shorten it or write two.',
+};
+
+/** Reports concurrent changes instead of overwriting them. */
+export const action = ownerAction(async ({ desk: { inbox }, params: { id = '' }, query, actor, field }) => {
+  const done = (found: unknown, said: keyof typeof words) =>
+    found
+      ? goTo(inboxAddress(readInboxQuery(query), id), said)
+      : refuse('This inquiry does not exist any more.', 404);
+  switch (field('intent')) {
+    case 'status': {
+      const to = settableStatuses.find((status) => status === field('to'));
+      if (to) return done(await inbox.setStatus(id, to, actor), 'status');
+      return refuse(`Choose one of ${settableStatuses.map((status) => statusWords[status]).join(', ')}.`);
+    }
+    case 'note': {
+      const text = field('text');
+      const noted = await inbox.addNote(id, text, actor);
+      if (noted === 'empty' || noted === 'long') return refuse(noteFaults[noted], 422, text);
+      return done(noted === 'done', 'note');
+    }
+    case 'release':
+      return done(await inbox.release(id, actor), 'release');
+    default:
+      return unknownForm();
+  }
+});
+
 export default function Lead() {
-  const { lead: record, answers, now, zone, query, done, product } = useLoaderData<typeof loader>();
-  const { lead, contact, bookings, consents, messages, notes, audit, others, people } = record;
+  const { record, answers, query, done, product } = useLoaderData<typeof loader>();
+  const { lead, contact } = record;
   const sent = useActionData<typeof action>();
-  const time = { now, zone };
   return (
     <article data-lead-page className="mx-auto grid max-w-[52rem] gap-7 px-4 pt-4 pb-16 sm:px-6 desk:px-8">
-      <LeadHead lead={lead} contact={contact} query={query} product={product} {...time} />
-      {done && doneWords[done] && <Notice tone="done">{doneWords[done]}</Notice>}
-      {sent && 'fault' in sent && <Notice tone="fault">{sent.fault}</Notice>}
-      <LeadCalls calls={bookings} {...time} />
+      <DeskTitle>{contact.name || contact.email}</DeskTitle>
+      <LeadHead lead={lead} contact={contact} query={query} product={product} />
+      <Outcome fault={sent?.fault} done={done} words={words} />
+      <LeadCalls {...record} />
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
-      <LeadNotes
-        notes={notes}
-        people={people}
-        typed={sent && 'text' in sent ? sent.text : undefined}
-        {...time}
-      />
-      <LeadOrigin lead={lead} />
-      <LeadMessages messages={messages} {...time} />
-      <LeadHistory audit={audit} people={people} {...time} />
-      <LeadConsents consents={consents} {...time} />
-      <LeadPerson
-        id={lead.id}
-        contact={contact}
-        others={others}
-        retainUntil={lead.retainUntil}
-        query={query}
-        {...time}
-      />
+      <LeadNotes {...record} typed={sent?.typed} />
+      <LeadOrigin {...record} />
+      <LeadMessages {...record} />
+      <LeadHistory {...record} />
+      <LeadConsents {...record} />
+      <LeadPerson {...record} query={query} />
     </article>
   );
 }

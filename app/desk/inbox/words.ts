@@ -1,6 +1,8 @@
 /** Labels of database codes in the inbox. */
 import { forms } from '#content/site/forms.ts';
+import type { InboxQuery } from '#domain/desk/inbox-address.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
+import type { InboxFilter } from '#server/desk/inbox/list-inbox.ts';
 
 export const statusWords: Record<LeadStatus, string> = {
   new: 'New',
@@ -9,6 +11,14 @@ export const statusWords: Record<LeadStatus, string> = {
   lost: 'Lost',
   awaiting_time: 'Needs a time',
 };
+
+export const isStatus = (text: unknown): text is LeadStatus => Object.hasOwn(statusWords, String(text));
+
+/** The list that an address names; an unknown status shows all. */
+export function filterOf({ show, form, source, q }: InboxQuery): Omit<InboxFilter, 'limit'> {
+  const status = isStatus(show) ? show : undefined;
+  return { box: show === 'spam' ? 'spam' : 'kept', status, form, source, search: q };
+}
 
 /** Statuses set by people. */
 export const settableStatuses = ['new', 'contacted', 'won', 'lost'] as const;

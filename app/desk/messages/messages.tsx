@@ -1,44 +1,36 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import type { MessageBox } from '#server/desk/messages/list-messages.ts';
+import { useActionData, useLoaderData } from 'react-router';
+import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Refusal } from '#server/desk/messages/messages.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { MessageList } from './message-list.tsx';
-import { MessageTabs } from './message-tabs.tsx';
+import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { OneButton } from '../frame/form.tsx';
+import { DeskLink, DeskPage, Notice, Tabs, useDesk } from '../frame/parts.tsx';
+import { waitingTime } from '../frame/times.ts';
+import { messageWord } from '../inbox/words.ts';
 import { Troubles, WaysOut } from './troubles.tsx';
 
-const boxes: readonly MessageBox[] = ['waiting', 'dead', 'sent', 'ended'];
+const boxes = {
+  waiting: { words: 'Waiting', none: 'Nothing waits to be sent.' },
+  dead: { words: 'Given up', none: 'Nothing was given up.' },
+  sent: { words: 'Sent', none: 'Nothing was sent in the last 90 days.' },
+  ended: { words: 'Not needed', none: 'Nothing was called off.' },
+};
+const boxNames = Object.keys(boxes) as MessageBox[];
 const pageSize = 50;
-const path = '/desk/messages';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const { searchParams } = new URL(request.url);
-  const box = boxes.find((one) => one === searchParams.get('show')) ?? 'waiting';
-  const after = searchParams.get('after') ?? undefined;
+/** The messages page with what is in its query; those that wait need no name. */
+const address = (query: Readonly<Record<string, string | undefined>>) => {
+  const named = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return named.length === 0 ? '/desk/messages' : `/desk/messages?${new URLSearchParams(named)}`;
+};
+
+export const loader = deskLoader(async ({ desk, query }) => {
+  const box = boxNames.find((one) => one === query.get('show')) ?? 'waiting';
   const [page, counts] = await Promise.all([
-    desk.messages.list({ box, after, limit: pageSize }),
+    desk.messages.list({ box, after: query.get('after') ?? undefined, limit: pageSize }),
     desk.messages.counts(),
   ]);
-  return {
-    ...{ head: deskHead('Messages'), box, counts, items: page.items, next: page.next },
-    ways: desk.messages.ways,
-    now: services.clock.now(),
-    zone: services.booking.timezone,
-    done: searchParams.get('done'),
-  };
-}
+  return { ...page, box, counts, ways: desk.messages.ways, done: query.get('done') };
+});
 
 const refusals: Record<Refusal, string> = {
   scheduled: 'This message was never tried: it is sent at its time.',
@@ -50,27 +42,21 @@ const refusals: Record<Refusal, string> = {
   missing: 'This message does not exist any more.',
 };
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { desk, actor } = requireDesk(context, { write: true });
-  const form = await request.formData();
-  const show = new URL(request.url).searchParams.get('show');
-  const back = (done: string) =>
-    redirect(`${path}?${new URLSearchParams({ ...(show && { show }), done })}`, 303);
-  switch (form.get('intent')) {
+export const action = ownerAction(async ({ desk, actor, field, query }) => {
+  const back = (done: string) => goTo(address({ show: query.get('show') ?? undefined }), done);
+  switch (field('intent')) {
     case 'retry-all':
       return back(`all-${await desk.messages.retryAll(actor)}`);
     case 'replay-dead':
       return back(`dead-${await desk.messages.replayDead(actor)}`);
     case 'send': {
-      const refusal = await desk.messages.sendNow(String(form.get('id') ?? ''), actor);
-      return refusal === undefined ? back('one') : data({ fault: refusals[refusal] }, { status: 409 });
+      const refusal = await desk.messages.sendNow(field('id'), actor);
+      return refusal === undefined ? back('one') : refuse(refusals[refusal], 409);
     }
     default:
-      return data({ fault: 'This form is not known. Reload the page and try again.' }, { status: 422 });
+      return unknownForm();
   }
-}
-
-export const meta = pageMeta;
+});
 
 function doneWords(done: string): string | undefined {
   if (done === 'one') return 'The message goes out within a second or two. Reload to see what became of it.';
@@ -81,20 +67,37 @@ function doneWords(done: string): string | undefined {
 }
 
 export default function Messages() {
-  const { box, counts, items, next, ways, now, zone, done } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { box, counts, items, next, ways, done } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>()?.fault;
   const words = done === null ? undefined : doneWords(done);
+  const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
       {words && <Notice tone="done">{words}</Notice>}
-      {sent && 'fault' in sent && <Notice tone="fault">{sent.fault}</Notice>}
+      {fault && <Notice tone="fault">{fault}</Notice>}
       <Troubles counts={counts} ways={ways} />
       <div>
-        <MessageTabs box={box} counts={counts} />
-        <MessageList items={items} box={box} counts={counts} now={now} zone={zone} />
+        <Tabs
+          label="Messages"
+          tabs={boxNames.map((one) => ({
+            words: boxes[one].words,
+            href: address({ show: one === 'waiting' ? undefined : one }),
+            isCurrent: one === box,
+            n: numbers[one],
+          }))}
+        />
+        {items.length === 0 ? (
+          <p className="py-10 text-center text-ink-2">{boxes[box].none}</p>
+        ) : (
+          <ul className="divide-y divide-rule">
+            {items.map((message) => (
+              <Message key={message.id} message={message} counts={counts} />
+            ))}
+          </ul>
+        )}
         {next && (
           <p className="mt-4 text-right">
-            <DeskLink href={`${path}?${new URLSearchParams({ show: box, after: next })}`} rel="next">
+            <DeskLink href={address({ show: box, after: next })} rel="next">
               {box === 'waiting' ? 'Later' : 'Older'}
             </DeskLink>
           </p>
@@ -102,4 +105,76 @@ export default function Messages() {
       </div>
     </DeskPage>
   );
+}
+
+function Message({ message, counts }: { message: DeskMessage; counts: MessageCounts }) {
+  const { now, time, mayWrite } = useDesk();
+  const { id, channel, kind, to, subject, leadId, failure, state, isWhole, attempts } = message;
+  const isHeldUp = counts.troubles.some((one) => one.channel === channel && one.waiting > 0);
+  const isTried = (state === 'failed' || state === 'due') && attempts > 0;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-[620] wrap-anywhere">{messageWord(channel, kind)}</p>
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {[to && `to ${to}`, subject && `“${subject}”`].filter(Boolean).join(', ')}
+          {leadId && (
+            <>
+              {' '}
+              <DeskLink href={`/desk/inbox/${leadId}`}>Open the inquiry</DeskLink>
+            </>
+          )}
+        </p>
+        {failure && (
+          <>
+            <p className="mt-1 text-negative">{failure.cause}</p>
+            <details className="text-micro text-ink-2">
+              <summary className="inline-block min-h-6">What to do, and what the other side said</summary>
+              <p className="mt-1">{failure.todo}</p>
+              <p className="mt-1 wrap-anywhere">
+                {failure.at !== null && `${time(failure.at)}: `}
+                <code>{failure.answer || failure.code}</code>
+              </p>
+            </details>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 md:justify-end">
+        <p className="text-micro text-ink-2 tabular md:text-right">
+          {stateOf(message, isHeldUp, now, time)}
+          <br />
+          written {time(message.createdAt)}
+        </p>
+        {mayWrite && isWhole && (state === 'dead' || isTried) && (
+          <OneButton values={{ intent: 'send', id }}>{state === 'dead' ? 'Send again' : 'Try now'}</OneButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at: number) => string): string {
+  const { state, nextAttempt, attempts, doneAt } = message;
+  const next = nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
+  const done = doneAt === null ? '' : time(doneAt);
+  switch (state) {
+    case 'scheduled':
+      return `is sent ${next}`;
+    case 'due':
+      // During an outage one message retries and the others wait.
+      if (isHeldUp) return 'waits until the other side answers';
+      return attempts > 0 ? `failed ${attempts}×, tried again now` : 'is sent now';
+    case 'failed':
+      return `failed ${attempts}×, next attempt ${next}`;
+    case 'under_way':
+      return 'is being sent';
+    case 'sent':
+      return `sent ${done}`;
+    case 'dead':
+      return `given up ${done} after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`;
+    case 'cancelled':
+      return `not needed any more, ${done}`;
+    case 'expired':
+      return `too late to be of use, ${done}`;
+  }
 }

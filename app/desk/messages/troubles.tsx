@@ -1,12 +1,11 @@
 import type { MessageCounts } from '#server/desk/messages/list-messages.ts';
-import type { Ways } from '#server/desk/messages/messages.ts';
+import type { Messages } from '#server/desk/messages/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
+import { DeskForm } from '../frame/form.tsx';
+import { DeskButton, useDesk } from '../frame/parts.tsx';
 
 /** Configured channels of outgoing messages. */
-export function WaysOut({ ways }: { ways: Ways }) {
+export function WaysOut({ ways }: Pick<Messages, 'ways'>) {
   const { relay, from, receivers, isSending } = ways;
   return (
     <>
@@ -20,9 +19,9 @@ export function WaysOut({ ways }: { ways: Ways }) {
 }
 
 /** Why messages wait or failed: one box per reason, with the setting to check. */
-export function Troubles({ counts, ways }: { counts: MessageCounts; ways: Ways }) {
+export function Troubles({ counts, ways }: { counts: MessageCounts; ways: Messages['ways'] }) {
   const { troubles, failed, dead } = counts;
-  const mayWrite = useMayWrite();
+  const { mayWrite } = useDesk();
   if (ways.relay && failed + dead === 0) return null;
   return (
     <div className="grid gap-3">

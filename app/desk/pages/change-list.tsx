@@ -1,17 +1,15 @@
+import type { DiffLine } from '#content/editing/line-diff.ts';
 import { downloadAddress, editAddress } from '#domain/desk/pages-address.ts';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { deskInput } from '../frame/desk-input.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { Rows } from '../frame/rows.tsx';
-import type { ChangesView } from './changes-view.server.ts';
-import { DiffView } from './diff-view.tsx';
+import { DeskForm, deskInput } from '../frame/form.tsx';
+import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
+import type { changesView } from './changes-view.server.ts';
+
+type View = Omit<Awaited<ReturnType<typeof changesView>>, 'publications'>;
 
 /** Changed pages and values with what differs, and the buttons that publish them. */
-export function ChangeList({ view: { changes, obstacle, isRunning, zone } }: { view: ChangesView }) {
-  const mayWrite = useMayWrite();
+export function ChangeList({ changes, obstacle, isRunning }: View) {
+  const { mayWrite, zone } = useDesk();
   const mayPublish = mayWrite && obstacle === undefined && !isRunning;
   if (changes.length === 0) return <p className="text-ink-2">Nothing has changes that are not published.</p>;
   return (
@@ -25,41 +23,7 @@ export function ChangeList({ view: { changes, obstacle, isRunning, zone } }: { v
       <div className="mt-4">
         <Rows>
           {changes.map((change) => (
-            <li key={change.file} className="grid gap-2 py-4">
-              <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-                {mayPublish && (
-                  <input
-                    type="checkbox"
-                    name="files"
-                    value={change.file}
-                    defaultChecked={change.faults.length === 0 && !change.hasClash}
-                    aria-label={`Publish ${change.name}`}
-                    className="mt-0.5 size-6 accent-brand"
-                  />
-                )}
-                <div className="min-w-0 flex-1">
-                  <p className="font-[620] wrap-anywhere">
-                    <DeskLink href={editAddress(change.file)}>{change.name}</DeskLink>
-                    {change.isNew && ' (new page)'}
-                  </p>
-                  <p className="text-micro text-ink-2 wrap-anywhere">
-                    {change.address} · {change.by}, {change.at} ·{' '}
-                    <DeskLink href={downloadAddress(change.file)}>Download the file</DeskLink>
-                  </p>
-                </div>
-              </div>
-              {change.hasClash && (
-                <p className="text-negative">
-                  The file was changed on the server as well. Open it and decide what stays.
-                </p>
-              )}
-              {change.faults.map((fault) => (
-                <p key={fault} className="text-negative wrap-anywhere">
-                  {fault}
-                </p>
-              ))}
-              <DiffView parts={change.diff} />
-            </li>
+            <ChangeRow key={change.file} change={change} mayPublish={mayPublish} />
           ))}
         </Rows>
       </div>
@@ -80,5 +44,84 @@ export function ChangeList({ view: { changes, obstacle, isRunning, zone } }: { v
         </div>
       )}
     </DeskForm>
+  );
+}
+
+function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; mayPublish: boolean }) {
+  const { file, name, address, by, changedAt, isNew, hasClash, faults, diff } = change;
+  const { zone } = useDesk();
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        {mayPublish && (
+          <input
+            type="checkbox"
+            name="files"
+            value={file}
+            defaultChecked={faults.length === 0 && !hasClash}
+            aria-label={`Publish ${name}`}
+            className="mt-0.5 size-6 accent-brand"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="font-[620] wrap-anywhere">
+            <DeskLink href={editAddress(file)}>{name}</DeskLink>
+            {isNew && ' (new page)'}
+          </p>
+          <p className="text-micro text-ink-2 wrap-anywhere">
+            {address} · {by}, {fullTime(changedAt, zone)} ·{' '}
+            <DeskLink href={downloadAddress(file)}>Download the file</DeskLink>
+          </p>
+        </div>
+      </div>
+      {hasClash && (
+        <p className="text-negative">
+          The file was changed on the server as well. Open it and decide what stays.
+        </p>
+      )}
+      {faults.map((fault) => (
+        <p key={fault} className="text-negative wrap-anywhere">
+          {fault}
+        </p>
+      ))}
+      {diff.length > 0 && <Diff parts={diff} />}
+    </li>
+  );
+}
+
+const signs: Readonly<Record<DiffLine['sign'], { look: string; said?: string }>> = {
+  ' ': { look: 'text-ink-2' },
+  '+': { look: 'bg-brand-tint', said: 'Added: ' },
+  '-': { look: 'bg-negative-tint', said: 'Removed: ' },
+};
+
+/** Longer changes begin closed. */
+const mostOpen = 4;
+
+/** Changed lines with a few around them. */
+function Diff({ parts }: { parts: readonly (readonly DiffLine[])[] }) {
+  return (
+    <details className="min-w-0" open={parts.length <= mostOpen}>
+      <summary className="inline-block min-h-6 text-micro text-ink-2">What differs</summary>
+      <div className="mt-1 overflow-hidden rounded-control border border-rule font-mono text-micro">
+        {parts.map((lines, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+          <ul key={part} className="border-rule not-first:border-t">
+            {lines.map(({ sign, text }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do the lines
+              <li key={line} className={`flex gap-2 px-2.5 py-0.5 ${signs[sign].look}`}>
+                <span aria-hidden="true" className="w-2 shrink-0">
+                  {sign}
+                </span>
+                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+                  {signs[sign].said && <span className="sr-only">{signs[sign].said}</span>}
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </details>
   );
 }

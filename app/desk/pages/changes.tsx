@@ -1,58 +1,45 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath } from '#domain/desk/pages-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
+import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { OneButton } from '../frame/form.tsx';
+import { DeskPage, DeskPart, Outcome, Rows, useDesk } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
-import { PublicationList } from './publication-list.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const at = requireDesk(context);
-  const view = await changesView(at);
-  // The page follows a running publication without scripts.
-  const refresh = view.isRunning ? [{ httpEquiv: 'refresh', content: '3' }] : [];
-  const said = new URL(request.url).searchParams.get('said');
-  return { head: [...deskHead('Publish'), ...refresh], view, said };
-}
+export const loader = deskLoader(async (at) => ({ ...(await changesView(at)), done: at.query.get('done') }));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { desk, person } = requireDesk(context, { write: true });
+const words = {
+  begun: 'The publication has begun. It takes a minute or more; visitors see the site as before meanwhile.',
+  scheduled: 'The publication is scheduled. Changes made from now on are not part of it.',
+  undo: 'The previous words are being published again.',
+  cancelled: 'The publication is called off. The changes are kept.',
+};
+
+export const action = ownerAction(async ({ desk, person, form, field }) => {
   const { publications } = desk.pages;
-  const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
-  const done = (said: string) => redirect(`${changesPath}?${new URLSearchParams({ said })}`, 303);
-  const answer = (fault: string | undefined, said: string) =>
-    fault === undefined ? done(said) : data({ fault }, { status: 409 });
+  const answer = (fault: string | undefined, said: keyof typeof words) =>
+    fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
   const files = form.getAll('files').map(String);
   switch (field('intent')) {
     case 'publish':
       return answer(await publications.publish(person, { files }), 'begun');
     case 'schedule': {
       const dueAt = momentOf(field('due'));
-      if (dueAt === undefined) return data({ fault: 'Choose a day and a time.' }, { status: 422 });
+      if (dueAt === undefined) return refuse('Choose a day and a time.');
       return answer(await publications.publish(person, { files, dueAt }), 'scheduled');
     }
     case 'undo':
       return answer(await publications.undo(field('id'), person), 'undo');
-    case 'cancel':
-      return (await publications.cancel(field('id'), person))
-        ? done('cancelled')
-        : data({ fault: 'This publication is no longer scheduled.' }, { status: 409 });
+    case 'cancel': {
+      const isCancelled = await publications.cancel(field('id'), person);
+      return answer(isCancelled ? undefined : 'This publication is no longer scheduled.', 'cancelled');
+    }
     default:
-      return data({ fault: 'This form is not known. Reload the page and try again.' }, { status: 422 });
+      return unknownForm();
   }
-}
+});
 
 /** The value of a `datetime-local` field in the office's time zone, in ms since 1970. */
 function momentOf(text: string): number | undefined {
@@ -64,29 +51,77 @@ function momentOf(text: string): number | undefined {
   }
 }
 
-export const meta = pageMeta;
-
-const words: Readonly<Record<string, string>> = {
-  begun: 'The publication has begun. It takes a minute or more; visitors see the site as before meanwhile.',
-  scheduled: 'The publication is scheduled. Changes made from now on are not part of it.',
-  undo: 'The previous words are being published again.',
-  cancelled: 'The publication is called off. The changes are kept.',
-};
-
 export default function Changes() {
-  const { view, said } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { publications, changes, obstacle, isRunning, done } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Publish"
       lede="What has changed is checked and built beside the site. Visitors get all of them at once, or none."
     >
-      {said !== null && words[said] && !answer && <Notice tone="done">{words[said]}</Notice>}
-      {answer && 'fault' in answer && <Notice tone="fault">{answer.fault}</Notice>}
-      <ChangeList view={view} />
+      {/* The page follows a running publication without scripts. */}
+      {isRunning && <meta httpEquiv="refresh" content="3" />}
+      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <ChangeList changes={changes} obstacle={obstacle} isRunning={isRunning} />
       <DeskPart title="Publications">
-        <PublicationList items={view.publications} />
+        <Rows none="Nothing was published from here yet.">
+          {publications.map((one) => (
+            <PublicationRow key={one.id} publication={one} />
+          ))}
+        </Rows>
       </DeskPart>
     </DeskPage>
+  );
+}
+
+type Publication = Awaited<ReturnType<typeof changesView>>['publications'][number];
+
+const steps = {
+  begin: 'Beginning',
+  write: 'Writing the files',
+  check: 'Checking the pages',
+  build: 'Building the site and switching to it',
+  commit: 'Making the git commit',
+};
+
+function stateOf({ state, kind, step = 'begin', dueAt, endedAt, createdAt }: Publication, zone: string) {
+  const at = fullTime(endedAt ?? createdAt, zone);
+  const states = {
+    scheduled: `Waits for ${dueAt === null ? '' : fullTime(dueAt, zone)}`,
+    running: `${steps[step]} …`,
+    done: `${kind === 'undo' ? 'Taken back' : 'Published'} ${at}`,
+    undone: `Published, and taken back later (${at})`,
+    cancelled: `Called off ${at}`,
+    failed: `Not published: it failed ${at}`,
+  };
+  return states[state];
+}
+
+function PublicationRow({ publication }: { publication: Publication }) {
+  const { id, state, by, files, message, mayBeUndone } = publication;
+  const { mayWrite, zone } = useDesk();
+  const button = (intent: string, label: string) => (
+    <OneButton values={{ id }} name="intent" value={intent}>
+      {label}
+    </OneButton>
+  );
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p
+          className={`font-[620] ${state === 'failed' ? 'text-negative' : ''}`}
+          role={state === 'running' ? 'status' : undefined}
+        >
+          {stateOf(publication, zone)}
+        </p>
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {by}: {files.map(({ file }) => file).join(', ')}
+        </p>
+        {message && (
+          <p className="mt-1 max-w-measure text-small whitespace-pre-wrap wrap-anywhere">{message}</p>
+        )}
+      </div>
+      {mayWrite && mayBeUndone && button('undo', 'Take back')}
+      {mayWrite && state === 'scheduled' && button('cancel', 'Call off')}
+    </li>
   );
 }

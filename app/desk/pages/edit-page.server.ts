@@ -1,104 +1,158 @@
 /** What the form of one content file shows, and what saving it does. */
-import { data, redirect } from 'react-router';
-import { addressOfFile } from '#content/editing/address-of-file.ts';
-import { isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import type { Clash } from '#content/editing/merge.ts';
-import { mergeTexts } from '#content/editing/merge.ts';
-import { formOf } from '#content/editing/page-form.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { data } from 'react-router';
+import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
+import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+import { faultsOfFile } from '#content/editing/page-faults.ts';
+import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
+import { faultsOfValues } from '#content/editing/value-faults.ts';
+import { moment } from '#content/index.ts';
+import { environment } from '#content/site/environment.ts';
+import { overridable, site } from '#content/site/site.ts';
 import { editAddress, pagesPath } from '#domain/desk/pages-address.ts';
-import type { AtDesk } from '../require-desk.server.ts';
-import { lookAt } from './look-at.server.ts';
-import { overridesOf } from './overrides.server.ts';
-import { packText } from './packed-text.server.ts';
-import { typedText } from './typed-text.server.ts';
+import { type AtDesk, goTo, type Sent, unknownForm } from '../at-desk.server.ts';
+import { valueNames } from './value-words.ts';
 import { idOfField } from './words.ts';
 
-/** What the page shows of a file. */
-export type EditView = Awaited<ReturnType<typeof viewOf>>;
-
-/** Throws a 404 for a file that does not exist. */
-export async function loadFile({ desk }: AtDesk, query: URLSearchParams) {
+/** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
+export async function loadFile({ desk, query }: AtDesk) {
   const file = query.get('file') ?? '';
   if (!isFileName(file)) throw data(null, { status: 404 });
-  const disk = desk.pages.folder.readFile(file);
   const draft = await desk.pages.drafts.find(file);
-  const text = draft?.text ?? disk;
+  const text = draft?.text ?? desk.pages.folder.readFile(file);
   if (text === undefined) throw data(null, { status: 404 });
-  return { file, disk, draft, text };
+  return { file, text, clashes: draft?.clashes ?? [] };
+}
+
+/** What a page or a file of values is called, and what is wrong with it. No name: the page cannot be read. */
+export function lookAt({ folder, files }: AtDesk['desk']['pages'], file: string, text: string) {
+  const values = valueFileOf(file);
+  if (values) {
+    const texts = { ...folder.readValues(), [values]: text };
+    return { name: valueNames[values], faults: faultsOfValues(values, texts) };
+  }
+  const others = files().flatMap(({ page }) => page ?? []);
+  const { page, fields, whole } = faultsOfFile(file, text, { others, site, moment });
+  return { name: page?.name, faults: { fields, whole } };
+}
+
+/** Sentences about values that the environment sets, so that those in the file do not count. */
+function overridesOf(name: string) {
+  const file = valueFileOf(name);
+  const set = Object.entries(overridable).filter(([variable]) => environment[variable]?.trim());
+  const fields = set.map(([variable, field]) => [
+    field,
+    `The environment sets this: ${variable} is ${environment[variable]?.trim()}. The form cannot change it.`,
+  ]);
+  const isCalls = file === 'hours' || file === 'holidays';
+  const booking = isCalls && environment.BOOKING_CONFIG?.trim();
+  return {
+    fields: Object.fromEntries(file === 'brand' ? fields : []) as Record<string, string>,
+    /** About the file as a whole. */
+    whole: booking
+      ? `The environment sets the hours and holidays: BOOKING_CONFIG is ${booking}. What you change here counts once that variable is gone.`
+      : '',
+  };
 }
 
 interface Shown {
   file: string;
   text: string;
+  clashes: readonly Clash[];
   /** What a merge begins with, if not the text itself. */
-  base?: string | undefined;
-  clashes?: readonly Clash[];
+  base?: string;
   /** Who made the other change; undefined: it was made in the file on the server. */
   otherPerson?: string | undefined;
 }
 
-export async function viewOf(at: AtDesk, { file, text, base, clashes = [], otherPerson }: Shown) {
-  const { desk } = at;
-  const disk = desk.pages.folder.readFile(file);
+/** What the page shows of a file. */
+export type EditView = Awaited<ReturnType<typeof viewOf>>;
+
+export async function viewOf({ desk }: AtDesk, { file, text, base, clashes, otherPerson }: Shown) {
+  const { folder, drafts } = desk.pages;
+  const disk = folder.readFile(file);
   const { name, faults } = lookAt(desk.pages, file, text);
-  const draft = await desk.pages.drafts.find(file);
-  const changedBy = draft && (await desk.people.find(draft.personId))?.name;
+  const draft = await drafts.find(file);
   const form = formOf(file, text);
+  const named = form?.fields.find(({ key, type }) => key === 'name' && type === 'text');
   return {
-    ...{
-      file,
-      address: addressOfFile(file),
-      isValues: valueFileOf(file) !== undefined,
-      form,
-      changedAt: draft?.changedAt,
-      changedBy,
-    },
+    ...{ file, form, faults, clashes, otherPerson, overrides: overridesOf(file) },
+    ...{ address: addressOfFile(file), isValues: valueFileOf(file) !== undefined },
+    ...{ isNew: disk === undefined, isDraft: draft !== undefined, changedAt: draft?.changedAt },
+    changedBy: draft && (await desk.people.find(draft.personId))?.name,
     /** The whole file, where its front matter cannot be read. */
     raw: form ? undefined : text,
-    name:
-      name ??
-      form?.fields.flatMap((one) => (one.key === 'name' && one.type === 'text' ? one.value : []))[0] ??
-      file,
-    isNew: disk === undefined,
-    isDraft: draft !== undefined,
-    faults,
-    overrides: overridesOf(file),
+    name: name ?? (named && 'value' in named ? named.value : file),
     base: packText(base ?? text),
     shown: base === undefined ? undefined : packText(text),
     seen: disk === undefined || clashes.length === 0 || base !== undefined ? undefined : packText(disk),
-    clashes,
-    otherPerson,
   };
 }
 
-const afterStep = (step: string) => step.replace(/^\w+:/, '').replace(/\.\d+$/, '');
-
 /** Saves what was typed. A clash is answered with both texts. */
-export async function saveFile(at: AtDesk, form: FormData) {
-  const { desk, person } = at;
-  const typed = typedText(form);
-  if (!typed)
-    return data({ fault: 'This form is not known. Reload the page and try again.' }, { status: 422 });
+export async function saveFile(at: AtDesk & Sent) {
+  const { desk, person, field } = at;
+  const { folder, drafts } = desk.pages;
+  const typed = typedText(at.form);
+  if (!typed) return unknownForm();
   const { file, base, seenOnDisk, text, step } = typed;
-  if (form.get('intent') === 'discard') {
-    await desk.pages.drafts.discard(file, person.id);
-    const stays = desk.pages.folder.readFile(file) !== undefined;
-    throw redirect(stays ? editAddress(file, { said: 'discarded' }) : pagesPath, 303);
+  if (field('intent') === 'discard') {
+    await drafts.discard(file, person.id);
+    return folder.readFile(file) === undefined ? goTo(pagesPath) : goTo(editAddress(file), 'discarded');
   }
-  const saved = await desk.pages.drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
+  const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
   if (saved.kind === 'saved') {
-    const said = saved.isMerged ? 'merged' : step ? 'step' : 'saved';
-    const anchor = step ? `#${idOfField(afterStep(step))}` : '';
-    throw redirect(`${editAddress(file, { said })}${anchor}`, 303);
+    const anchor = step && `#${idOfField(step.replace(/^\w+:/, '').replace(/\.\d+$/, ''))}`;
+    return goTo(editAddress(file), `${saved.isMerged ? 'merged' : step ? 'step' : 'saved'}${anchor}`);
   }
   const other = saved.personId === undefined ? undefined : await desk.people.find(saved.personId);
   const merged = mergeTexts(base, text, saved.theirs);
-  const shown = {
-    file,
-    text: merged.text,
-    base: saved.theirs,
-    clashes: saved.clashes,
-    otherPerson: other?.name,
+  const shown = { file, text: merged.text, base: saved.theirs, clashes: saved.clashes };
+  return data({ view: await viewOf(at, { ...shown, otherPerson: other?.name }) }, { status: 409 });
+}
+
+/** Bytes; ten times the longest page. */
+const mostBytes = 500_000;
+
+/** Carries the text that a form began with through the form, so that a change by another person is noticed. */
+const packText = (text: string): string => deflateRawSync(text).toString('base64url');
+
+/** Undefined for what no form of ours contains. */
+function unpackText(packed: string): string | undefined {
+  try {
+    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
+    return bytes.toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A content file as typed into its form; undefined for a form that is not ours. `base`: the text that both versions of a
+ * merge began with. `seenOnDisk`: the file that the person saw beside a clash. `step`: the button of a row that was
+ * pressed, such as `add:menu`; empty for Save.
+ */
+export function typedText(form: FormData) {
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
   };
-  return data({ view: await viewOf(at, shown) }, { status: 409 });
+  const unpacked = (name: string) => {
+    const value = field(name);
+    return value === undefined ? undefined : unpackText(value);
+  };
+  const file = field('file') ?? '';
+  const base = unpacked('base');
+  const shown = form.has('shown') ? unpacked('shown') : base;
+  if (!isFileName(file) || base === undefined || shown === undefined) return undefined;
+  const sent = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith('f.') && typeof value === 'string' ? [[name.slice(2), value]] : [],
+    ),
+  );
+  const step = field('step') ?? '';
+  // Line ends of a text area are those of the browser.
+  const raw = field('raw')?.replaceAll('\r\n', shown.includes('\r\n') ? '\r\n' : '\n');
+  const text = raw ?? withStep(file, withSent(file, shown, sent), step);
+  return { file, base, seenOnDisk: unpacked('seen'), text, step };
 }

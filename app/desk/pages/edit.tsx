@@ -1,43 +1,163 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { previewAddress } from '#domain/desk/pages-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { requireDesk } from '../require-desk.server.ts';
-import { EditForm } from './edit-form.tsx';
-import { loadFile, saveFile, viewOf } from './edit-page.server.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { useActionData, useLoaderData } from 'react-router';
+import { pagesPath, previewAddress } from '#domain/desk/pages-address.ts';
+import { deskLoader, ownerAction } from '../at-desk.server.ts';
+import { DeskForm } from '../frame/form.tsx';
+import { DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
+import { type EditView, loadFile, saveFile, viewOf } from './edit-page.server.ts';
+import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
+import { labelOfName } from './words.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const at = requireDesk(context);
-  const query = new URL(request.url).searchParams;
+export const loader = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  const { file, draft, text } = await loadFile(at, query);
-  const view = await viewOf(at, { file, text, clashes: draft?.clashes ?? [] });
-  const changed = view.changedAt === undefined ? '' : deskTime(at.services)(view.changedAt);
-  return { head: deskHead(view.name), view, changed, said: query.get('said') };
-}
+  return { view: await viewOf(at, await loadFile(at)), done: at.query.get('done') };
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return saveFile(requireDesk(context, { write: true }), await request.formData());
-}
-
-export const meta = pageMeta;
+export const action = ownerAction(saveFile);
 
 export const handle = { hasBrowserCode: true };
 
+/** The frame with the true page, and the target of the form's Preview button. */
+const previewName = 'page-preview';
+
 /** The form of a content file with the true page beside it; below it on phones. */
 export default function Edit() {
-  const { view, changed, said } = useLoaderData<typeof loader>();
+  const { view, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer && 'view' in answer ? answer.view : view;
   const fault = answer && 'fault' in answer ? answer.fault : undefined;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
-        <EditForm view={shown} changed={changed} said={answer ? null : said} fault={fault} />
+        <EditedFileContext value={{ file: shown.file, overrides: shown.overrides.fields }}>
+          <EditForm view={shown} done={answer ? null : done} fault={fault} />
+        </EditedFileContext>
       </div>
-      <PreviewFrame src={previewAddress(shown.file)} />
+      {/* Scripts of the page do not run, and nothing in it can be sent. */}
+      <section
+        id="preview"
+        aria-label="The page"
+        data-preview
+        className="min-w-0 border-t border-rule bg-sunk xl:sticky xl:top-0 xl:h-dvh xl:border-t-0"
+      >
+        <iframe
+          name={previewName}
+          title="The page as visitors will see it"
+          src={previewAddress(shown.file)}
+          sandbox="allow-same-origin"
+          className="block h-[80dvh] w-full bg-paper xl:h-full"
+        />
+      </section>
     </div>
+  );
+}
+
+const words = {
+  saved: 'Saved. Visitors see it when you publish.',
+  step: 'Saved with the change of the list.',
+  merged: 'Saved, together with changes that someone else made meanwhile.',
+  discarded: 'The changes are discarded.',
+  created: 'The page is a draft now. Fill in what is marked.',
+};
+
+interface EditFormProps {
+  view: EditView;
+  done: string | null;
+  fault: string | undefined;
+}
+
+function EditForm({ view, done, fault }: EditFormProps) {
+  const { file, address, name, form, raw, faults, clashes, shown, seen, changedAt, overrides } = view;
+  const { mayWrite, zone } = useDesk();
+  const count = Object.keys(faults.fields).length + faults.whole.length;
+  return (
+    <DeskForm data-page-form data-unsaved={shown === undefined ? undefined : ''}>
+      {/* The first button of a form is what the Enter key presses. */}
+      <div className="sticky top-13 z-1 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6 desk:top-0">
+        <h1 className="mr-auto min-w-0 text-h4 wrap-anywhere">{name}</h1>
+        {mayWrite && <DeskButton look="primary">Save</DeskButton>}
+        {mayWrite && (
+          <DeskButton formAction={previewAddress(file)} formTarget={previewName} data-preview-button>
+            Preview
+          </DeskButton>
+        )}
+        <a href="#preview" className="text-ink-2 underline xl:hidden">
+          To the page
+        </a>
+      </div>
+      {Object.entries({ file, base: view.base, shown, seen }).map(
+        ([field, value]) =>
+          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      <div className="mt-3 grid gap-3">
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          <DeskLink href={pagesPath}>All pages</DeskLink> · {address} · {file}
+          {changedAt !== undefined &&
+            ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt, zone)}, not published`}
+        </p>
+        {overrides.whole && <Notice tone="fault">{overrides.whole}</Notice>}
+        <Outcome fault={fault} done={done} words={words} />
+        {clashes.length > 0 && <Clashes view={view} />}
+        {count > 0 && clashes.length === 0 && (
+          <Notice tone="fault">
+            {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can be
+            published. You can save meanwhile.
+          </Notice>
+        )}
+        {faults.whole.map((sentence) => (
+          <p key={sentence} className="text-negative wrap-anywhere">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <fieldset disabled={!mayWrite} className="mt-4 min-w-0">
+        {raw !== undefined && <TextBox name="raw" label="The whole file" value={raw} rows={30} isCode />}
+        {form && <FormParts form={form} faults={faults.fields} />}
+        {mayWrite && (
+          <div className="mt-8 flex flex-wrap gap-3 border-t border-rule pt-4">
+            <DeskButton look="primary">Save</DeskButton>
+            {view.isDraft && (
+              <DeskButton look="danger" name="intent" value="discard" formNoValidate>
+                {view.isNew
+                  ? 'Delete this new page'
+                  : `Discard all changes of this ${view.isValues ? 'file' : 'page'}`}
+              </DeskButton>
+            )}
+          </div>
+        )}
+      </fieldset>
+    </DeskForm>
+  );
+}
+
+/** Fields that two people changed: both texts, side by side. The form holds one's own. */
+function Clashes({ view: { file, clashes, otherPerson: by } }: { view: EditView }) {
+  const version = (title: string, text: string) => (
+    <div className="min-w-0 rounded-control border border-rule bg-raised px-3 py-2">
+      <p className="text-micro text-ink-2">{title}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text || '(empty)'}</p>
+    </div>
+  );
+  return (
+    <section role="alert" className="rounded-control border border-negative bg-negative-tint p-3.5">
+      <h2 className="font-sans text-small font-[660] tracking-normal">Two changes of the same words</h2>
+      <p>
+        {by ?? 'Someone'} changed {by ? '' : 'the file on the server, in '}
+        {clashes.length === 1 ? 'this field' : 'these fields'} while you were writing. Your words are in the
+        form below. Take over what should stay, then save: the form replaces the other text.
+      </p>
+      <dl className="mt-3 grid gap-3">
+        {clashes.map(({ name, mine, theirs }) => (
+          <div key={name}>
+            <dt className="font-[620]">{labelOfName(name, file)}</dt>
+            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+              {version('Yours', mine)}
+              {version(by ?? 'The file on the server', theirs)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

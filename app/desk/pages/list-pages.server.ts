@@ -1,14 +1,14 @@
 /** Rows of the list of pages. */
-
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { isEqual } from '#content/editing/deep-equal.ts';
+import { capital } from '#content/editing/page-faults.ts';
 import { moment, sources } from '#content/index.ts';
-import { pathOfFile } from '#content/page-files/read-page.ts';
+import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
 import { readValues, type Values } from '#content/values/read-values.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
 import { booking, brand, founders, prices, proof } from '#values';
-import type { AtDesk } from '../require-desk.server.ts';
+import type { AtDesk } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { kindWords } from './words.ts';
 
@@ -22,6 +22,7 @@ export interface PageRow {
   stateWords: string;
   /** The file was changed on the server since the site was built. */
   isChangedOnDisk: boolean;
+  /** `at`: ms since 1970. */
   change: { by: string; at: number; hasClash: boolean } | undefined;
 }
 
@@ -31,48 +32,38 @@ const publishedValues: Values = { brand, prices, founders, booking, proof };
 const partOf = (file: ValueFile): keyof Values =>
   file === 'hours' || file === 'holidays' ? 'booking' : file;
 
-export interface PagesQuery {
-  q: string;
-  kind: string;
-  state: string;
+/** What the list is narrowed to. Empty texts narrow nothing. */
+export function readPagesQuery(query: URLSearchParams) {
+  const read = (name: string) => query.get(name) ?? '';
+  return { q: read('q').slice(0, 100), kind: read('kind'), state: read('state') };
 }
 
-export function readPagesQuery(query: URLSearchParams): PagesQuery {
-  const [q = '', kind = '', state = ''] = ['q', 'kind', 'state'].map((name) => query.get(name) ?? '');
-  return { q: q.slice(0, 100), kind, state };
+function stateOf(page: Page | undefined): Pick<PageRow, 'state' | 'stateWords'> {
+  if (!page) return { state: 'unread', stateWords: 'Cannot be read' };
+  const words = unpublishedWords(page, moment);
+  if (!words) return { state: 'published', stateWords: 'Published' };
+  return { state: appearsAt(page) === Infinity ? 'draft' : 'scheduled', stateWords: capital(words) };
 }
 
 /** The files of values in `values`; every page and every new page, by address, in `pages`. */
-export async function listPages({
-  desk,
-}: Pick<AtDesk, 'desk'>): Promise<{ values: PageRow[]; pages: PageRow[] }> {
-  const [drafts, people] = await Promise.all([desk.pages.drafts.list(), desk.people.list()]);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+export async function listPages({ pages, people }: AtDesk['desk']) {
+  const [drafts, all] = await Promise.all([pages.drafts.list(), people.list()]);
   const changes = new Map(
-    drafts.map(({ file, personId, changedAt, clashes }) => [
-      file,
-      { by: names.get(personId) ?? 'someone', at: changedAt, hasClash: clashes.length > 0 },
-    ]),
+    drafts.map(({ file, personId, changedAt: at, clashes }) => {
+      const by = all.find(({ id }) => id === personId)?.name ?? 'someone';
+      return [file, { by, at, hasClash: clashes.length > 0 }];
+    }),
   );
-  const files = desk.pages.files();
-  const onDisk = new Set(files.map(({ file }) => file));
-  const rows = files.map(({ file, text, page }): PageRow => {
-    const words = page && unpublishedWords(page, moment);
-    return {
-      ...{ file, address: pathOfFile(file), change: changes.get(file) },
-      name: page?.name ?? file,
-      kind: page ? kindWords[page.kind] : '',
-      state: !page ? 'unread' : !words ? 'published' : appearsAt(page) === Infinity ? 'draft' : 'scheduled',
-      stateWords: !page
-        ? 'Cannot be read'
-        : words
-          ? words.charAt(0).toUpperCase() + words.slice(1)
-          : 'Published',
+  const files = pages.files();
+  const known = files.map(
+    ({ file, text, page }): PageRow => ({
+      ...{ file, address: pathOfFile(file), change: changes.get(file), ...stateOf(page) },
+      ...{ name: page?.name ?? file, kind: page ? kindWords[page.kind] : '' },
       isChangedOnDisk: sources.get(file) !== text,
-    };
-  });
+    }),
+  );
   const added = drafts
-    .filter(({ file }) => !onDisk.has(file) && !valueFileOf(file))
+    .filter(({ file }) => !valueFileOf(file) && !files.some((one) => one.file === file))
     .map(
       ({ file, text }): PageRow => ({
         ...{ file, address: pathOfFile(file), kind: 'New page', change: changes.get(file) },
@@ -80,21 +71,23 @@ export async function listPages({
         ...{ state: 'new', stateWords: 'Not published yet' },
       }),
     );
-  const onDiskNow = readValues(desk.pages.folder.readValues());
+  const onDisk = readValues(pages.folder.readValues());
   const values = valueFiles.map((one): PageRow => {
     const file = nameOfValues(one);
     return {
       ...{ file, name: valueNames[one], kind: '', address: pathOfValues(one), change: changes.get(file) },
       ...{ state: 'published', stateWords: '' },
       isChangedOnDisk:
-        'values' in onDiskNow && !isEqual(onDiskNow.values[partOf(one)], publishedValues[partOf(one)]),
+        'values' in onDisk && !isEqual(onDisk.values[partOf(one)], publishedValues[partOf(one)]),
     };
   });
-  const pages = [...rows, ...added].sort((a, b) => a.address.localeCompare(b.address, 'en-US'));
-  return { values, pages };
+  return {
+    values,
+    pages: [...known, ...added].sort((a, b) => a.address.localeCompare(b.address, 'en-US')),
+  };
 }
 
-export function narrowed(rows: readonly PageRow[], { q, kind, state }: PagesQuery): PageRow[] {
+export function narrowed(rows: readonly PageRow[], { q, kind, state }: ReturnType<typeof readPagesQuery>) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const text = `${row.name} ${row.address} ${row.file}`.toLowerCase();

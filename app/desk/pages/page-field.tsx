@@ -1,23 +1,70 @@
-import type { Field } from '#content/editing/page-form.ts';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { deskInput } from '../frame/desk-input.ts';
-import { useOverride, useWords } from './edited-file.ts';
-import { FieldRow, wiring } from './field-row.tsx';
-import { TextBox } from './text-box.tsx';
-import { idOfField } from './words.ts';
+/** The fields of a content file's form. */
+import { createContext, type ReactNode, use } from 'react';
+import type { Field, PageForm } from '#content/editing/page-form.ts';
+import { deskInput, InputField, Field as Labeled, SelectField, wiring } from '../frame/form.tsx';
+import { DeskButton } from '../frame/parts.tsx';
+import { formParts, idOfField, wordsOfField } from './words.ts';
+
+interface EditedFile {
+  file: string;
+  /** Sentences by the name of a field that the environment sets. */
+  overrides: Readonly<Record<string, string>>;
+}
+
+/** The file whose form is shown. */
+export const EditedFileContext = createContext<EditedFile>({ file: '', overrides: {} });
+
+const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).file);
 
 type Faults = Readonly<Record<string, string>>;
 
-interface PageFieldProps {
-  field: Field;
+const isBelow = (name: string, one: string) => one === name || one.startsWith(`${name}.`);
+
+const placed = new Set(formParts.flatMap(({ keys }) => keys));
+
+/** The fields of a file. Those of a page are in parts: the words first, what few people change closed. */
+export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
+  const controls = (fields: readonly Field[]) =>
+    fields.map((field) => <PageField key={field.name} field={field} faults={faults} />);
+  if (form.body === undefined) return <div className="grid gap-5">{controls(form.fields)}</div>;
+  return (
+    <div className="grid gap-6">
+      {formParts.map(({ title, keys }, index) => {
+        const fields =
+          index === 1
+            ? form.fields.filter(({ key }) => !placed.has(key))
+            : keys.flatMap((key) => form.fields.find((field) => field.key === key) ?? []);
+        const hasFault = fields.some(({ name }) => Object.keys(faults).some((one) => isBelow(name, one)));
+        return (
+          <details key={title} open={index < 2 || hasFault} className="group border-t border-rule pt-3">
+            <summary className="min-h-9 font-sans text-h4 font-[660]">{title}</summary>
+            <div className="mt-3 grid gap-4">
+              {index === 1 && (
+                <TextBox
+                  name="f.body"
+                  label="Text of the page"
+                  hint="In Markdown: ## before a heading, - before a list entry, [words](/address) for a link."
+                  value={form.body ?? ''}
+                  rows={12}
+                  isCode
+                />
+              )}
+              {controls(fields)}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PageFieldProps<Type = Field> {
+  field: Type;
   faults: Faults;
 }
 
-/** Texts up to this length fit into one line, in characters. */
-const oneLine = 60;
-
 /** One field of a file, with all fields inside it. */
-export function PageField({ field, faults }: PageFieldProps) {
+function PageField({ field, faults }: PageFieldProps) {
   if (field.type === 'rows') return <RowList field={field} faults={faults} />;
   if (field.type === 'group') return <Group field={field} faults={faults} />;
   return <Control field={field} fault={faultOf(field, faults)} />;
@@ -26,90 +73,87 @@ export function PageField({ field, faults }: PageFieldProps) {
 /** Entries of a list typed line by line share its place. */
 function faultOf({ name, type }: Field, faults: Faults): string | undefined {
   if (type !== 'lines') return faults[name];
-  const own = Object.entries(faults).filter(([one]) => one === name || one.startsWith(`${name}.`));
+  const own = Object.entries(faults).filter(([one]) => isBelow(name, one));
+  const lines = own.map(([one, fault]) =>
+    one === name ? fault : `Line ${Number(one.split('.').at(-1)) + 1}: ${fault}`,
+  );
+  return lines.join(' ') || undefined;
+}
+
+interface TextBoxProps {
+  name: string;
+  label: string;
+  value: string;
+  rows: number;
+  hint?: ReactNode;
+  fault?: string | undefined;
+  /** Markdown or a whole file. */
+  isCode?: boolean;
+}
+
+/** A text of several lines. It grows with what is typed, where the browser can. */
+export function TextBox({ name, label, value, rows, hint, fault, isCode = false }: TextBoxProps) {
+  const field = { id: idOfField(name), label, hint, fault };
   return (
-    own
-      .map(([one, fault]) => (one === name ? fault : `Line ${Number(one.split('.').at(-1)) + 1}: ${fault}`))
-      .join(' ') || undefined
+    <Labeled {...field}>
+      <textarea
+        {...wiring(field)}
+        name={name}
+        rows={rows}
+        spellCheck
+        defaultValue={value}
+        className={`${deskInput} w-full resize-y py-1.5 leading-normal field-sizing-content ${isCode ? 'font-mono max-h-[80dvh]' : 'max-h-80'}`}
+      />
+    </Labeled>
   );
 }
 
 type ControlField = Exclude<Field, { type: 'rows' | 'group' }>;
 
+/** Texts up to this length fit into one line, in characters. */
+const oneLine = 60;
+const prose = ['lede', 'description', 'text', 'answer', 'note'];
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
 function Control({ field, fault }: { field: ControlField; fault: string | undefined }) {
-  const { key, value } = field;
-  const name = `f.${field.name}`;
-  const words = useWords()(field.name);
-  const override = useOverride(field.name);
-  const label =
-    field.isOptional && !['switch', 'other'].includes(field.type) ? `${words.label} (optional)` : words.label;
-  const hint = override ?? hintOf(field, words.hint);
-  const row = { name, label, hint, fault };
-  switch (field.type) {
-    case 'choice':
+  const { key, type, value, isOptional } = field;
+  const words = useWords(field.name);
+  const override = use(EditedFileContext).overrides[field.name];
+  const isMarked = isOptional && type !== 'switch' && type !== 'other';
+  const common = {
+    ...{ id: idOfField(field.name), name: `f.${field.name}`, fault },
+    label: isMarked ? `${words.label} (optional)` : words.label,
+    hint: override ?? words.hint ?? hintOf(field),
+  };
+  switch (type) {
+    case 'choice': {
+      const isFree = isOptional || !field.options.includes(value);
+      const options = field.options.map((option) => ({ value: option, label: option }));
       return (
-        <FieldRow {...row}>
-          <select {...wiring(name, hint, fault)} defaultValue={value} className={`${deskInput} w-full`}>
-            {(field.isOptional || !field.options.includes(value)) && <option value="">{value}</option>}
-            {field.options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </FieldRow>
+        <SelectField {...common} {...(isFree && { any: value })} defaultValue={value} options={options} />
       );
+    }
     case 'switch':
-      return (
-        <FieldRow {...row}>
-          <select {...wiring(name, hint, fault)} defaultValue={value} className={`${deskInput} w-28`}>
-            <option value="yes">Yes</option>
-            <option value="no">No</option>
-          </select>
-        </FieldRow>
-      );
+      return <SelectField {...common} defaultValue={value} options={yesOrNo} className="w-28" />;
     case 'number':
-      return (
-        <FieldRow {...row}>
-          <input
-            {...wiring(name, hint, fault)}
-            inputMode="decimal"
-            defaultValue={value}
-            className={`${deskInput} w-28 tabular`}
-          />
-        </FieldRow>
-      );
+      return <InputField {...common} inputMode="decimal" defaultValue={value} className="max-w-28 tabular" />;
     case 'lines':
-      return <TextBox {...row} value={value} rows={Math.min(8, value.split('\n').length + 1)} />;
+      return <TextBox {...common} value={value} rows={Math.min(8, value.split('\n').length + 1)} />;
     case 'other':
-      return (
-        <FieldRow {...row}>
-          <input
-            id={wiring(name, hint, fault).id}
-            readOnly
-            defaultValue={value}
-            className={`${deskInput} w-full`}
-          />
-        </FieldRow>
-      );
-    default:
-      return value.length > oneLine || (field.most ?? 0) > oneLine || isProse(key) ? (
-        <TextBox {...row} value={value} rows={2} />
+      return <InputField {...common} name={undefined} readOnly defaultValue={value} />;
+    case 'text':
+      return value.length > oneLine || (field.most ?? 0) > oneLine || prose.includes(key) ? (
+        <TextBox {...common} value={value} rows={2} />
       ) : (
-        <FieldRow {...row}>
-          <input
-            {...wiring(name, hint, fault)}
-            readOnly={override !== undefined}
-            defaultValue={value}
-            className={`${deskInput} w-full`}
-          />
-        </FieldRow>
+        <InputField {...common} readOnly={override !== undefined} defaultValue={value} />
       );
   }
 }
 
-const isProse = (key: string) => ['lede', 'description', 'text', 'answer', 'note'].includes(key);
-
-function hintOf(field: ControlField, hint: string | undefined): string | undefined {
-  if (hint !== undefined) return hint;
+function hintOf(field: ControlField): string | undefined {
   if (field.type === 'lines') {
     return field.options ? `One per line: ${field.options.join(', ')}.` : 'One per line.';
   }
@@ -117,15 +161,20 @@ function hintOf(field: ControlField, hint: string | undefined): string | undefin
   return field.type === 'text' && field.most ? `At most ${field.most} characters.` : undefined;
 }
 
-function Group({ field, faults }: { field: Extract<Field, { type: 'group' }>; faults: Faults }) {
+/** A button that saves and changes a list or a group, such as `add:menu`. */
+const StepButton = ({ step, children }: { step: string; children: ReactNode }) => (
+  <DeskButton name="step" value={step}>
+    {children}
+  </DeskButton>
+);
+
+function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' }>>) {
   const { name, fields, isMissing, isOptional, isRow } = field;
-  const { label } = useWords()(name);
+  const { label } = useWords(name);
   if (isMissing) {
     return (
       <p id={idOfField(name)}>
-        <DeskButton name="step" value={`add:${name}`}>
-          Add: {label}
-        </DeskButton>
+        <StepButton step={`add:${name}`}>Add: {label}</StepButton>
       </p>
     );
   }
@@ -140,67 +189,50 @@ function Group({ field, faults }: { field: Extract<Field, { type: 'group' }>; fa
       </div>
       {isOptional && !isRow && (
         <p className="mt-2">
-          <DeskButton name="step" value={`remove:${name}`}>
-            Remove: {label}
-          </DeskButton>
+          <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
         </p>
       )}
     </fieldset>
   );
 }
 
-function RowList({
-  field: { name, rows },
-  faults,
-}: {
-  field: Extract<Field, { type: 'rows' }>;
-  faults: Faults;
-}) {
-  const { label, hint } = useWords()(name);
+function RowList({ field: { name, rows }, faults }: PageFieldProps<Extract<Field, { type: 'rows' }>>) {
+  const { label, hint } = useWords(name);
   return (
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
       <legend className="font-[620]">{label}</legend>
       {hint && <p className="text-micro text-ink-2">{hint}</p>}
       {faults[name] && <p className="text-negative wrap-anywhere">{faults[name]}</p>}
       <ol className="mt-1 grid gap-3">
-        {rows.map((row, index) => (
-          <li key={row.name} className="min-w-0 rounded-control border border-rule p-3">
-            <PageField field={row} faults={faults} />
-            <div className="mt-2.5 flex flex-wrap gap-2">
-              {index > 0 && (
-                <RowButton verb="up" words="Move up" row={row.name} label={label} index={index} />
-              )}
-              {index < rows.length - 1 && (
-                <RowButton verb="down" words="Move down" row={row.name} label={label} index={index} />
-              )}
-              <RowButton verb="remove" words="Remove" row={row.name} label={label} index={index} />
-            </div>
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const steps = [
+            ...(index > 0 ? [['up', 'Move up']] : []),
+            ...(index < rows.length - 1 ? [['down', 'Move down']] : []),
+            ['remove', 'Remove'],
+          ];
+          return (
+            <li key={row.name} className="min-w-0 rounded-control border border-rule p-3">
+              <PageField field={row} faults={faults} />
+              <div className="mt-2.5 flex flex-wrap gap-2">
+                {steps.map(([verb, words]) => (
+                  <StepButton key={verb} step={`${verb}:${row.name}`}>
+                    {words}
+                    <span className="sr-only">
+                      {' '}
+                      {label} {index + 1}
+                    </span>
+                  </StepButton>
+                ))}
+              </div>
+            </li>
+          );
+        })}
       </ol>
       <p className="mt-2">
-        <DeskButton name="step" value={`add:${name}`}>
+        <StepButton step={`add:${name}`}>
           Add an entry<span className="sr-only"> to {label}</span>
-        </DeskButton>
+        </StepButton>
       </p>
     </fieldset>
   );
 }
-
-interface RowButtonProps {
-  verb: 'up' | 'down' | 'remove';
-  words: string;
-  row: string;
-  label: string;
-  index: number;
-}
-
-const RowButton = ({ verb, words, row, label, index }: RowButtonProps) => (
-  <DeskButton name="step" value={`${verb}:${row}`}>
-    {words}
-    <span className="sr-only">
-      {' '}
-      {label} {index + 1}
-    </span>
-  </DeskButton>
-);

@@ -1,70 +1,134 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { changesPath, newPagePath } from '#domain/desk/pages-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { deskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { requireDesk } from '../require-desk.server.ts';
+import { useLoaderData } from 'react-router';
+import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/pages-address.ts';
+import { deskLoader } from '../at-desk.server.ts';
+import { deskInput } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Rows, useDesk } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
 import { listPages, narrowed, type PageRow, readPagesQuery } from './list-pages.server.ts';
-import { PageList } from './page-list.tsx';
-import { PagesFilter } from './pages-filter.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const at = requireDesk(context);
-  const query = readPagesQuery(new URL(request.url).searchParams);
-  const { values, pages: all } = await listPages(at);
-  const time = deskTime(at.services);
-  const withTime = ({ change, ...row }: PageRow) => ({
-    ...row,
-    change: change && { ...change, at: time(change.at) },
-  });
-  const rows = narrowed(all, query).map(withTime);
-  const kinds = [...new Set(all.map(({ kind }) => kind).filter(Boolean))].sort();
-  const changed = [...values, ...all].filter(({ change }) => change).length;
+export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+  const query = readPagesQuery(searchParams);
+  const { values, pages } = await listPages(desk);
   return {
-    head: deskHead('Pages'),
-    values: narrowed(values, query).map(withTime),
-    rows,
+    values: narrowed(values, query),
+    pages: narrowed(pages, query),
     query,
-    kinds,
-    changed,
-    total: all.length,
+    kinds: [...new Set(pages.map(({ kind }) => kind).filter(Boolean))].sort(),
+    changed: [...values, ...pages].filter(({ change }) => change).length,
+    total: pages.length,
   };
-}
-
-export const meta = pageMeta;
+});
 
 export default function Pages() {
-  const { values, rows, query, kinds, changed, total } = useLoaderData<typeof loader>();
-  const mayWrite = useMayWrite();
+  const { values, pages, changed } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
   return (
     <DeskPage
       title="Pages"
       lede="The words and values of the site. What you change is kept here until you publish it."
       actions={
         <>
-          {mayWrite && (
-            <a href={newPagePath} className={deskButton('quiet')}>
-              New page
-            </a>
-          )}
-          <a href={changesPath} className={deskButton(changed > 0 ? 'primary' : 'quiet')}>
+          {mayWrite && <ButtonLink href={newPagePath}>New page</ButtonLink>}
+          <ButtonLink href={changesPath} look={changed > 0 ? 'primary' : 'quiet'}>
             {changed === 0 ? 'Publications' : `Publish ${changed === 1 ? '1 change' : `${changed} changes`}`}
-          </a>
+          </ButtonLink>
         </>
       }
     >
-      <PagesFilter query={query} kinds={kinds} shown={rows.length} total={total} />
+      <Filter />
       {values.length > 0 && (
         <DeskPart title="Values of the site">
-          <PageList rows={values} />
+          <List rows={values} />
         </DeskPart>
       )}
       <DeskPart title="Pages">
-        <PageList rows={rows} />
+        <List rows={pages} />
       </DeskPart>
     </DeskPage>
+  );
+}
+
+const states = {
+  changed: 'Changed here',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  draft: 'Drafts',
+  new: 'New',
+  unread: 'Cannot be read',
+};
+
+function Filter() {
+  const { query, kinds, pages, total } = useLoaderData<typeof loader>();
+  const select = (label: string, name: 'kind' | 'state', any: string, options: [string, string][]) => (
+    <label className="grid gap-1">
+      <span className="text-micro font-[620]">{label}</span>
+      <select name={name} defaultValue={query[name]} className={deskInput}>
+        <option value="">{any}</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <search>
+      <form
+        action={pagesPath}
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:items-end"
+      >
+        <label className="grid gap-1">
+          <span className="text-micro font-[620]">Name or address</span>
+          <input type="search" name="q" defaultValue={query.q} autoComplete="off" className={deskInput} />
+        </label>
+        {select(
+          'Kind',
+          'kind',
+          'All kinds',
+          kinds.map((kind) => [kind, kind]),
+        )}
+        {select('State', 'state', 'All states', Object.entries(states))}
+        <DeskButton>Show</DeskButton>
+      </form>
+      <p className="mt-3 text-micro text-ink-2" role="status">
+        {pages.length === total ? `${total} pages` : `${pages.length} of ${total} pages`}
+      </p>
+    </search>
+  );
+}
+
+function List({ rows }: { rows: readonly PageRow[] }) {
+  const { zone } = useDesk();
+  if (rows.length === 0) return <p className="py-10 text-center text-ink-2">No page fits.</p>;
+  return (
+    <Rows>
+      {rows.map(({ file, name, kind, address, stateWords, state, change, isChangedOnDisk }) => (
+        <li key={file} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+          <div className="min-w-0">
+            <p className="font-[620] wrap-anywhere">
+              <DeskLink href={editAddress(file)} className="inline-block py-0.5">
+                {name}
+              </DeskLink>
+            </p>
+            <p className="text-micro text-ink-2 wrap-anywhere">
+              {[kind, address].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <div className="text-micro text-ink-2 md:text-right">
+            <p className={state === 'unread' ? 'text-negative' : ''}>{stateWords}</p>
+            {change && (
+              <p className="text-ink wrap-anywhere">
+                Changed by {change.by}, {fullTime(change.at, zone)}, not published
+              </p>
+            )}
+            {change?.hasClash && <p className="text-negative">The file changed on the server as well</p>}
+            {isChangedOnDisk && !change && state !== 'new' && (
+              <p>The file on the server is newer than the site</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </Rows>
   );
 }

@@ -1,10 +1,8 @@
 /** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
-
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { escaped } from '../../charts/escaped.ts';
-import { type AtDesk, requireDesk } from '../require-desk.server.ts';
-import { loadFile } from './edit-page.server.ts';
-import { typedText } from './typed-text.server.ts';
+import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
+import { loadFile, typedText } from './edit-page.server.ts';
 
 /** Nothing runs, nothing can be sent, and only the editor may frame it. */
 const headers = {
@@ -22,23 +20,17 @@ const headers = {
   ].join('; '),
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const at = requireDesk(context);
-  const { file, text } = await loadFile(at, new URL(request.url).searchParams);
-  return answer(at, file, text);
-}
+export const loader = deskLoader(async (at) => answer(at, await loadFile(at)));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const at = requireDesk(context, { write: true });
-  const typed = typedText(await request.formData());
+export const action = ownerAction(async (at) => {
+  const typed = typedText(at.form);
   if (!typed) throw data(null, { status: 404 });
-  return answer(at, typed.file, typed.text);
-}
+  return answer(at, typed);
+});
 
-async function answer({ desk }: AtDesk, file: string, text: string): Promise<Response> {
+async function answer({ desk }: AtDesk, { file, text }: { file: string; text: string }): Promise<Response> {
   const preview = await desk.pages.previews.render({ file, text });
-  if ('html' in preview) return new Response(preview.html, { headers });
-  return new Response(faultPage(preview.fault), { headers });
+  return new Response('html' in preview ? preview.html : faultPage(preview.fault), { headers });
 }
 
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">

@@ -1,6 +1,11 @@
 /** Words for the files of values and their fields, for people who do not know the files. */
 import type { ValueFile } from '#content/values/value-files.ts';
-import type { FieldWords } from './field-words.ts';
+
+/** What the form says of a field. */
+export interface FieldWords {
+  label: string;
+  hint?: string;
+}
 
 export const valueNames: Readonly<Record<ValueFile, string>> = {
   brand: 'Brand and contact',
@@ -18,15 +23,12 @@ const monthDay = 'A month and a day such as 12-24.';
 const hours = 'One span per line, such as 09:00 to 12:00. Empty: no calls.';
 const picture = 'The address of a picture in public/, such as /team/jane-doe.jpg.';
 
-const weekdays: Readonly<Record<string, FieldWords>> = {
-  mon: { label: 'Monday', hint: hours },
-  tue: { label: 'Tuesday', hint: hours },
-  wed: { label: 'Wednesday', hint: hours },
-  thu: { label: 'Thursday', hint: hours },
-  fri: { label: 'Friday', hint: hours },
-  sat: { label: 'Saturday', hint: hours },
-  sun: { label: 'Sunday', hint: hours },
-};
+const weekdays = Object.fromEntries(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => [
+    label.slice(0, 3).toLowerCase(),
+    { label, hint: hours },
+  ]),
+);
 
 /** By file and name of the field, where needed with the list or group around it. */
 export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>>>> = {

@@ -1,8 +1,8 @@
 /** Words for kinds, fields and states of pages, for people who do not know the files. */
 import { valueFileOf } from '#content/editing/content-file.ts';
+import { capital } from '#content/editing/page-faults.ts';
 import type { Kind } from '#content/page-files/schema.ts';
-import type { FieldWords } from './field-words.ts';
-import { valueWords } from './value-words.ts';
+import { type FieldWords, valueWords } from './value-words.ts';
 
 export const kindWords: Readonly<Record<Kind, string>> = {
   hub: 'Overview',
@@ -74,11 +74,8 @@ export function wordsOfField(name: string, file: string): FieldWords {
   const known = values ? valueWords[values] : fields;
   const found = [name.replaceAll(/\.\d+(?=\.)/g, ''), key].find((one) => Object.hasOwn(known, one));
   if (found !== undefined) return known[found] as FieldWords;
-  const words = key
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return { label: words.charAt(0).toUpperCase() + words.slice(1) };
+  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
+  return { label: capital(words.toLowerCase()) };
 }
 
 /** Parts of the form, by the fields at the top of the file; all others are the part `Content`. */
@@ -92,15 +89,12 @@ export const formParts: readonly { title: string; keys: readonly string[] }[] = 
 ];
 
 /** `menu.0.label` is `Places in the menu, 1, Label`. */
-export const labelOfName = (name: string, file: string): string =>
-  name === 'body'
-    ? 'Text of the page'
-    : name === ''
-      ? 'The whole file'
-      : name
-          .split('.')
-          .map((_, index, keys) => wordsOfField(keys.slice(0, index + 1).join('.'), file).label)
-          .join(', ');
+export function labelOfName(name: string, file: string): string {
+  if (name === 'body') return 'Text of the page';
+  if (name === '') return 'The whole file';
+  const paths = name.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'));
+  return paths.map((path) => wordsOfField(path, file).label).join(', ');
+}
 
 /** The id of a field's control, or of a list or group, by its name. */
 export const idOfField = (name: string): string => `field-${name.replace(/^f\./, '').replaceAll('.', '-')}`;

@@ -1,54 +1,57 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { peoplePath } from '#domain/desk/addresses.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { Notice } from '../frame/notice.tsx';
-import { Rows } from '../frame/rows.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { changePeople, saidOf } from './change-people.server.ts';
-import { InviteForm } from './invite-form.tsx';
-import { PersonRow } from './person-row.tsx';
+import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
+import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../frame/form.tsx';
+import { DeskButton, DeskPage, DeskPart, Outcome, Rows, roleWords } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk, person } = requireDesk(context, { write: true });
-  const time = deskTime(services);
+export const loader = ownerLoader(async ({ desk, person, query, zone }) => {
   const people = await desk.people.list();
   return {
-    head: deskHead('People'),
-    said: saidOf(new URL(request.url).searchParams),
+    done: query.get('done'),
     people: people.map(({ id, email, name, role, created_at, disabled_at }) => ({
-      ...{ id, email, name, role },
-      invited: time(created_at),
-      disabled: disabled_at === null ? undefined : time(disabled_at),
-      isYou: id === person.id,
+      ...{ id, email, name, role, isYou: id === person.id, isDisabled: disabled_at !== null },
+      since: `${disabled_at === null ? 'invited' : 'disabled'} ${fullTime(disabled_at ?? created_at, zone)}`,
     })),
   };
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changePeople(requireDesk(context, { write: true }), await request.formData());
-  if ('fault' in outcome) return data(outcome, { status: 422 });
-  return redirect(`${peoplePath}?said=${outcome.said}`, 303);
-}
+const words = {
+  invited: 'The invitation is on its way.',
+  role: 'The role was changed. It counts from the next page on.',
+  disabled: 'This person can no longer sign in. Their sessions were ended.',
+};
 
-export const meta = pageMeta;
+export const action = ownerAction(async ({ desk, actor, field }) => {
+  const role = field('role');
+  const done = (found: unknown, said: keyof typeof words) =>
+    found ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
+  switch (field('do')) {
+    case 'invite': {
+      if (!isDeskRole(role)) return refuse('Choose a role.');
+      const invitation = { email: field('email'), name: field('name'), role, actor };
+      const { person } = await desk.people.invite(invitation);
+      await desk.links.mailInvitation(person);
+      return goTo(peoplePath, 'invited');
+    }
+    case 'role':
+      if (!isDeskRole(role)) return refuse('Choose a role.');
+      return done(await desk.people.setRole(field('id'), role, actor), 'role');
+    case 'disable':
+      return done(await desk.people.disable(field('id'), actor), 'disabled');
+    default:
+      return unknownForm();
+  }
+});
+
+const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
 export default function People() {
-  const { people, said } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>()?.fault;
+  const { people, done } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="People" lede="Who may sign in. Owners change everything, readers look at everything.">
-      {fault && <Notice tone="fault">{fault}</Notice>}
-      {!fault && said && <Notice tone="done">{said}</Notice>}
+      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
       <DeskPart title="Who may sign in">
         <Rows>
           {people.map((person) => (
@@ -57,8 +60,61 @@ export default function People() {
         </Rows>
       </DeskPart>
       <DeskPart title="Invite someone" lede="They get an email with a link that works once and for 24 hours.">
-        <InviteForm />
+        <DeskForm
+          values={{ do: 'invite' }}
+          className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto] sm:items-end"
+        >
+          <InputField id="invite-email" label="Email" type="email" name="email" required autoComplete="off" />
+          <InputField id="invite-name" label="Name" name="name" maxLength={80} autoComplete="off" />
+          <SelectField id="invite-role" label="Role" name="role" defaultValue="reader" options={roles} />
+          <DeskButton look="primary">Send the invitation</DeskButton>
+        </DeskForm>
       </DeskPart>
     </DeskPage>
+  );
+}
+
+type Person = Awaited<ReturnType<typeof loader>>['people'][number];
+
+/** A person with an owner's actions. Owners can't change themselves, so they can't lock themselves out. */
+function PersonRow({ person: { id, name, email, role, since, isDisabled, isYou } }: { person: Person }) {
+  return (
+    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="font-[620] wrap-anywhere">
+          {name}
+          {isYou && <span className="font-[430] text-ink-2"> (you)</span>}
+        </p>
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {email}, {since}
+        </p>
+      </div>
+      {isYou ? (
+        <p className="text-ink-2">{roleWords[role]}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {!isDisabled && (
+            <DeskForm values={{ do: 'role', id }} className="flex gap-2">
+              <select name="role" defaultValue={role} aria-label={`Role of ${name}`} className={deskInput}>
+                {roles.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <DeskButton aria-label={`Save the role of ${name}`}>Save</DeskButton>
+            </DeskForm>
+          )}
+          <OneButton values={{ do: 'invite', email, role }} aria-label={`Invite again: ${name}`}>
+            Invite again
+          </OneButton>
+          {!isDisabled && (
+            <OneButton values={{ do: 'disable', id }} look="danger" aria-label={`Disable ${name}`}>
+              Disable
+            </OneButton>
+          )}
+        </div>
+      )}
+    </li>
   );
 }

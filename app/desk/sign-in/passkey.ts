@@ -1,29 +1,27 @@
 /** Passkey sign-in for the page's script: GET returns a challenge, POST takes the response. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
-import { deskVisit } from '../require-desk.server.ts';
-import { tooMany } from './too-many.ts';
+import { deskVisit, sentForm } from '../at-desk.server.ts';
+import { takeAttempt } from './attempt.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { desk } = deskVisit(context);
-  return Response.json(await desk.passkeys.signInOptions());
-}
+export const loader = async (request: LoaderFunctionArgs) =>
+  Response.json(await deskVisit(request).desk.passkeys.signInOptions());
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { services, desk, visit, clientAddress } = deskVisit(context);
-  const attempt = await services.limits.take('desk-sign-in', clientAddress);
-  if (attempt.kind === 'limited') {
-    const headers = { 'Retry-After': String(attempt.waitSeconds) };
-    return Response.json({ message: tooMany(attempt.waitSeconds) }, { status: 429, headers });
-  }
-  const form = await request.formData();
-  const token = await desk.passkeys.signIn(String(form.get('response') ?? ''), visit.agent);
+export async function action(args: LoaderFunctionArgs) {
+  const at = deskVisit(args);
+  const { desk, visit } = at;
+  const limited = await takeAttempt(at);
+  if (limited) return Response.json({ message: limited.fault }, limited.init);
+  const { field } = sentForm(await args.request.formData());
+  const token = await desk.passkeys.signIn(field('response'), visit.agent);
   if (token === undefined) {
     const message = 'This passkey is not known here, or it took too long. Try again, or use a link.';
     return Response.json({ message }, { status: 401 });
   }
   const { session } = visit;
   if (session) await desk.sessions.end(session.person.id, session.id, session.actor);
-  const to = nextPath(String(form.get('next') ?? ''));
-  return Response.json({ to }, { headers: { 'Set-Cookie': visit.beginCookie(token) } });
+  return Response.json(
+    { to: nextPath(field('next')) },
+    { headers: { 'Set-Cookie': visit.beginCookie(token) } },
+  );
 }

@@ -1,71 +1,50 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
-import { pageMeta } from '../../document/page-meta.ts';
 import { TextField } from '../../forms/field.tsx';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton } from '../frame/desk-button.tsx';
-import { DeskTrouble } from '../frame/desk-trouble.tsx';
-import { Door } from '../frame/door.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { deskVisit } from '../require-desk.server.ts';
-import { tooMany } from './too-many.ts';
+import { deskVisit, sentForm } from '../at-desk.server.ts';
+import { DeskButton, Notice } from '../frame/parts.tsx';
+import { Door } from '../frame/trouble.tsx';
+import { takeAttempt } from './attempt.server.ts';
 
 export const handle = { hasBrowserCode: true };
 
-const head = deskHead('Sign in');
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { visit } = deskVisit(context);
-  const next = nextPath(new URL(request.url).searchParams.get('next'));
+export function loader(request: LoaderFunctionArgs) {
+  const { visit, query } = deskVisit(request);
+  const next = nextPath(query.get('next'));
   if (visit.session) throw redirect(next, 303);
-  return { head, next };
+  return { next };
 }
 
 /** Emails a link if the address may sign in. Neither response nor timing reveals whether it may. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { services, desk, clientAddress } = deskVisit(context);
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '').trim();
-  const next = nextPath(String(form.get('next') ?? ''));
-  const attempt = await services.limits.take('desk-sign-in', clientAddress);
-  if (attempt.kind === 'limited') {
-    const headers = { 'Retry-After': String(attempt.waitSeconds) };
-    return data({ email, fault: tooMany(attempt.waitSeconds), isSent: false }, { status: 429, headers });
-  }
+export async function action(args: LoaderFunctionArgs) {
+  const at = deskVisit(args);
+  const { services, desk } = at;
+  const { field } = sentForm(await args.request.formData());
+  const email = field('email').trim();
+  const limited = await takeAttempt(at);
+  if (limited) return data({ email, fault: limited.fault }, limited.init);
   if (!splitEmail(email)) {
-    return data(
-      { email, fault: 'Enter an email address like owner@firm.com.', isSent: false },
-      { status: 422 },
-    );
+    return data({ email, fault: 'Enter an email address like owner@firm.com.' }, { status: 422 });
   }
   const mayMail = await services.limits.takeNamed('desk-link', normaliseEmail(email));
   if (mayMail.kind === 'allowed') {
     // Not awaited: the duration would reveal whether the address is known.
     desk.links
-      .mailSignIn(email, next)
+      .mailSignIn(email, nextPath(field('next')))
       .catch((error: unknown) => services.log.error({ err: error }, 'a sign-in link could not be sent'));
   }
-  return { email, fault: undefined, isSent: true };
+  return { email, fault: undefined };
 }
 
-export const meta = pageMeta;
-
-export { DeskTrouble as ErrorBoundary };
+export { DeskTrouble as ErrorBoundary } from '../frame/trouble.tsx';
 
 export default function SignIn() {
   const { next } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  if (sent?.isSent) {
+  if (sent && !sent.fault) {
     return (
-      <Door title="Check your email">
+      <Door title="Check your email" name="Sign in">
         <p className="wrap-anywhere">
           If {sent.email} may sign in, a link is on its way. It works once and for 15 minutes.
         </p>
@@ -78,8 +57,8 @@ export default function SignIn() {
     );
   }
   return (
-    <Door title="Sign in to the desk">
-      {sent?.fault && <Notice tone="fault">{sent.fault}</Notice>}
+    <Door title="Sign in to the desk" name="Sign in">
+      {sent && <Notice tone="fault">{sent.fault}</Notice>}
       <form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="next" value={next} />
         <TextField
@@ -89,7 +68,7 @@ export default function SignIn() {
           type="email"
           autoComplete="email"
           defaultValue={sent?.email}
-          aria-invalid={sent?.fault ? true : undefined}
+          aria-invalid={sent ? true : undefined}
         />
         <DeskButton look="primary">Email me a sign-in link</DeskButton>
       </form>

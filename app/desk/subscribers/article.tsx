@@ -1,103 +1,74 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { articleAddress, articlesPath, sendAddress } from '#domain/desk/subscribers-address.ts';
-import type { OpenDesk } from '#server/desk/desk.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton, deskButton } from '../frame/desk-button.tsx';
-import { useDesk, useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { articleOf } from './articles.server.ts';
-import { framedMail } from './framed-mail.server.ts';
-import { IssueProgress } from './issue-progress.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import type { Progress } from '#server/newsletter/issues.ts';
+import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, OneButton } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
+import { articleOf, framedMail } from './articles.server.ts';
 import { issueWords, subscriberCount } from './words.ts';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const { subscribers } = desk;
+export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {
+  const { subscribers, messages } = desk;
   const { issues } = subscribers;
   const article = articleOf(params.slug);
   const issue = await issues.find(article.path);
   // Afterward the article may have changed: its mail would not be the one that was sent.
   const preview = issue ? undefined : await subscribers.preview(article);
-  const now = services.clock.now();
-  const done = new URL(request.url).searchParams.get('done');
+  const { troubles } = issue && issue.finishedAt === undefined ? await messages.counts() : { troubles: [] };
   return {
-    ...{ head: deskHead(article.title), path: article.path, title: article.title },
-    preview: preview && { ...preview, html: framedMail(preview.html) },
-    from: desk.messages.ways.from,
+    ...{ path: article.path, title: article.title, done: query.get('done') },
+    preview: preview && { ...preview, html: framedMail(preview.html), from: messages.ways.from },
     recipients: await issues.countRecipients(),
     hasPostalAddress: issues.hasPostalAddress,
     sending: issue && {
       issue,
       progress: await issues.progress(issue),
-      words: issueWords(issue, now, services.booking.timezone),
-      trouble: issue.finishedAt === undefined ? await whyHeldUp(desk) : undefined,
+      words: issueWords(issue, now, zone),
+      // The cause that holds most mails back.
+      trouble: troubles.find(({ channel, waiting }) => channel === 'email' && waiting > 0)?.cause,
     },
-    isTested: done === 'test',
-    isAgain: done === 'again',
   };
-}
+});
 
-/** The cause that holds most mails back. */
-async function whyHeldUp({ messages }: OpenDesk): Promise<string | undefined> {
-  const { troubles } = await messages.counts();
-  return troubles.find(({ channel, waiting }) => channel === 'email' && waiting > 0)?.cause;
-}
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { desk, actor, person } = requireDesk(context, { write: true });
+export const action = ownerAction(async ({ desk, params, actor, person, field }) => {
   const { issues } = desk.subscribers;
   const article = articleOf(params.slug);
-  const form = await request.formData();
-  switch (form.get('intent')) {
+  const address = articleAddress(article.path);
+  switch (field('intent')) {
     case 'test':
       await issues.sendTest(article, person.email, actor);
-      return redirect(`${articleAddress(article.path)}?done=test`, 303);
+      return goTo(address, 'test');
     case 'stop': {
       const issue = await issues.find(article.path);
       if (issue) await issues.stop(issue.id, actor);
-      return redirect(articleAddress(article.path), 303);
+      return goTo(address);
     }
     default:
-      return data({ fault: 'This form is not known. Reload the page and try again.' }, { status: 422 });
+      return unknownForm();
   }
-}
-
-export const meta = pageMeta;
+});
 
 export const handle = { hasBrowserCode: true };
 
 /** The mail of one article: how far it is, or how it will look. */
 export default function Article() {
-  const { path, title, preview, from, sending, isTested, isAgain } = useLoaderData<typeof loader>();
+  const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
   const { person } = useDesk();
-  const answered = useActionData<typeof action>();
+  const fault = useActionData<typeof action>()?.fault;
   return (
     <DeskPage title={title} lede={<DeskLink href={path}>{path}</DeskLink>}>
       <p className="-mt-2">
         <DeskLink href={articlesPath}>Back to the articles</DeskLink>
       </p>
-      {answered && 'fault' in answered && <Notice tone="fault">{answered.fault}</Notice>}
-      {isTested && <Notice tone="done">A test is on its way to {person.email}.</Notice>}
-      {isAgain && (
+      {fault && <Notice tone="fault">{fault}</Notice>}
+      {done === 'test' && <Notice tone="done">A test is on its way to {person.email}.</Notice>}
+      {done === 'again' && (
         <Notice tone="fault">This article was mailed before. Nothing was sent a second time.</Notice>
       )}
       {sending ? <IssueProgress {...sending} /> : <BeforeSending />}
       {preview && (
         <DeskPart title="The mail">
-          <MailPreview preview={preview} from={from} />
+          <MailPreview {...preview} />
         </DeskPart>
       )}
     </DeskPage>
@@ -106,9 +77,7 @@ export default function Article() {
 
 function BeforeSending() {
   const { path, recipients, hasPostalAddress } = useLoaderData<typeof loader>();
-  const { person } = useDesk();
-  const mayWrite = useMayWrite();
-  const isPossible = hasPostalAddress && recipients > 0;
+  const { person, mayWrite } = useDesk();
   return (
     <div className="grid gap-4">
       {!hasPostalAddress && (
@@ -124,15 +93,108 @@ function BeforeSending() {
       </p>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <DeskForm values={{ intent: 'test' }} action={articleAddress(path)}>
-            <DeskButton>Send a test to {person.email}</DeskButton>
-          </DeskForm>
-          {isPossible && (
-            <a href={sendAddress(path)} className={deskButton('primary')}>
+          <OneButton values={{ intent: 'test' }} action={articleAddress(path)}>
+            Send a test to {person.email}
+          </OneButton>
+          {hasPostalAddress && recipients > 0 && (
+            <ButtonLink href={sendAddress(path)} look="primary">
               Send it to the subscribers
-            </a>
+            </ButtonLink>
           )}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** The mail as a subscriber gets it: headers, the mail itself, and its form as plain text. */
+function MailPreview({
+  subject,
+  html,
+  text,
+  from,
+}: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+  return (
+    <div className="rounded-control border border-rule-strong bg-raised">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule px-4 py-3">
+        <dt className="text-ink-2">Subject</dt>
+        <dd className="font-[620] wrap-anywhere">{subject}</dd>
+        <dt className="text-ink-2">From</dt>
+        <dd className="wrap-anywhere">{from}</dd>
+      </dl>
+      <iframe
+        title="The mail as a subscriber sees it"
+        sandbox=""
+        srcDoc={html}
+        className="block h-[40rem] w-full"
+      />
+      <details className="border-t border-rule px-4 py-2">
+        <summary className="inline-flex min-h-6 items-center">As plain text, with its links</summary>
+        <pre className="mt-2 font-sans whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      </details>
+    </div>
+  );
+}
+
+type Sending = NonNullable<Awaited<ReturnType<typeof loader>>['sending']>;
+
+const bar =
+  'h-2.5 w-full appearance-none overflow-hidden rounded-control border border-rule-strong bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand';
+
+const labels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', withheld: 'Not sent' };
+
+/** How far an issue is. Its script replaces this part while mails wait. */
+function IssueProgress({ issue, progress, words, trouble }: Sending) {
+  const { mayWrite } = useDesk();
+  const { sent, waiting, failed, withheld } = progress;
+  const isOver = issue.finishedAt !== undefined;
+  return (
+    <div data-progress={isOver ? 'over' : 'under-way'} className="grid gap-4">
+      <p className="font-[620]">{words}</p>
+      <progress
+        aria-label="Mails that are done"
+        value={sent + failed + withheld}
+        max={Math.max(1, issue.recipients)}
+        className={bar}
+      />
+      <dl className="grid max-w-measure grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        {Object.entries(labels).map(([name, label]) => (
+          <div key={name}>
+            <dt className="text-micro text-ink-2">{label}</dt>
+            <dd className="text-h4 font-[640] tabular">
+              {progress[name as keyof Progress].toLocaleString('en-US')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {waiting > 0 && trouble && (
+        <p className="text-negative">
+          {trouble} <DeskLink href="/desk/messages">What to do about it</DeskLink>
+        </p>
+      )}
+      {failed > 0 && (
+        <p>
+          {failed === 1 ? 'One mail was' : 'Some mails were'} given up.{' '}
+          <DeskLink href="/desk/messages?show=dead">Why, and what to do about it</DeskLink>
+        </p>
+      )}
+      {withheld > 0 && (
+        <p className="max-w-measure text-ink-2">
+          Not sent: {issue.status === 'stopped' ? 'the mail was stopped, or ' : ''}the person unsubscribed
+          meanwhile, or the address may not get newsletters.
+        </p>
+      )}
+      {mayWrite && issue.status === 'sending' && waiting > 0 && (
+        <DeskForm
+          values={{ intent: 'stop' }}
+          action={articleAddress(issue.path)}
+          className="grid justify-items-start gap-2"
+        >
+          <DeskButton look="danger">Stop sending</DeskButton>
+          <p className="max-w-measure text-micro text-ink-2">
+            The rest gets nothing, and the article cannot be mailed again.
+          </p>
+        </DeskForm>
       )}
     </div>
   );

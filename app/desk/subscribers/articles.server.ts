@@ -14,3 +14,10 @@ export function articleOf(slug: string | undefined): ArticleFacts {
   if (page?.kind !== 'article') throw data(null, { status: 404 });
   return factsOfArticle(page);
 }
+
+/**
+ * A mail's HTML for a frame at the desk. The frame inherits the desk's policy, which refuses the sheet for dark mode and
+ * pages of other addresses: without the sheet the mail is as on a light device, and its links lead nowhere.
+ */
+export const framedMail = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1');

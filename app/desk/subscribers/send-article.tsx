@@ -1,55 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { articleAddress } from '#domain/desk/subscribers-address.ts';
 import type { StartRefusal } from '#server/newsletter/issues.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton, deskButton } from '../frame/desk-button.tsx';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { requireDesk } from '../require-desk.server.ts';
+import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { DeskForm } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
 import { articleOf } from './articles.server.ts';
 import { subscriberCount } from './words.ts';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { desk } = requireDesk(context, { write: true });
-  const { issues } = desk.subscribers;
+export const loader = ownerLoader(async ({ desk: { subscribers }, params }) => {
   const { path, title } = articleOf(params.slug);
-  if (await issues.find(path)) throw redirect(articleAddress(path), 303);
-  const recipients = await issues.countRecipients();
-  return { head: deskHead('Send this mail?'), path, title, recipients };
-}
+  if (await subscribers.issues.find(path)) throw redirect(articleAddress(path), 303);
+  return { path, title, recipients: await subscribers.issues.countRecipients() };
+});
 
 const refusals: Record<StartRefusal, string> = {
   'no-address': 'The postal address of the firm is not set (POSTAL_ADDRESS). Nothing was sent.',
   nobody: 'Nobody is subscribed any more. Nothing was sent.',
 };
 
-export async function action({ params, context }: ActionFunctionArgs) {
-  const { desk, actor } = requireDesk(context, { write: true });
+export const action = ownerAction(async ({ desk, params, actor }) => {
   const article = articleOf(params.slug);
   const started = await desk.subscribers.issues.start(article, actor);
-  if ('refused' in started) return data({ fault: refusals[started.refused] }, { status: 409 });
-  return redirect(`${articleAddress(article.path)}${started.isNew ? '' : '?done=again'}`, 303);
-}
-
-export const meta = pageMeta;
+  if ('refused' in started) return refuse(refusals[started.refused], 409);
+  return goTo(articleAddress(article.path), started.isNew ? undefined : 'again');
+});
 
 /** Second step before an issue is sent. */
 export default function SendArticle() {
   const { path, title, recipients } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const fault = useActionData<typeof action>()?.fault;
   return (
     <DeskPage title="Send this mail?">
       <div className="grid max-w-measure gap-4">
-        {answered && 'fault' in answered && <Notice tone="fault">{answered.fault}</Notice>}
+        {fault && <Notice tone="fault">{fault}</Notice>}
         <p>
           The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot be called
           back, and the article cannot be mailed again.
@@ -60,9 +43,7 @@ export default function SendArticle() {
         </p>
         <DeskForm className="flex flex-wrap gap-2">
           <DeskButton look="primary">Send to {subscriberCount(recipients)}</DeskButton>
-          <a href={articleAddress(path)} className={deskButton('quiet')}>
-            Not yet
-          </a>
+          <ButtonLink href={articleAddress(path)}>Not yet</ButtonLink>
         </DeskForm>
       </div>
     </DeskPage>

@@ -1,71 +1,66 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import {
   readSubscribersQuery,
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/subscribers-address.ts';
-import type { DeskSubscriber } from '#server/desk/subscribers/read-subscriber.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { deskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPage, DeskPart } from '../frame/desk-page.tsx';
-import { Notice } from '../frame/notice.tsx';
-import { Facts } from '../inbox/lead-part.tsx';
-import { longTime } from '../inbox/times.ts';
-import { formWord } from '../inbox/words.ts';
-import { requireDesk } from '../require-desk.server.ts';
-import { ProofList } from './proof-list.tsx';
-import { SubscriberMails } from './subscriber-mails.tsx';
+import type { OutboxStatus } from '#server/db/tables.ts';
+import type { DeskSubscriber, Proof } from '#server/desk/subscribers/read-subscriber.ts';
+import { deskLoader } from '../at-desk.server.ts';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, Facts, Outcome, Rows, useDesk } from '../frame/parts.tsx';
+import { formWord, messageWord } from '../inbox/words.ts';
 import { stateWords } from './words.ts';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
+export const loader = deskLoader(async ({ desk, params, query }) => {
   const subscriber = await desk.subscribers.open(params.id ?? '');
   if (!subscriber) throw data(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
-  return {
-    ...{ head: deskHead(subscriber.email), subscriber, query: readSubscribersQuery(searchParams) },
-    isDone: searchParams.get('done') === 'ended',
-    now: services.clock.now(),
-    zone: services.booking.timezone,
-  };
-}
+  return { subscriber, query: readSubscribersQuery(query), done: query.get('done') };
+});
 
-export const meta = pageMeta;
+const words = { ended: 'Unsubscribed. This address gets no more newsletters.' };
 
 export default function Subscriber() {
-  const { subscriber, query, isDone, now, zone } = useLoaderData<typeof loader>();
-  const { id, email, name, state, proofs, mails } = subscriber;
-  const mayEnd = useMayWrite() && state !== 'ended';
+  const { subscriber, query, done } = useLoaderData<typeof loader>();
+  const { id, email, name, state, proofs } = subscriber;
+  const { mayWrite, time } = useDesk();
   return (
     <DeskPage
       title={email}
       lede={[stateWords[state], name].filter(Boolean).join(' · ')}
       actions={
-        mayEnd && (
-          <a href={`${subscribersPath}/${id}/unsubscribe`} className={deskButton('danger')}>
+        mayWrite &&
+        state !== 'ended' && (
+          <ButtonLink href={`${subscribersPath}/${id}/unsubscribe`} look="danger">
             Unsubscribe
-          </a>
+          </ButtonLink>
         )
       }
     >
       <p className="-mt-2">
         <DeskLink href={subscribersAddress(query)}>Back to the list</DeskLink>
       </p>
-      {isDone && <Notice tone="done">Unsubscribed. This address gets no more newsletters.</Notice>}
+      <Outcome done={done} words={words} />
       <DeskPart title="Subscription">
-        <Facts rows={factsOf(subscriber, (at) => longTime(at, now, zone))} />
+        <Facts rows={factsOf(subscriber, time)} />
       </DeskPart>
       <DeskPart
         title="Proof of consent"
         lede="What this person agreed to, in the words they saw. It is kept as long as the subscription, and after its end as long as inquiries are."
       >
-        <ProofList proofs={proofs} isPending={state === 'pending'} now={now} zone={zone} />
+        <Rows
+          none={
+            state === 'pending'
+              ? 'None yet. Consent begins with the button in the email.'
+              : 'No consent is stored for this address.'
+          }
+        >
+          {proofs.map((proof) => (
+            <ProofRow key={`${proof.at} ${proof.purpose} ${proof.isGranted}`} proof={proof} />
+          ))}
+        </Rows>
       </DeskPart>
       <DeskPart title="Mails">
-        <SubscriberMails mails={mails} now={now} zone={zone} />
+        <Mails {...subscriber} />
       </DeskPart>
     </DeskPage>
   );
@@ -74,22 +69,71 @@ export default function Subscriber() {
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
   const { requestedAt, request, confirmSentAt, confirmedAt, pendingUntil, endedAt, proofs } = subscriber;
   const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
-  return [
-    { label: 'Asked', value: time(requestedAt) },
-    { label: 'With the form', value: form === undefined ? 'not kept' : formWord(form) },
-    { label: 'On the page', value: request?.page ?? 'not kept: its form was deleted when its time was over' },
-    ...(confirmSentAt === null ? [] : [{ label: 'Asked to confirm', value: time(confirmSentAt) }]),
-    { label: 'Confirmed', value: confirmedAt === null ? 'not yet' : time(confirmedAt) },
-    ...(pendingUntil === undefined
-      ? []
-      : [{ label: 'Deleted', value: `${time(pendingUntil)}, unless confirmed before` }]),
-    ...(endedAt === null
-      ? []
-      : [{ label: 'Unsubscribed', value: `${time(endedAt)}, ${endedBy(subscriber)}` }]),
-  ];
+  const values = {
+    Asked: time(requestedAt),
+    'With the form': form === undefined ? 'not kept' : formWord(form),
+    'On the page': request?.page ?? 'not kept: its form was deleted when its time was over',
+    'Asked to confirm': confirmSentAt !== null && time(confirmSentAt),
+    Confirmed: confirmedAt === null ? 'not yet' : time(confirmedAt),
+    Deleted: pendingUntil !== undefined && `${time(pendingUntil)}, unless confirmed before`,
+    Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
+  };
+  return Object.entries(values).flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
 }
 
 function endedBy({ endedBy: by, people }: DeskSubscriber): string {
   if (by === null || by === 'visitor') return 'by their own link';
   return `by ${people[by] ?? by.replace(/^cli:/, 'the command line, ')}`;
+}
+
+/** A consent given or withdrawn, with the exact words. */
+function ProofRow({ proof }: { proof: Proof }) {
+  const { at, isGranted, words: agreed, wordingId, wordingVersion, wordingSha256 } = proof;
+  const { time } = useDesk();
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="font-[620]">{proofWords(proof)}</span>
+        <span className="text-micro text-ink-2 tabular">{time(at)}</span>
+      </p>
+      {isGranted && agreed && <blockquote>“{agreed}”</blockquote>}
+      <p className="text-micro text-ink-2 wrap-anywhere">
+        Wording {wordingId}, version {wordingVersion}
+        {!agreed && ', which the site no longer uses'}. SHA-256 <code>{wordingSha256.slice(0, 16)}…</code>
+      </p>
+    </li>
+  );
+}
+
+/** How a consent was given or withdrawn. */
+function proofWords({ isGranted, method, form }: Proof): string {
+  if (!isGranted) return `Withdrawn: unsubscribed${form === 'operator' ? ' by the firm' : ''}`;
+  if (method === 'double_opt_in') return 'Agreed by the button in the confirmation email';
+  return `${method === 'checkbox' ? 'Checked the box on' : 'Sent'} the form “${formWord(form)}”`;
+}
+
+const mailWords: Record<OutboxStatus, string> = {
+  pending: 'waiting',
+  sent: 'sent',
+  dead: 'given up',
+  cancelled: 'not sent',
+  expired: 'too late to be of use',
+};
+
+/** Mails of the last 90 days. */
+function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {
+  const { time } = useDesk();
+  if (mails.length === 0) return <p className="text-ink-2">None in the last 90 days.</p>;
+  return (
+    <ul className="grid gap-1.5">
+      {mails.map(({ id, kind, status, at, doneAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span>{messageWord('email', kind)}</span>
+          <span className="text-micro text-ink-2 tabular">
+            {mailWords[status]} {time(doneAt ?? at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,55 +1,57 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import {
   articlesPath,
   readSubscribersQuery,
+  type SubscribersQuery,
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/subscribers-address.ts';
 import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton, deskButton } from '../frame/desk-button.tsx';
-import { useMayWrite } from '../frame/desk-data.ts';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskLink } from '../frame/desk-link.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { DeskTabs } from '../frame/desk-tabs.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { SubscriberRow } from './subscriber-row.tsx';
-import { SubscriberSearch } from './subscriber-search.tsx';
+import { deskLoader } from '../at-desk.server.ts';
+import { deskInput, OneButton } from '../frame/form.tsx';
+import {
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  Paging,
+  ShortTime,
+  Tabs,
+  useDesk,
+} from '../frame/parts.tsx';
 import { stateWords } from './words.ts';
 
 const pageSize = 50;
 const states: readonly SubscriberState[] = ['confirmed', 'pending', 'ended'];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const query = readSubscribersQuery(new URL(request.url).searchParams);
+export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+  const query = readSubscribersQuery(searchParams);
   const state = states.find((one) => one === query.show) ?? 'confirmed';
-  const { q: search, after } = query;
   const [page, counts] = await Promise.all([
-    desk.subscribers.list({ state, search, after, limit: pageSize }),
+    desk.subscribers.list({ state, search: query.q, after: query.after, limit: pageSize }),
     desk.subscribers.counts(),
   ]);
-  return {
-    ...{ head: deskHead('Subscribers'), query, state, counts, items: page.items, next: page.next },
-    now: services.clock.now(),
-    zone: services.booking.timezone,
-  };
-}
-
-export const meta = pageMeta;
+  return { ...page, query, state, counts };
+});
 
 export default function Subscribers() {
-  const { query, state, counts, items, next, now, zone } = useLoaderData<typeof loader>();
+  const { query, state, counts, items, next } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
   return (
     <DeskPage
       title="Subscribers"
       lede="People who asked for the newsletter. Only those who confirmed by email get it."
-      actions={<Actions />}
+      actions={
+        <>
+          {mayWrite && <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>}
+          <ButtonLink href={articlesPath} look="primary">
+            Mail about an article
+          </ButtonLink>
+        </>
+      }
     >
       <div>
-        <DeskTabs
+        <Tabs
           label="Subscribers"
           tabs={states.map((one) => ({
             words: stateWords[one],
@@ -58,61 +60,66 @@ export default function Subscribers() {
             n: counts[one],
           }))}
         />
-        <SubscriberSearch query={query} />
+        <Search query={query} />
         {items.length > 0 ? (
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {items.map((item) => (
-              <SubscriberRow
-                key={item.id}
-                item={item}
-                href={subscribersAddress(query, item.id)}
-                now={now}
-                zone={zone}
-              />
+            {items.map(({ id, email, name, at }) => (
+              <li key={id}>
+                <a
+                  href={subscribersAddress(query, id)}
+                  className="flex min-h-11 items-center gap-4 px-1 py-1.5 text-ink no-underline -outline-offset-3 hover:bg-greenbar"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-[560]">{email}</span>
+                    {name && <span className="block truncate text-micro text-ink-2">{name}</span>}
+                  </span>
+                  <ShortTime at={at} />
+                </a>
+              </li>
             ))}
           </ul>
         ) : (
-          <p className="py-10 text-center text-ink-2">{emptyWords(state, query.q)}</p>
+          <p className="py-10 text-center text-ink-2">{query.q ? noMatch : none[state]}</p>
         )}
-        <nav aria-label="Pages" className="mt-4 flex justify-between gap-4 empty:hidden">
-          {query.after && (
-            <DeskLink href={subscribersAddress({ ...query, after: undefined })}>Newest</DeskLink>
-          )}
-          {next && (
-            <DeskLink href={subscribersAddress({ ...query, after: next })} rel="next" className="ml-auto">
-              Older
-            </DeskLink>
-          )}
-        </nav>
+        <Paging
+          newest={query.after && subscribersAddress({ ...query, after: undefined })}
+          older={next && subscribersAddress({ ...query, after: next })}
+          className="mt-4"
+        />
       </div>
     </DeskPage>
   );
 }
 
-function Actions() {
-  const mayWrite = useMayWrite();
+/** Searches the addresses and names of the shown list. */
+function Search({ query: { show, q } }: { query: SubscribersQuery }) {
   return (
-    <>
-      {mayWrite && (
-        <DeskForm action={`${subscribersPath}/export.csv`}>
-          <DeskButton>Export as CSV</DeskButton>
-        </DeskForm>
-      )}
-      <a href={articlesPath} className={deskButton('primary')}>
-        Mail about an article
-      </a>
-    </>
+    <search>
+      <form action={subscribersPath} className="mt-3 flex flex-wrap items-center gap-2">
+        {show && <input type="hidden" name="show" value={show} />}
+        <label htmlFor="subscriber-search" className="sr-only">
+          Search addresses and names
+        </label>
+        <input
+          id="subscriber-search"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder="Address or name"
+          autoComplete="off"
+          className={`${deskInput} flex-1 sm:max-w-80`}
+        />
+        <DeskButton>Search</DeskButton>
+        {q && <DeskLink href={subscribersAddress({ show })}>Clear</DeskLink>}
+      </form>
+    </search>
   );
 }
 
-function emptyWords(state: SubscriberState, search: string | undefined): string {
-  if (search) return 'No subscriber matches. The search looks in addresses and names.';
-  switch (state) {
-    case 'confirmed':
-      return 'Nobody has confirmed yet.';
-    case 'pending':
-      return 'No request waits for its confirmation. Requests are deleted after 7 days.';
-    case 'ended':
-      return 'Nobody has unsubscribed.';
-  }
-}
+const noMatch = 'No subscriber matches. The search looks in addresses and names.';
+
+const none: Record<SubscriberState, string> = {
+  confirmed: 'Nobody has confirmed yet.',
+  pending: 'No request waits for its confirmation. Requests are deleted after 7 days.',
+  ended: 'Nobody has unsubscribed.',
+};

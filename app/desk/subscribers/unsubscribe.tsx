@@ -1,35 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { subscribersPath } from '#domain/desk/subscribers-address.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { DeskButton, deskButton } from '../frame/desk-button.tsx';
-import { DeskForm } from '../frame/desk-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { requireDesk } from '../require-desk.server.ts';
+import { goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
+import { DeskForm } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskPage } from '../frame/parts.tsx';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { desk } = requireDesk(context, { write: true });
-  const subscriber = await desk.subscribers.open(params.id ?? '');
+export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
+  const subscriber = await desk.subscribers.open(id);
   if (!subscriber) throw data(null, { status: 404 });
-  if (subscriber.state === 'ended') throw redirect(`${subscribersPath}/${subscriber.id}`, 303);
-  return { head: deskHead('Unsubscribe'), id: subscriber.id, email: subscriber.email };
-}
+  if (subscriber.state === 'ended') throw redirect(`${subscribersPath}/${id}`, 303);
+  return { id, email: subscriber.email };
+});
 
 /** Pressing twice ends on the same page. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const { desk, actor } = requireDesk(context, { write: true });
-  const id = params.id ?? '';
+export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
   await desk.subscribers.end(id, actor);
-  return redirect(`${subscribersPath}/${id}?done=ended`, 303);
-}
-
-export const meta = pageMeta;
+  return goTo(`${subscribersPath}/${id}`, 'ended');
+});
 
 export default function Unsubscribe() {
   const { id, email } = useLoaderData<typeof loader>();
@@ -42,9 +28,7 @@ export default function Unsubscribe() {
         </p>
         <DeskForm className="flex flex-wrap gap-2">
           <DeskButton look="danger">Unsubscribe</DeskButton>
-          <a href={`${subscribersPath}/${id}`} className={deskButton('quiet')}>
-            Keep the subscription
-          </a>
+          <ButtonLink href={`${subscribersPath}/${id}`}>Keep the subscription</ButtonLink>
         </DeskForm>
       </div>
     </DeskPage>

@@ -1,9 +1,7 @@
-/** Labels of states and codes of subscribers and issues. */
+/** Words for the states of subscribers and issues. */
 import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
-import type { Proof } from '#server/desk/subscribers/read-subscriber.ts';
 import type { Issue } from '#server/newsletter/issues.ts';
-import { longTime } from '../inbox/times.ts';
-import { formWord } from '../inbox/words.ts';
+import { longTime } from '../frame/times.ts';
 
 export const stateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
@@ -28,22 +26,4 @@ export function issueWords(
   return sent === undefined
     ? `Stopped, begun ${when}`
     : `Stopped after ${to} of ${recipients.toLocaleString('en-US')}, begun ${when}`;
-}
-
-/** How a consent was given or withdrawn. */
-export function proofWords({
-  isGranted,
-  method,
-  form,
-}: Pick<Proof, 'isGranted' | 'method' | 'form'>): string {
-  if (!isGranted)
-    return form === 'operator' ? 'Withdrawn: unsubscribed by the firm' : 'Withdrawn: unsubscribed';
-  switch (method) {
-    case 'double_opt_in':
-      return 'Agreed by the button in the confirmation email';
-    case 'checkbox':
-      return `Checked the box on the form “${formWord(form)}”`;
-    default:
-      return `Sent the form “${formWord(form)}”`;
-  }
 }

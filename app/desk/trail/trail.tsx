@@ -1,74 +1,94 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { trailPath } from '#domain/desk/addresses.ts';
-import { pageMeta } from '../../document/page-meta.ts';
-import { deskHead } from '../desk-head.ts';
-import { deskButton } from '../frame/desk-button.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { deskTime } from '../frame/desk-time.server.ts';
-import { Rows } from '../frame/rows.tsx';
-import { requireDesk } from '../require-desk.server.ts';
-import { detailWords, wordsOfAction } from './action-words.ts';
+import { deskLoader } from '../at-desk.server.ts';
+import { ButtonLink, DeskPage, Rows } from '../frame/parts.tsx';
+import { fullTime } from '../frame/times.ts';
 
 const perPage = 50;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { services, desk } = requireDesk(context);
-  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+export const loader = deskLoader(async ({ desk, query, zone }) => {
+  const before = query.get('before') ?? undefined;
   const entries = await desk.trail.read({ most: perPage + 1, before });
   const shown = entries.slice(0, perPage);
-  const time = deskTime(services);
   return {
-    head: deskHead('Trail'),
     isFirst: before === undefined,
     older: entries.length > perPage ? shown.at(-1)?.id : undefined,
     entries: shown.map(({ id, at, actor, personName, action, subject_type, subject_id, ...entry }) => ({
-      id,
-      at: time(at),
+      ...{ id, at: fullTime(at, zone) },
       who: personName ?? actor.replace(/^cli:/, 'Command line, '),
-      what: wordsOfAction(action),
+      what: words[action] ?? action,
       about: entry.subjectName ?? `${subject_type.replaceAll('_', ' ')} ${subject_id}`,
-      detail: detailWords(entry.detail),
+      // `from new, to won`: codes and counts as recorded.
+      detail: Object.entries(entry.detail)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', '),
     })),
   };
-}
-
-export const meta = pageMeta;
+});
 
 export default function Trail() {
   const { entries, older, isFirst } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Trail" lede="Who changed what, at the desk and at the command line. Newest first.">
-      {entries.length === 0 && <p className="text-ink-2">Nothing older is kept.</p>}
-      {entries.length > 0 && (
-        <Rows>
-          {entries.map(({ id, at, who, what, about, detail }) => (
-            <li key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <div className="min-w-0">
-                <p className="wrap-anywhere">
-                  <span className="font-[620]">{what}</span>
-                  {detail && <span className="text-ink-2"> ({detail})</span>}
-                </p>
-                <p className="text-micro text-ink-2 wrap-anywhere">
-                  {about === who ? who : `${who}, about ${about}`}
-                </p>
-              </div>
-              <p className="text-micro text-ink-2 tabular">{at}</p>
-            </li>
-          ))}
-        </Rows>
-      )}
+      <Rows none="Nothing older is kept.">
+        {entries.map(({ id, at, who, what, about, detail }) => (
+          <li key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                <span className="font-[620]">{what}</span>
+                {detail && <span className="text-ink-2"> ({detail})</span>}
+              </p>
+              <p className="text-micro text-ink-2 wrap-anywhere">
+                {about === who ? who : `${who}, about ${about}`}
+              </p>
+            </div>
+            <p className="text-micro text-ink-2 tabular">{at}</p>
+          </li>
+        ))}
+      </Rows>
       <p className="flex gap-2">
-        {!isFirst && (
-          <a href={trailPath} className={deskButton('quiet')}>
-            Newest
-          </a>
-        )}
-        {older && (
-          <a href={`${trailPath}?before=${older}`} className={deskButton('quiet')}>
-            Older
-          </a>
-        )}
+        {!isFirst && <ButtonLink href={trailPath}>Newest</ButtonLink>}
+        {older && <ButtonLink href={`${trailPath}?before=${older}`}>Older</ButtonLink>}
       </p>
     </DeskPage>
   );
 }
+
+/** Words of the recorded actions; any other is shown as its code. */
+const words: Readonly<Record<string, string>> = {
+  'block.added': 'Blocked a time for calls',
+  'block.removed': 'Removed a block',
+  'article.sent': 'Mailed an article to the subscribers',
+  'article.stopped': 'Stopped the mail about an article',
+  'article.tested': 'Sent a test of a mail about an article',
+  'booking.cancelled': 'Canceled a call',
+  'booking.no_show': 'Marked a call as a no-show',
+  'booking.rescheduled': 'Moved a call',
+  'contact.erased': 'Erased a person',
+  'desk.disabled': 'Took away the right to sign in',
+  'desk.figures-off': 'Stopped the weekly figures by email',
+  'desk.figures-on': 'Asked for the weekly figures by email',
+  'desk.invited': 'Invited someone',
+  'desk.passkey-added': 'Added a passkey',
+  'desk.passkey-removed': 'Removed a passkey',
+  'desk.role': 'Changed a role',
+  'desk.sessions-ended': 'Ended sessions',
+  'desk.signed-in': 'Signed in',
+  'lead.noted': 'Added a note to an inquiry',
+  'lead.released': 'Released an inquiry from spam',
+  'lead.status': 'Changed the status of an inquiry',
+  'leads.exported': 'Exported inquiries',
+  'message.replayed': 'Sent a message again',
+  'message.retried': 'Had a message tried again',
+  'page.changed': 'Changed a page, not published yet',
+  'page.discarded': 'Discarded changes of a page',
+  'pages.published': 'Published pages',
+  'pages.scheduled': 'Scheduled a publication',
+  'pages.cancelled': 'Called off a scheduled publication',
+  'pages.undone': 'Took back a publication',
+  'pages.failed': 'Tried to publish pages, which failed',
+  'person.exported': 'Exported all about a person',
+  'retention.purged': 'Deleted what was kept long enough',
+  'subscribers.exported': 'Exported subscribers',
+  'subscription.ended': 'Unsubscribed someone',
+};

@@ -2,99 +2,31 @@
 import { isListedTime, isOffered } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { Clash } from '#domain/booking/clashes.ts';
-import {
-  addBlock,
-  type Blocked,
-  comingBlocks,
-  type NewBlock,
-  readBlocks,
-  removeBlock,
-} from '../../booking/blocks.ts';
-import { type BusyState, busyState } from '../../booking/busy/busy-calendars.ts';
-import { type CallRecord, readCall } from '../../booking/call-record.ts';
+import { addBlock, comingBlocks, type NewBlock, readBlocks, removeBlock } from '../../booking/blocks.ts';
+import { busyState } from '../../booking/busy/busy-calendars.ts';
+import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
-import {
-  type CancelResult,
-  cancelCall,
-  type MoveResult,
-  markNoShow,
-  moveCall,
-  type NoShowResult,
-  readReason,
-} from '../../booking/change-call.ts';
-import type { Listing, OpenTimes } from '../../booking/listing-service.ts';
-import type { CallBlock, Database } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { checkTime } from './check-time.ts';
-import { type CallEvent, callHistory } from './history.ts';
-import {
-  type BusyTime,
-  busyWithin,
-  callsWithin,
-  type ListedCall,
-  nextCall,
-  type WaitingLead,
-  waitingLeads,
-} from './list-calls.ts';
+import { type CancelResult, cancelCall, type MoveResult, markNoShow, moveCall, type NoShowResult, readReason } from '../../booking/change-call.ts';
+import { type Listing, type OpenTimes } from '../../booking/listing-service.ts';
+import { type CallBlock, type Database } from '../../db/tables.ts';
+import { type Write } from '../../db/write.ts';
+import { type Clock } from '../../shared/clock.ts';
+import { type BusyTime, busyWithin, callsWithin, type ListedCall, nextCall, type WaitingLead, waitingLeads, checkTime } from './list-calls.ts';
+import { namesByActor, type Store } from '../store.ts';
 
-export interface Agenda {
-  calls: ListedCall[];
-  /** Of any date. */
-  next: ListedCall | undefined;
-  busy: BusyTime[];
-  blocks: CallBlock[];
-  waiting: WaitingLead[];
-  /** Whether the hosts' own calendars could be read lately. */
-  calendars: BusyState;
-}
-
-interface OpenCall extends CallRecord {
-  /** Oldest first. */
-  history: CallEvent[];
-}
-
-type Moved =
-  | { kind: Extract<MoveResult, 'moved' | 'unchanged' | 'not_found' | 'too_late'> }
-  /** Not moved: these were not accepted. Empty if the time changed hands at this moment. */
-  | { kind: 'clash'; clashes: Clash[] };
-
-export interface Calls {
-  agenda(span: Span): Promise<Agenda>;
-  /** Undefined when there is none of that id. */
-  open(id: string): Promise<OpenCall | undefined>;
-  /** What visitors could choose when they move this call. */
-  openTimes(id: string): OpenTimes;
-  /** What speaks against a time (ms since 1970). Undefined when there is no such call. */
-  check(id: string, startAt: number): Promise<Clash[] | undefined>;
-  /** Moves a call to any time that is still to come, if every clash is in `accepted`. */
-  move(id: string, to: { startAt: number; accepted: readonly string[] }, actor: string): Promise<Moved>;
-  /** `fault` is a sentence about the reason. */
-  cancel(
-    id: string,
-    how: { reason: string; sendMail: boolean },
-    actor: string,
-  ): Promise<CancelResult | { fault: string }>;
-  markNoShow(id: string, how: { sendMail: boolean }, actor: string): Promise<NoShowResult>;
-  /** Blocks that are not over, each with the calls inside. */
-  blocks(): Promise<(CallBlock & { calls: ListedCall[] })[]>;
-  block(block: NewBlock, actor: string): Promise<Blocked>;
-  unblock(id: string, actor: string): Promise<boolean>;
-}
-
-export interface CallsOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+interface CallsOptions extends Store {
   settings: CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate'>;
   /** Called after a commit that may have enqueued a message. */
   onStored: () => void;
 }
 
+export type Calls = ReturnType<typeof createCalls>;
+export type Agenda = Awaited<ReturnType<Calls['agenda']>>;
+
 const mostWaiting = 20;
 
-export function createCalls({ db, write, clock, settings, openTimes, onStored }: CallsOptions): Calls {
+export function createCalls({ db, write, clock, settings, openTimes, onStored }: CallsOptions) {
   const config = settings.booking;
 
   /** Visitors see the change at once. */
@@ -104,13 +36,15 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     return result;
   }
 
-  async function check(id: string, startAt: number) {
+  /** What speaks against a time (ms since 1970). Undefined when there is no such call. */
+  async function check(id: string, startAt: number): Promise<Clash[] | undefined> {
     const call = await readCall(db, id);
     return call && checkTime(db, config, call.booking, { start: startAt, now: clock.now() });
   }
 
   return {
-    async agenda(span) {
+    /** `next`: of any date. `calendars`: whether the hosts' own calendars could be read lately. */
+    async agenda(span: Span) {
       const [calls, next, busy, blocks, waiting, calendars] = await Promise.all([
         callsWithin(db, span),
         nextCall(db, clock.now()),
@@ -122,48 +56,57 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       return { calls, next, busy, blocks, waiting, calendars };
     },
 
-    async open(id) {
+    /** A call with its changes, oldest first. Undefined when there is none of that id. */
+    async open(id: string) {
       const call = await readCall(db, id);
-      return call && { ...call, history: await callHistory(db, id) };
+      if (!call) return undefined;
+      const names = await namesByActor(db);
+      const events = await db
+        .selectFrom('audit')
+        .select(['id', 'at', 'actor', 'action'])
+        .where('subject_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+      return { ...call, history: events.map((event) => ({ ...event, personName: names[event.actor] })) };
     },
 
+    /** What visitors could choose when they move this call. */
     openTimes: openTimes.without,
     check,
 
-    async move(id, { startAt, accepted }, actor) {
+    /** Moves a call to any time that is still to come, if every clash is in `accepted`. */
+    async move(id: string, to: { startAt: number; accepted: readonly string[] }, actor: string) {
+      const { startAt, accepted } = to;
       const clashes = await check(id, startAt);
-      if (!clashes) return { kind: 'not_found' };
+      if (!clashes) return { kind: 'not_found' as const };
       const now = clock.now();
       const isRefused = (clash: Clash) => clash === 'past' || clash === 'call' || !accepted.includes(clash);
-      if (clashes.some(isRefused)) return { kind: 'clash', clashes };
+      if (clashes.some(isRefused)) return { kind: 'clash' as const, clashes };
       // Visitors' rules as long as they allow the time: then the database refuses what has just been taken.
       const anyTime =
         clashes.length > 0 || !isOffered(config, startAt) || !isListedTime(config, startAt, now);
       const move = { startAt, visitorZone: undefined, by: actor, anyTime, now };
-      const result = await moveCall(write, settings, id, move);
-      switch (result) {
-        case 'moved':
-          return changed({ kind: result });
-        case 'unchanged':
-        case 'not_found':
-        case 'too_late':
-          return { kind: result };
-        default:
-          return { kind: 'clash', clashes: (await check(id, startAt)) ?? [] };
-      }
+      const kind = await moveCall(write, settings, id, move);
+      if (kind === 'moved') return changed({ kind });
+      if (kind === 'unchanged' || kind === 'not_found' || kind === 'too_late') return { kind };
+      // Empty if the time changed hands at this moment.
+      return { kind: 'clash' as const, clashes: (await check(id, startAt)) ?? [] };
     },
 
-    async cancel(id, { reason, sendMail }, actor) {
+    /** `fault` is a sentence about the reason. */
+    async cancel(id: string, { reason, sendMail }: { reason: string; sendMail: boolean }, actor: string) {
       const read = readReason(reason);
       if ('fault' in read) return read;
       const how = { by: actor, reason: read.text, sendMail, now: clock.now() };
       return changed(await cancelCall(write, settings, id, how));
     },
 
-    async markNoShow(id, { sendMail }, actor) {
+    async markNoShow(id: string, { sendMail }: { sendMail: boolean }, actor: string) {
       return changed(await markNoShow(write, settings, id, { by: actor, sendMail, now: clock.now() }));
     },
 
+    /** Blocks that are not over, each with the calls inside. */
     async blocks() {
       const coming = await comingBlocks(db, clock.now());
       return Promise.all(
@@ -176,11 +119,12 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       );
     },
 
-    async block(block, actor) {
+    async block(block: NewBlock, actor: string) {
       return changed(await addBlock(write, config, block, { by: actor, now: clock.now() }));
     },
 
-    async unblock(id, actor) {
+    /** Returns whether it was there. */
+    async unblock(id: string, actor: string) {
       return changed(await removeBlock(write, id, { by: actor, now: clock.now() }));
     },
   };

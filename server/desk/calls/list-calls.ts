@@ -1,32 +1,15 @@
-/** Reads what the calendar of the desk shows. */
+/** Reads what the calendar of the desk shows, and what speaks against a time. */
+import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
+import { allLanes, quantaOf } from '#domain/booking/claims.ts';
+import { type Clash, clashesAt } from '#domain/booking/clashes.ts';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { minute } from '#domain/dates/durations.ts';
+import { readBlocks } from '../../booking/blocks.ts';
 import { mergeIntervals } from '../../booking/busy/intervals.ts';
-import type { BookingStatus, Database } from '../../db/tables.ts';
+import type { Booking, Database } from '../../db/tables.ts';
 
-export interface ListedCall {
-  id: string;
-  leadId: string;
-  hostId: string;
-  startAt: number;
-  endAt: number;
-  status: BookingStatus;
-  name: string | null;
-  company: string | null;
-  email: string;
-}
-
-/** Busy in a host's own calendar; nothing more is known of it. */
-export interface BusyTime extends Span {
-  hostId: string;
-}
-
-/** An inquiry whose wanted time was gone. */
-export interface WaitingLead {
-  id: string;
-  name: string | null;
-  email: string;
-  createdAt: number;
-}
+export type ListedCall = Awaited<ReturnType<typeof callsWithin>>[number];
 
 const callsQuery = (db: Database) =>
   db
@@ -39,7 +22,7 @@ const callsQuery = (db: Database) =>
     .orderBy('booking.id');
 
 /** Calls that overlap a span, also canceled ones. */
-export function callsWithin(db: Database, { startAt, endAt }: Span): Promise<ListedCall[]> {
+export function callsWithin(db: Database, { startAt, endAt }: Span) {
   return (
     callsQuery(db)
       // No call is longer than a day; the index is on the start.
@@ -51,7 +34,7 @@ export function callsWithin(db: Database, { startAt, endAt }: Span): Promise<Lis
 }
 
 /** The call that goes on now, or else comes next. */
-export function nextCall(db: Database, now: number): Promise<ListedCall | undefined> {
+export function nextCall(db: Database, now: number) {
   return callsQuery(db)
     .where('booking.status', '=', 'confirmed')
     .where('booking.start_at', '>', now - 86_400_000)
@@ -60,8 +43,8 @@ export function nextCall(db: Database, now: number): Promise<ListedCall | undefi
     .executeTakeFirst();
 }
 
-/** Merged per host. */
-export async function busyWithin(db: Database, { startAt, endAt }: Span): Promise<BusyTime[]> {
+/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
+export async function busyWithin(db: Database, { startAt, endAt }: Span) {
   const rows = await db
     .selectFrom('busy_block')
     .select(['host_id', 'start_at', 'end_at'])
@@ -75,8 +58,8 @@ export async function busyWithin(db: Database, { startAt, endAt }: Span): Promis
   );
 }
 
-/** The newest inquiries that still need a time. */
-export function waitingLeads(db: Database, most: number): Promise<WaitingLead[]> {
+/** The newest inquiries whose wanted time was gone, and that still need one. */
+export function waitingLeads(db: Database, most: number) {
   return db
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
@@ -87,4 +70,43 @@ export function waitingLeads(db: Database, most: number): Promise<WaitingLead[]>
     .orderBy('lead.id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** What speaks against moving a call to a time. `start` and `now` are ms since 1970. The call's own present time is in nobody's way. */
+export async function checkTime(
+  db: Database,
+  config: BookingConfig,
+  call: Pick<Booking, 'id' | 'start_at' | 'status'>,
+  { start, now }: { start: number; now: number },
+): Promise<Clash[]> {
+  const span = { startAt: start, endAt: start + config.slotMinutes * minute };
+  const date = businessDate(config, start);
+  const [claims, load, blocks, busy] = await Promise.all([
+    db
+      .selectFrom('slot_claim')
+      .select('lane')
+      .where('quantum_at', 'in', quantaOf(config, start))
+      .where('booking_id', '<>', call.id)
+      .execute(),
+    db.selectFrom('day_load').select('n').where('day', '=', date).executeTakeFirst(),
+    readBlocks(db, span),
+    busyWithin(db, span),
+  ]);
+  const lanes = allLanes(config);
+  const claimed = new Set(claims.map(({ lane }) => lane));
+  const free = lanes.filter(({ lane }) => !claimed.has(lane));
+  const isBlocked = (host: string) => blocks.some(({ host_id }) => host_id === null || host_id === host);
+  const unblocked = free.filter(({ hostId }) => !isBlocked(hostId));
+  const isOwnDay = call.status === 'confirmed' && businessDate(config, call.start_at) === date;
+  return clashesAt(config, {
+    start,
+    now,
+    load: (load?.n ?? 0) - (isOwnDay ? 1 : 0),
+    taken: {
+      lanes: lanes.length,
+      byCalls: lanes.length - free.length,
+      byBlocks: free.length - unblocked.length,
+      byBusy: unblocked.filter(({ hostId }) => busy.some((time) => time.hostId === hostId)).length,
+    },
+  });
 }

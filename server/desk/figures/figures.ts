@@ -2,10 +2,8 @@
 import { minute } from '#domain/dates/durations.ts';
 import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
-import type { Database } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import type { Store } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
 /** Reports that are kept at once. */
@@ -14,29 +12,14 @@ const mostKept = 8;
 /** A day changes the figures of a year by little, and reading a year takes long. */
 const keptMs = (period: Period) => (daysIn(period) > 31 ? 10 * minute : minute);
 
-export interface DeskFigures {
-  /** Today in the office's zone, YYYY-MM-DD. */
-  today(): string;
-  /** Up to a minute old, of long periods up to ten. `at`: when it was read, in ms since 1970. */
-  read(query: FiguresQuery): Promise<{ report: FiguresReport; at: number }>;
-  /** Whether a person gets the figures by mail every Monday. */
-  isMailed(personId: string): Promise<boolean>;
-  setMailed(personId: string, isMailed: boolean, actor: string): Promise<void>;
-}
+export type DeskFigures = ReturnType<typeof createFigures>;
 
-export interface DeskFiguresOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
-  /** IANA name. */
-  zone: string;
-}
-
-export function createFigures({ db, write, clock, zone }: DeskFiguresOptions): DeskFigures {
+/** `zone`: the office's. */
+export function createFigures({ db, write, clock, zone }: Store & { zone: string }) {
   const kept = new Map<string, { report: Promise<FiguresReport>; at: number }>();
   const today = () => dayAt(clock.now(), zone);
 
-  function reportOf(period: Period): { report: Promise<FiguresReport>; at: number } {
+  function reportOf(period: Period) {
     const key = `${period.first} ${period.last}`;
     const now = clock.now();
     const known = kept.get(key);
@@ -56,26 +39,24 @@ export function createFigures({ db, write, clock, zone }: DeskFiguresOptions): D
   }
 
   return {
+    /** Today in the office's zone, YYYY-MM-DD. */
     today,
-    async read(query) {
+    /** Up to a minute old, of long periods up to ten. `at`: when it was read, in ms since 1970. */
+    async read(query: FiguresQuery) {
       const { report, at } = reportOf(daysOf(query, today()));
       return { report: await report, at };
     },
-    async isMailed(personId) {
-      const row = await db
-        .selectFrom('weekly_figures')
-        .select('person_id')
-        .where('person_id', '=', personId)
-        .executeTakeFirst();
-      return row !== undefined;
+    /** Whether a person gets the figures by mail every Monday. */
+    async isMailed(personId: string) {
+      const wishes = db.selectFrom('weekly_figures').select('since').where('person_id', '=', personId);
+      return (await wishes.executeTakeFirst()) !== undefined;
     },
-    setMailed: (personId, isMailed, actor) =>
+    setMailed: (personId: string, isMailed: boolean, actor: string) =>
       write(async (trx) => {
-        const now = clock.now();
         const changed = isMailed
           ? await trx
               .insertInto('weekly_figures')
-              .values({ person_id: personId, since: now })
+              .values({ person_id: personId, since: clock.now() })
               .onConflict((conflict) => conflict.column('person_id').doNothing())
               .returning('person_id')
               .execute()
@@ -86,7 +67,7 @@ export function createFigures({ db, write, clock, zone }: DeskFiguresOptions): D
               .execute();
         if (changed.length === 0) return;
         await writeTrail(trx, {
-          ...{ at: now, actor, subjectType: 'desk_person', subjectId: personId, detail: {} },
+          ...{ at: clock.now(), actor, subjectType: 'desk_person', subjectId: personId, detail: {} },
           action: isMailed ? 'desk.figures-on' : 'desk.figures-off',
         });
       }),

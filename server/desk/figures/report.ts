@@ -2,65 +2,35 @@
 import { forms } from '#content/site/forms.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
-import type { Interval } from '#domain/statistics/intervals.ts';
-import { newcombe } from '#domain/statistics/intervals.ts';
+import { type Interval, newcombe } from '#domain/statistics/intervals.ts';
 import { type Rate, rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { firstDay } from '../../operator/insights/counts.ts';
-import { createInsights, type Insights } from '../../operator/insights/insights.ts';
-import { type Look, readWorthALook } from '../../operator/insights/worth-a-look.ts';
+import { createInsights } from '../../operator/insights/insights.ts';
+import type { Totals } from '../../operator/insights/totals.ts';
+import { readWorthALook } from '../../operator/insights/worth-a-look.ts';
 import { toolNamed } from '../../shared/tool-named.ts';
-
-type Of<Name extends keyof Insights> = Awaited<ReturnType<Insights[Name]>>;
 
 /** Longest lists; `npm run insights` has the rest. */
 const mostRows = 40;
 
-interface Cut<Row> {
-  rows: Row[];
-  /** Number of rows before the cut. */
-  all: number;
-}
+export type FiguresReport = Awaited<ReturnType<typeof readReport>>;
 
-export interface FiguresReport {
-  period: Period;
-  before: Period;
-  /** The first day with any count; undefined before that. */
-  since: string | undefined;
-  /** Whether anything was counted or stored in the period. */
-  hasFigures: boolean;
-  /** Whether the site already counted on the first day before, so that the two periods compare. */
-  isComparable: boolean;
-  summary: Pick<Of<'summary'>, 'now' | 'before'>;
-  /** Inquiries of visits; `difference` is the 95 percent interval of now minus before, as fractions. */
-  conversion: { now: Rate; before: Rate; difference: Interval | null };
-  days: Of<'days'>;
-  daysBefore: Of<'days'>;
-  looks: Look[];
-  sources: Cut<Of<'sources'>[number]>;
-  pages: Cut<Of<'pages'>[number]>;
-  funnel: Of<'funnel'>;
-  /** `name` is the tool's name on the site. */
-  tools: (Of<'tools'>[number] & { name: string })[];
-  /** `name` is the form's title. */
-  forms: (Of<'forms'>[number] & { name: string })[];
-  booking: Of<'booking'>;
-  searches: Of<'searches'>;
-  vitals: Of<'vitals'>;
-}
-
-export async function readReport(db: Database, period: Period, zone: string): Promise<FiguresReport> {
+export async function readReport(db: Database, period: Period, zone: string) {
   const insights = createInsights({ db, period, zone });
   const before = periodBefore(period);
-  const summary = await insights.summary();
+  const { now, before: past } = await insights.summary();
   const since = await firstDay(db);
   const tools = await insights.tools();
   const toolName = await toolNames(tools.map(({ tool }) => tool));
   return {
-    ...{ period, before, since, summary },
+    /** `since`: the first day with any count; undefined before that. */
+    ...{ period, before, since, summary: { now, before: past } },
+    /** Whether anything was counted or stored in the period. */
     hasFigures: await insights.hasFigures(),
+    /** Whether the site already counted on the first day before, so that the two periods compare. */
     isComparable: since !== undefined && since <= before.first,
-    conversion: conversionOf(summary),
+    conversion: conversionOf(now, past),
     days: await insights.days(),
     daysBefore: await createInsights({ db, period: before, zone }).days(),
     looks: await readWorthALook(insights, { tool: toolName, form: formName }),
@@ -75,13 +45,15 @@ export async function readReport(db: Database, period: Period, zone: string): Pr
   };
 }
 
-function conversionOf({ now, before }: FiguresReport['summary']): FiguresReport['conversion'] {
+/** Inquiries of visits; `difference` is the 95 percent interval of now minus before, as fractions. */
+function conversionOf(now: Totals, before: Totals) {
   const [rate, rateBefore] = [rateOf(now.inquiries, now.visits), rateOf(before.inquiries, before.visits)];
   const compares = [rate, rateBefore].every(({ interval, tooFew }) => interval !== null && !tooFew);
   return { now: rate, before: rateBefore, difference: compares ? newcombe(rate, rateBefore) : null };
 }
 
-const cut = <Row>(rows: readonly Row[]): Cut<Row> => ({ rows: rows.slice(0, mostRows), all: rows.length });
+/** `all`: the number of rows before the cut. */
+const cut = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, mostRows), all: rows.length });
 
 /** Names of tools by slug; one that this version does not have keeps its slug. */
 async function toolNames(slugs: readonly string[]): Promise<(slug: string) => string> {
@@ -93,9 +65,7 @@ async function toolNames(slugs: readonly string[]): Promise<(slug: string) => st
   return (slug) => names.get(slug) ?? slug;
 }
 
-const formTitles = new Map<string, string>([
-  ...Object.entries(forms).map(([name, { form }]) => [name, form.title] as const),
-  ['tool-email', 'Tool result by email'],
-]);
+const formTitles = new Map(Object.entries(forms).map(([name, { form }]) => [name, form.title]));
 
-const formName = (form: string) => formTitles.get(form) ?? form;
+const formName = (name: string) =>
+  name === 'tool-email' ? 'Tool result by email' : (formTitles.get(name) ?? name);

@@ -1,15 +1,17 @@
 /** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
-import { day } from '#domain/dates/durations.ts';
+import { day, minute } from '#domain/dates/durations.ts';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { figuresAddress } from '#domain/desk/figures-address.ts';
 import { weeklyDue } from '#domain/desk/weekly-due.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
+import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Log } from '../../shared/log.ts';
+import { type Repeated, repeat } from '../../shared/repeat.ts';
+import type { Store } from '../store.ts';
 import { readReport } from './report.ts';
 
 /** A server that was away on Monday morning catches up until then. */
@@ -17,15 +19,23 @@ const lateMs = 2 * day;
 /** Mail that could not be sent ends before the next one. */
 const expiresMs = 6 * day;
 
-export interface WeeklyMailOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+export interface WeeklyMailOptions extends Store {
   brand: MailBrand;
   /** IANA name of the office's zone. */
   zone: string;
   /** Called after a commit that enqueued mails. */
   onStored: () => void;
+}
+
+/** Looks every minute whether the figures are due. */
+export function createWeeklyRunner(options: WeeklyMailOptions & { withLock: WithLock; log: Log }): Repeated {
+  const { withLock, log } = options;
+  const mail = async () => {
+    const mails = await mailWeeklyFigures(options);
+    if (mails > 0) log.info({ mails }, 'weekly figures enqueued');
+  };
+  const failure = 'the weekly figures could not be mailed';
+  return repeat(() => withLock('weekly-figures', mail), { everyMs: minute, log, failure });
 }
 
 /** Enqueues what is due. Returns the number of new mails. */
@@ -44,16 +54,16 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
   await write(async (trx) => {
     for (const { id, email } of people) {
       const payload: EmailPayload = { to: { address: email }, contents, figuresFor: id };
+      // Of two servers one enqueues it, also after a restart.
+      const key = keyOf(id, monday);
       const message = {
-        // Of two servers one enqueues it, also after a restart.
-        dedupeKey: keyOf(id, monday),
-        channel: 'email' as const,
+        dedupeKey: key,
+        stream: key,
+        channel: 'email',
         kind: 'desk.figures',
-        stream: keyOf(id, monday),
         payload,
-        expiresAt: dueAt + expiresMs,
-      };
-      await enqueue(trx, message, now);
+      } as const;
+      await enqueue(trx, { ...message, expiresAt: dueAt + expiresMs }, now);
     }
   });
   onStored();

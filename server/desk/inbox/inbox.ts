@@ -1,67 +1,23 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
-
-import type { Database } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
 import type { StoreSettings } from '../../leads/lead-to-store.ts';
-import type { EraseCounts } from '../../operator/erase.ts';
-import type { Erasure } from '../../operator/erase-person.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';
 import { leadPages } from '../../operator/lead-list.ts';
-import { type LeadRecord, readLead } from '../../operator/lead-record.ts';
+import { readLead } from '../../operator/lead-record.ts';
 import { changeStatus, type settable } from '../../operator/lead-status.ts';
 import type { PersonProcess } from '../../operator/person-process.ts';
 import { exporter } from '../../operator/record-export.ts';
-import { type Released, releaseLead } from '../../operator/release.ts';
+import { releaseLead } from '../../operator/release.ts';
 import type { RetentionDays } from '../../retention/retention-due.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import {
-  countInbox,
-  type InboxFilter,
-  type InboxPage,
-  listInbox,
-  type StatusCounts,
-  sourcesOf,
-} from './list-inbox.ts';
-import { addNote, type Noted } from './notes.ts';
-
-export interface OpenLead extends LeadRecord {
-  /** Other inquiries of the same person, newest first. */
-  others: { id: string; form: string; status: string; at: string }[];
-  /** Names behind `desk:<person>`. */
-  people: Record<string, string>;
-}
-
-type SettableStatus = (typeof settable)[number];
-
-export interface Inbox {
-  list(filter: InboxFilter): Promise<InboxPage>;
-  counts(): Promise<StatusCounts>;
-  sources(): Promise<{ source: string; n: number }[]>;
-  /** Undefined when there is none of that id. */
-  open(id: string): Promise<OpenLead | undefined>;
-  /** Undefined when there is none. A UserError when another person changed it at the same moment. */
-  setStatus(id: string, to: SettableStatus, actor: string): Promise<{ from: string } | undefined>;
-  addNote(leadId: string, text: string, actor: string): Promise<Noted>;
-  release(id: string, actor: string): Promise<Released | undefined>;
-  /** Inquiries as a spreadsheet reads them; the whole text. */
-  exportCsv(filter: ListedLeads, actor: string): Promise<string>;
-  /** All that is held about the person behind an inquiry. Undefined when there is no such inquiry. */
-  exportPerson(id: string, actor: string): Promise<object | undefined>;
-  /** What an erasure would take. Undefined when there is no such inquiry. */
-  previewErasure(id: string): Promise<EraseCounts | undefined>;
-  /** Forgets the person behind an inquiry. Undefined when there is no such inquiry. */
-  erase(id: string, actor: string): Promise<Erasure | undefined>;
-}
+import { namesByActor, type Store } from '../store.ts';
+import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
 /** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
-export interface InboxOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+interface InboxOptions extends Store {
   secret: Secret;
   settings: StoreSettings;
   retentionDays: RetentionDays;
@@ -70,21 +26,22 @@ export interface InboxOptions {
   onStored: () => void;
 }
 
+export type Inbox = ReturnType<typeof createInbox>;
+export type OpenLead = NonNullable<Awaited<ReturnType<Inbox['open']>>>;
+
 /** Inquiries read at once for an export. */
 const exportedAtOnce = 200;
+const longestNote = 4000;
 
-export function createInbox(options: InboxOptions): Inbox {
+/** Everything that takes the id of an inquiry returns undefined when there is none. */
+export function createInbox(options: InboxOptions) {
   const { db, write, clock, secret, settings, retentionDays, person, onStored } = options;
 
-  const emailOf = async (leadId: string) =>
-    (
-      await db
-        .selectFrom('lead')
-        .innerJoin('contact', 'contact.id', 'lead.contact_id')
-        .select('contact.email')
-        .where('lead.id', '=', leadId)
-        .executeTakeFirst()
-    )?.email;
+  async function emailOf(leadId: string): Promise<string | undefined> {
+    const lead = db.selectFrom('lead').innerJoin('contact', 'contact.id', 'lead.contact_id');
+    const row = await lead.select('contact.email').where('lead.id', '=', leadId).executeTakeFirst();
+    return row?.email;
+  }
 
   const note = (action: string, subjectId: string, actor: string) =>
     writeTrail(db, { at: clock.now(), actor, action, subjectType: 'lead', subjectId, detail: {} });
@@ -102,42 +59,55 @@ export function createInbox(options: InboxOptions): Inbox {
   }
 
   return {
-    list: (filter) => listInbox(db, write, filter),
+    list: (filter: InboxFilter) => listInbox(db, write, filter),
     counts: () => countInbox(db),
     sources: () => sourcesOf(db),
 
-    async open(id) {
+    /** `others`: other inquiries of the same person, newest first. `people`: names behind `desk:<person>`. */
+    async open(id: string) {
       const record = await readLead(db, id, retentionDays);
       if (!record) return undefined;
       const others = await db
         .selectFrom('lead')
-        .select(['id', 'form', 'status', 'created_at'])
+        .select(['id', 'form', 'status', 'created_at as at'])
         .where('contact_id', '=', record.contact.id)
         .where('id', '!=', id)
         .orderBy('created_at', 'desc')
         .limit(20)
         .execute();
-      const people = await db.selectFrom('desk_person').select(['id', 'name']).execute();
-      return {
-        ...record,
-        others: others.map(({ created_at, ...other }) => ({
-          ...other,
-          at: new Date(created_at).toISOString(),
-        })),
-        people: Object.fromEntries(people.map((one) => [`desk:${one.id}`, one.name])),
-      };
+      return { ...record, others, people: await namesByActor(db) };
     },
 
-    setStatus: (id, to, actor) => changeStatus(write, { id, to, actor, now: clock.now() }),
-    addNote: (leadId, text, actor) => addNote(write, { leadId, text, actor, now: clock.now() }),
+    /** Throws a UserError when another person changed it at the same moment. */
+    setStatus: (id: string, to: (typeof settable)[number], actor: string) =>
+      changeStatus(write, { id, to, actor, now: clock.now() }),
 
-    async release(id, actor) {
+    /** Notes go with the inquiry: when it is erased, and when its time is over. The audit says only that there is one. */
+    async addNote(leadId: string, typed: string, actor: string) {
+      const text = typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim();
+      if (text === '') return 'empty';
+      if (text.length > longestNote) return 'long';
+      return write(async (trx) => {
+        const now = clock.now();
+        const lead = await trx.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst();
+        if (!lead) return undefined;
+        const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
+        await trx.insertInto('lead_note').values(row).execute();
+        const subject = { subjectType: 'lead', subjectId: leadId, detail: { note: row.id } };
+        await writeTrail(trx, { at: now, actor, action: 'lead.noted', ...subject });
+        return 'done';
+      });
+    },
+
+    /** Takes an inquiry out of spam, and sends what was held back. */
+    async release(id: string, actor: string) {
       const released = await releaseLead(id, { db, write, secret, settings, actor, now: clock.now() });
       if (released && released.messages.length > 0) onStored();
       return released;
     },
 
-    async exportCsv(filter, actor) {
+    /** Inquiries as a spreadsheet reads them; the whole text. */
+    async exportCsv(filter: ListedLeads, actor: string) {
       const { head, page, tail } = exporter('csv', columns);
       const parts = [head];
       for await (const rows of foundLeads(filter)) parts.push(page(rows.map(recordOf)));
@@ -145,7 +115,8 @@ export function createInbox(options: InboxOptions): Inbox {
       return [...parts, tail].join('');
     },
 
-    async exportPerson(id, actor) {
+    /** All that is held about the person behind an inquiry. */
+    async exportPerson(id: string, actor: string) {
       const email = await emailOf(id);
       if (email === undefined) return undefined;
       const held = await person.export(email);
@@ -153,12 +124,14 @@ export function createInbox(options: InboxOptions): Inbox {
       return held ?? undefined;
     },
 
-    async previewErasure(id) {
+    /** What an erasure would take. */
+    async previewErasure(id: string) {
       const email = await emailOf(id);
       return email === undefined ? undefined : ((await person.preview(email)) ?? undefined);
     },
 
-    async erase(id, actor) {
+    /** Forgets the person behind an inquiry. */
+    async erase(id: string, actor: string) {
       const email = await emailOf(id);
       if (email === undefined) return undefined;
       const erased = await person.erase(email, actor);

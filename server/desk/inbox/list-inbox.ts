@@ -1,11 +1,10 @@
 /** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Verdict } from '#domain/forms/spam.ts';
 import { isPostgres } from '../../db/kind.ts';
 import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import { factWord, readNewLeads } from './search-index.ts';
-import { postgresQuery, searchWords, sqliteQuery } from './search-words.ts';
+import { positionIn } from '../store.ts';
+import { factWord, postgresQuery, readNewLeads, searchWords, sqliteQuery } from './search-index.ts';
 
 type Box = 'kept' | 'spam';
 
@@ -23,30 +22,10 @@ export interface InboxFilter {
   limit: number;
 }
 
-export interface InboxItem {
-  id: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  form: string;
-  status: LeadStatus;
-  verdict: Verdict;
-  name: string | null;
-  email: string;
-  company: string | null;
-  /** The beginning of what was written. */
-  excerpt: string;
-  /** Start of the booked call, unless it was canceled. */
-  callAt: number | null;
-}
+export type InboxItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
-export interface InboxPage {
-  items: InboxItem[];
-  /** Undefined on the last page. */
-  next: string | undefined;
-}
-
-/** One page. With a search, the order is that in which the inquiries were stored. */
-export async function listInbox(db: Database, write: Write, filter: InboxFilter): Promise<InboxPage> {
+/** One page; `next` is undefined on the last. With a search, the order is that in which the inquiries were stored. */
+export async function listInbox(db: Database, write: Write, filter: InboxFilter) {
   const words = searchWords(filter.search ?? '');
   // Typed, and nothing in it that could be found, such as a dash.
   if (words.length === 0 && filter.search?.trim()) return { items: [], next: undefined };
@@ -83,10 +62,10 @@ function conditions({ box, form, status, source }: InboxFilter): RawBuilder<unkn
 const newestFirst = sql`order by created_at desc, id desc`;
 
 async function foundByTime(db: Reader, filter: InboxFilter, more: readonly RawBuilder<unknown>[] = []) {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(filter.after ?? '') ?? [];
+  const after = positionIn(filter.after);
   const where = [
     ...conditions(filter),
-    ...(at && id ? [sql`(created_at, id) < (${Number(at)}, ${id})`] : []),
+    ...(after ? [sql`(created_at, id) < (${after.at}, ${after.id})`] : []),
     ...more,
   ];
   const { rows } = await sql<{ id: string; created_at: number }>`
@@ -133,9 +112,9 @@ async function foundByPlace(db: Database, filter: InboxFilter, words: readonly s
   return rows.map(({ id, place }) => ({ id, position: String(place) }));
 }
 
-async function itemsOf(db: Database, found: readonly Found[]): Promise<InboxItem[]> {
+/** In the order of `found`. `excerpt`: the beginning of what was written. `callAt`: start of the booked call. */
+async function itemsOf(db: Database, found: readonly Found[]) {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
@@ -150,12 +129,11 @@ async function itemsOf(db: Database, found: readonly Found[]): Promise<InboxItem
     .where('status', '=', 'confirmed')
     .execute();
   const callAt = new Map(calls.map(({ lead_id, start_at }) => [lead_id, start_at]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
+    const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { fields, ...rest } = row;
-    return [{ ...rest, excerpt: excerptOf(fields), callAt: callAt.get(id) ?? null }];
+    return { ...rest, excerpt: excerptOf(fields), callAt: callAt.get(id) ?? null };
   });
 }
 
@@ -177,14 +155,11 @@ export type StatusCounts = Record<LeadStatus, number> & { spam: number };
 
 /** How many there are of each status, spam apart. */
 export async function countInbox(db: Database): Promise<StatusCounts> {
-  const { rows } = await sql<{ status: LeadStatus; n: number }>`
-    select status, count(*) as n from lead where ${inBox('kept')} group by status`.execute(db);
-  const { rows: spam } = await sql<{ n: number }>`
-    select count(*) as n from lead where ${inBox('spam')}`.execute(db);
-  const counts: StatusCounts = { new: 0, contacted: 0, won: 0, lost: 0, awaiting_time: 0, spam: 0 };
-  for (const { status, n } of rows) counts[status] = Number(n);
-  counts.spam = Number(spam[0]?.n ?? 0);
-  return counts;
+  const { rows } = await sql<{ status: keyof StatusCounts; n: number }>`
+    select status, count(*) as n from lead where ${inBox('kept')} group by status
+    union all select 'spam', count(*) from lead where ${inBox('spam')}`.execute(db);
+  const none: StatusCounts = { new: 0, contacted: 0, won: 0, lost: 0, awaiting_time: 0, spam: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)])) };
 }
 
 /** So many that a list of them is still of help. */

@@ -1,7 +1,4 @@
-/**
- * Reads new and changed inquiries into SQLite's index of words (migration 0009). Visitors' commits only leave a note
- * that there is something to read; PostgreSQL keeps its own index and needs none of this.
- */
+/** The words of the inbox's search: those in the index, and those of a query. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '../../db/kind.ts';
@@ -11,16 +8,11 @@ import type { Write } from '../../db/write.ts';
 /** So few that a form waits for milliseconds. */
 const portion = 100;
 
-interface Unread {
-  place: number;
-  form: string;
-  fields: string;
-  status: string;
-  verdict: string;
-  source: string | null;
-}
-
-/** Resolves when all that was stored before can be found. Takes no lock when there is nothing to read. */
+/**
+ * Reads new and changed inquiries into SQLite's index of words (migration 0009). Visitors' commits only leave a note
+ * that there is something to read; PostgreSQL keeps its own index. Resolves when all that was stored before can be
+ * found, and takes no lock when there is nothing to read.
+ */
 export async function readNewLeads(db: Database, write: Write): Promise<void> {
   if (isPostgres(db)) return;
   while (await isAnyUnread(db)) {
@@ -29,13 +21,13 @@ export async function readNewLeads(db: Database, write: Write): Promise<void> {
   }
 }
 
-async function isAnyUnread(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from lead_place where is_read = 0 limit 1`.execute(db);
-  return rows.length > 0;
-}
+const isAnyUnread = async (db: Database) =>
+  (await sql`select 1 from lead_place where is_read = 0 limit 1`.execute(db)).rows.length > 0;
 
 async function readPortion(trx: Trx): Promise<void> {
-  const { rows } = await sql<Unread>`
+  const { rows } = await sql<
+    Record<'form' | 'fields' | 'status' | 'verdict', string> & { place: number; source: string | null }
+  >`
     select place, form, fields, status, verdict, source from lead_place join lead on lead.id = lead_id
     where is_read = 0 order by place limit ${sql.lit(portion)}`.execute(trx);
   for (const { place, form, fields, status, verdict, source } of rows) {
@@ -61,3 +53,24 @@ function wordsIn(fields: string): string {
     return '';
   }
 }
+
+const mostWords = 8;
+const longestWord = 60;
+
+/** Letters and digits in lower case, without accents: the same as the indexes of words hold. */
+export function searchWords(typed: string): string[] {
+  const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
+}
+
+/** A single letter begins too many words to be of help: it is looked for as a word of its own. */
+const isBeginning = (word: string) => word.length > 1;
+
+/** For `match` of FTS5, in the column `words`. */
+export const sqliteQuery = (words: readonly string[]) =>
+  words.map((word) => `words : "${word}"${isBeginning(word) ? ' *' : ''}`).join(' AND ');
+
+/** For `to_tsquery` with the configuration `simple`. */
+export const postgresQuery = (words: readonly string[]) =>
+  words.map((word) => `'${word}'${isBeginning(word) ? ':*' : ''}`).join(' & ');

@@ -1,41 +1,16 @@
 /** Mails and webhooks as the desk lists them: what waits, what failed and why in words, what came to an end. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
-import { messageOf, type PendingState } from '../../operator/pending.ts';
+import { messageOf } from '../../operator/pending.ts';
 import { type FailureWords, failureWords } from '../../outbox/failure-words.ts';
 import { reducedPrefix } from '../../outbox/payload.ts';
 import { subjectOfStream } from '../../retention/retention-due.ts';
+import { pageOf, positionIn } from '../store.ts';
 
 /** `waiting` has all that is still to be sent, those that failed before among them. */
 export type MessageBox = 'waiting' | 'dead' | 'sent' | 'ended';
 
-export interface DeskMessage {
-  id: string;
-  channel: Channel;
-  kind: string;
-  state: PendingState | Exclude<OutboxStatus, 'pending'>;
-  /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
-  to: string | null;
-  /** Subject of the mail. */
-  subject: string | null;
-  /** The inquiry that it is about. */
-  leadId: string | null;
-  /** Milliseconds since 1970, as are all times here; null unless it waits. */
-  nextAttempt: number | null;
-  attempts: number;
-  createdAt: number;
-  doneAt: number | null;
-  /** Why the last attempt failed; undefined where none has. */
-  failure: (FailureWords & { code: string; answer: string | null; at: number | null }) | undefined;
-  /** Whether its words are still here, so that it can be sent again. */
-  isWhole: boolean;
-}
-
-export interface MessagesPage {
-  items: DeskMessage[];
-  /** Undefined on the last page. */
-  next: string | undefined;
-}
+export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
 
 export interface MessagesFilter {
   box: MessageBox;
@@ -53,50 +28,30 @@ const statusesOf: Record<MessageBox, readonly OutboxStatus[]> = {
   ended: ['cancelled', 'expired'],
 };
 
-/** What waits is listed by its next attempt, everything else newest first. */
-export async function listMessages(
-  db: Database,
-  { box, channel, after, limit, now }: MessagesFilter,
-  hostOf: (endpoint: string) => string | undefined,
-): Promise<MessagesPage> {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
-  const isWaiting = box === 'waiting';
-  const position = isWaiting ? sql.ref('not_before') : sql.ref('created_at');
+type HostOf = (endpoint: string) => string | undefined;
+
+/** What waits is listed by its next attempt, everything else newest first. `next`: undefined on the last page. */
+export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
+  const { box, channel, limit, now } = filter;
+  const after = positionIn(filter.after);
+  const [position, beyond, order] =
+    box === 'waiting' ? ['not_before', sql`>`, sql`asc`] : ['created_at', sql`<`, sql`desc`];
+  const time = sql.ref(position);
   const where: RawBuilder<unknown>[] = [
     sql`status in (${sql.join(statusesOf[box].map((status) => sql.lit(status)))})`,
     ...(channel ? [sql`channel = ${channel}`] : []),
-    ...(at && id
-      ? [
-          isWaiting
-            ? sql`(${position}, id) > (${Number(at)}, ${id})`
-            : sql`(${position}, id) < (${Number(at)}, ${id})`,
-        ]
-      : []),
+    ...(after ? [sql`(${time}, id) ${beyond} (${after.at}, ${after.id})`] : []),
   ];
-  const { rows: places } = await sql<{ id: string; at: number }>`
-    select id, ${position} as at from outbox where ${sql.join(where, sql` and `)}
-    order by ${position} ${isWaiting ? sql`asc` : sql`desc`}, id ${isWaiting ? sql`asc` : sql`desc`}
-    limit ${limit + 1}`.execute(db);
-  const shown = places.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: await itemsOf(
-      db,
-      shown.map((place) => place.id),
-      now,
-      hostOf,
-    ),
-    next: places.length > limit && last ? `${last.at}.${last.id}` : undefined,
-  };
+  const { rows } = await sql<{ id: string; at: number }>`
+    select id, ${time} as at from outbox where ${sql.join(where, sql` and `)}
+    order by ${time} ${order}, id ${order} limit ${limit + 1}`.execute(db);
+  const { shown, next } = pageOf(rows, limit);
+  const ids = shown.map(({ id }) => id);
+  return { items: await itemsOf(db, ids, now, hostOf), next };
 }
 
-async function itemsOf(
-  db: Database,
-  ids: readonly string[],
-  now: number,
-  hostOf: (endpoint: string) => string | undefined,
-): Promise<DeskMessage[]> {
-  if (ids.length === 0) return [];
+/** Times are in ms since 1970. */
+async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf: HostOf) {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -105,52 +60,44 @@ async function itemsOf(
     .execute();
   const subjects = rows.map(({ subject_id }) => subject_id);
   const leads = await db.selectFrom('lead').select('id').where('id', 'in', subjects).execute();
-  const calls = await db
-    .selectFrom('booking')
-    .select(['id', 'lead_id'])
-    .where('id', 'in', subjects)
-    .execute();
+  const calls = db.selectFrom('booking').select(['id', 'lead_id']).where('id', 'in', subjects);
   const leadOf = new Map([
-    ...leads.map((lead) => [lead.id, lead.id] as const),
-    ...calls.map((call) => [call.id, call.lead_id] as const),
+    ...leads.map(({ id }) => [id, id] as const),
+    ...(await calls.execute()).map(({ id, lead_id }) => [id, lead_id] as const),
   ]);
-  const failed = rows.filter(({ last_error }) => last_error !== null).map(({ id }) => id);
-  const answers = await lastAnswers(db, failed);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const answers = await lastAnswers(db, ids);
   return ids.flatMap((id) => {
-    const row = byId.get(id);
+    const row = rows.find((one) => one.id === id);
     if (!row) return [];
-    const { channel, kind, status, last_error, created_at, done_at, payload, attempts } = row;
+    const { channel, kind, status, last_error: code, payload, attempts } = row;
     const pending = status === 'pending' ? messageOf(row, now) : undefined;
-    const answer = answers.get(id);
-    return [
-      {
-        ...{ id, channel, kind, attempts },
-        ...facts(payload, hostOf),
-        state: pending ? pending.state : (status as Exclude<OutboxStatus, 'pending'>),
-        leadId: leadOf.get(row.subject_id) ?? null,
-        nextAttempt: pending?.nextAttempt ?? null,
-        createdAt: created_at,
-        doneAt: done_at,
-        failure:
-          last_error === null
-            ? undefined
-            : {
-                ...failureWords(channel, last_error, status === 'dead'),
-                code: last_error,
-                answer: answer?.detail ?? null,
-                at: answer?.at ?? null,
-              },
-        isWhole: !payload.startsWith(reducedPrefix),
-      },
-    ];
+    const { to, contents, subject, endpoint } = JSON.parse(payload) as Payload;
+    return {
+      ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
+      /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
+      to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
+      /** Of a mail. */
+      subject: contents?.subject ?? subject ?? null,
+      state: status === 'pending' ? messageOf(row, now).state : status,
+      /** The inquiry that it is about. */
+      leadId: leadOf.get(row.subject_id) ?? null,
+      /** Null unless it waits. */
+      nextAttempt: pending?.nextAttempt ?? null,
+      /** Why the last attempt failed; undefined where none has. */
+      failure:
+        code === null
+          ? undefined
+          : { ...failureWords(channel, code, status === 'dead'), code, ...(answers.get(id) ?? noAnswer) },
+      /** Whether its words are still here, so that it can be sent again. */
+      isWhole: !payload.startsWith(reducedPrefix),
+    };
   });
 }
 
+const noAnswer = { at: null, answer: null };
+
 /** What the other side said at the last attempt of each. */
 async function lastAnswers(db: Database, ids: readonly string[]) {
-  const latest = new Map<string, { at: number; detail: string | null }>();
-  if (ids.length === 0) return latest;
   const rows = await db
     .selectFrom('delivery_attempt')
     .select(['outbox_id', 'at', 'detail'])
@@ -158,8 +105,7 @@ async function lastAnswers(db: Database, ids: readonly string[]) {
     .where('result', '!=', 'ok')
     .orderBy('id')
     .execute();
-  for (const { outbox_id, at, detail } of rows) latest.set(outbox_id, { at, detail });
-  return latest;
+  return new Map(rows.map(({ outbox_id, at, detail }) => [outbox_id, { at, answer: detail }]));
 }
 
 interface Payload {
@@ -167,14 +113,6 @@ interface Payload {
   contents?: { subject?: string };
   subject?: string;
   endpoint?: string;
-}
-
-function facts(payload: string, hostOf: (endpoint: string) => string | undefined) {
-  const { to, contents, subject, endpoint } = JSON.parse(payload) as Payload;
-  return {
-    to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
-    subject: contents?.subject ?? subject ?? null,
-  };
 }
 
 /** One reason why messages wait or were given up, with how many it holds back. */
@@ -185,34 +123,28 @@ export interface Trouble extends FailureWords {
   dead: number;
 }
 
-export interface MessageCounts {
-  waiting: number;
-  /** Of the waiting: those that failed at least once. */
-  failed: number;
-  dead: number;
-  troubles: Trouble[];
-}
+export type MessageCounts = Awaited<ReturnType<typeof countMessages>>;
 
 /** How many wait and how many were given up, and for which reasons, the most frequent first. */
-export async function countMessages(db: Database): Promise<MessageCounts> {
+export async function countMessages(db: Database) {
   const { rows } = await sql<{ channel: Channel; status: OutboxStatus; code: string | null; n: number }>`
     select channel, status, last_error as code, count(*) as n from outbox
     where status in ('pending', 'dead') group by channel, status, last_error`.execute(db);
-  const counts: MessageCounts = { waiting: 0, failed: 0, dead: 0, troubles: [] };
+  /** `failed`: of the waiting, those that failed at least once. */
+  const counts = { waiting: 0, failed: 0, dead: 0 };
   const troubles = new Map<string, Trouble>();
   for (const { channel, status, code, ...row } of rows) {
     const n = Number(row.n);
-    const isDead = status === 'dead';
-    if (isDead) counts.dead += n;
-    else counts.waiting += n;
+    const kind = status === 'dead' ? 'dead' : 'waiting';
+    counts[kind] += n;
     if (code === null) continue;
-    if (!isDead) counts.failed += n;
-    const words = failureWords(channel, code, isDead);
+    if (kind === 'waiting') counts.failed += n;
+    const words = failureWords(channel, code, kind === 'dead');
     const key = `${channel} ${words.cause}`;
     const known = troubles.get(key) ?? { ...words, channel, code, waiting: 0, dead: 0 };
-    known[isDead ? 'dead' : 'waiting'] += n;
+    known[kind] += n;
     troubles.set(key, known);
   }
-  counts.troubles = [...troubles.values()].sort((a, b) => b.waiting + b.dead - a.waiting - a.dead);
-  return counts;
+  const held = ({ waiting, dead }: Trouble) => waiting + dead;
+  return { ...counts, troubles: [...troubles.values()].sort((a, b) => held(b) - held(a)) };
 }

@@ -6,16 +6,7 @@ import { isFileName, nameOfValues, pathInProject, valueFileOf } from '#content/e
 import type { ValueTexts } from '#content/values/read-values.ts';
 import { valueFiles } from '#content/values/value-files.ts';
 
-export interface ContentFolder {
-  /** Text of the pages by path below content/pages, sorted by path. */
-  read(): Map<string, string>;
-  /** Texts of the files of values. */
-  readValues(): ValueTexts;
-  /** The text of a page or of a file of values; undefined when there is none. */
-  readFile(file: string): string | undefined;
-  /** Why nothing can be published from here, in a sentence; undefined when it can. */
-  obstacle(): string | undefined;
-}
+export type ContentFolder = ReturnType<typeof contentFolder>;
 
 /**
  * `root`: the folder of the project. `underWay`: texts that count instead of those on disk while a publication runs,
@@ -24,9 +15,10 @@ export interface ContentFolder {
 export function contentFolder(
   root: string,
   underWay: () => ReadonlyMap<string, string | null> = () => new Map(),
-): ContentFolder {
+) {
   const folder = join(root, 'content', 'pages');
 
+  /** The text of a page or of a file of values; undefined when there is none. */
   function readFile(file: string): string | undefined {
     if (!isFileName(file)) return undefined;
     const before = underWay().get(file);
@@ -35,6 +27,7 @@ export function contentFolder(
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   }
 
+  /** Why nothing can be published from here, in a sentence; undefined when it can. */
   function obstacle(): string | undefined {
     const ofPages = globSync('**/*.md', { cwd: folder }).map((file) => dirname(join(folder, file)));
     const ofValues = globSync('content/values', { cwd: root }).map((one) => join(root, one));
@@ -50,6 +43,7 @@ export function contentFolder(
   }
 
   return {
+    /** Text of the pages by path below content/pages, sorted by path. */
     read() {
       const files = globSync('**/*.md', { cwd: folder }).filter(isFileName).sort();
       const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
@@ -60,10 +54,10 @@ export function contentFolder(
       }
       return texts;
     },
-    readValues: () =>
-      Object.fromEntries(
-        valueFiles.map((file) => [file, readFile(nameOfValues(file)) ?? '']),
-      ) as unknown as ValueTexts,
+    readValues() {
+      const texts = valueFiles.map((file) => [file, readFile(nameOfValues(file)) ?? ''] as const);
+      return Object.fromEntries(texts) as ValueTexts;
+    },
     readFile,
     obstacle,
   };

@@ -1,9 +1,8 @@
 /** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
 import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 
 interface Draft {
@@ -34,24 +33,17 @@ type Saved =
   /** `theirs`: what the other person saved. Nothing was stored. */
   | { kind: 'clash'; theirs: string; personId: string | undefined; clashes: readonly Clash[] };
 
-export interface Drafts {
-  /** By file, changes on disk merged in. */
-  list(): Promise<Draft[]>;
-  find(file: string): Promise<Draft | undefined>;
-  save(request: SaveRequest): Promise<Saved>;
-  discard(file: string, personId: string): Promise<boolean>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
-export interface DraftsOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
-  folder: ContentFolder;
-}
-
-export function createDrafts({ db, write, clock, folder }: DraftsOptions): Drafts {
+export function createDrafts({ db, write, clock, folder }: Store & { folder: ContentFolder }) {
   const rowOf = (trx: Database | Trx, file: string) =>
     trx.selectFrom('page_draft').selectAll().where('file', '=', file).executeTakeFirst();
+
+  const note = (trx: Trx, action: string, file: string, personId: string) =>
+    writeTrail(trx, {
+      ...{ at: clock.now(), actor: `desk:${personId}`, action, detail: {} },
+      ...{ subjectType: 'page', subjectId: file },
+    });
 
   /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
   function withDisk(row: PageDraftTable): Draft {
@@ -87,8 +79,7 @@ export function createDrafts({ db, write, clock, folder }: DraftsOptions): Draft
       .onConflict((conflict) => conflict.column('file').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return false;
-    const entry = { at: now, actor: `desk:${personId}`, action: 'page.changed' };
-    await writeTrail(trx, { ...entry, subjectType: 'page', subjectId: file, detail: {} });
+    await note(trx, 'page.changed', file, personId);
     return true;
   }
 
@@ -116,23 +107,23 @@ export function createDrafts({ db, write, clock, folder }: DraftsOptions): Draft
   }
 
   return {
+    /** By file, changes on disk merged in. */
     async list() {
       const rows = await db.selectFrom('page_draft').selectAll().orderBy('file').execute();
       // One that was published by hand changes nothing any more.
       return rows.map(withDisk).filter(({ base, text }) => text !== base);
     },
-    async find(file) {
+    async find(file: string) {
       const row = await rowOf(db, file);
       return row && withDisk(row);
     },
-    save: (request) => write((trx) => save(trx, request)),
-    discard: (file, personId) =>
+    save: (request: SaveRequest) => write((trx) => save(trx, request)),
+    /** False when there is no draft of the file. */
+    discard: (file: string, personId: string) =>
       write(async (trx) => {
         const removed = await trx.deleteFrom('page_draft').where('file', '=', file).executeTakeFirst();
         if (removed.numDeletedRows === 0n) return false;
-        const subject = { subjectType: 'page', subjectId: file };
-        const entry = { at: clock.now(), actor: `desk:${personId}`, action: 'page.discarded', ...subject };
-        await writeTrail(trx, { ...entry, detail: {} });
+        await note(trx, 'page.discarded', file, personId);
         return true;
       }),
   };

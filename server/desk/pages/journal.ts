@@ -30,31 +30,24 @@ export interface Journal {
   message: string;
 }
 
-export interface Journals {
-  read(): Journal | undefined;
-  /** False when a publication is running. */
-  begin(journal: Journal): boolean;
-  /** Starts the program, or starts it again after it was killed. */
-  run(): void;
-  isRunning(journal: Journal): boolean;
-  remove(): void;
-}
+export type Journals = ReturnType<typeof journalsIn>;
 
 /** `root`: the project's folder. */
-export function journalsIn(dataDir: string, root: string): Journals {
+export function journalsIn(dataDir: string, root: string) {
   const folder = join(dataDir, 'publication');
   const path = join(folder, 'journal.json');
 
   return {
-    read() {
+    read(): Journal | undefined {
       try {
-        return JSON.parse(readFileSync(path, 'utf8')) as Journal;
+        return JSON.parse(readFileSync(path, 'utf8'));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
-    begin(journal) {
+    /** False when a publication is running. */
+    begin(journal: Journal) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // A link appears whole or not at all, also when this server is killed here.
       const whole = `${path}.${journal.id}`;
@@ -63,12 +56,13 @@ export function journalsIn(dataDir: string, root: string): Journals {
         linkSync(whole, path);
         return true;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        if (hasCode(error, 'EEXIST')) return false;
         throw error;
       } finally {
         rmSync(whole);
       }
     },
+    /** Starts the program, or starts it again after it was killed. */
     run() {
       const log = openSync(join(folder, 'output.log'), 'w', 0o600);
       const { LISTEN_FDS: _, BUILD_FOLDER: __, PUBLISH_AT: ___, ...environment } = process.env;
@@ -83,7 +77,7 @@ export function journalsIn(dataDir: string, root: string): Journals {
       child.on('error', () => {});
       child.unref();
     },
-    isRunning: ({ pid, begunAt }) =>
+    isRunning: ({ pid, begunAt }: Journal) =>
       // Between the journal and the program's first line there is a moment.
       pid === null ? Date.now() - begunAt < startMs : isProgram(pid),
     remove: () => rmSync(path, { force: true }),
@@ -93,6 +87,9 @@ export function journalsIn(dataDir: string, root: string): Journals {
 /** The texts before the publication that runs, by file; empty when none runs. */
 export const textsBefore = (journal: Journal | undefined): ReadonlyMap<string, string | null> =>
   new Map(journal?.files.map(({ file, before }) => [file, before]));
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 const startMs = 15_000;
 

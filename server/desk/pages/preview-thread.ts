@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as App from '../../process/app.ts';
 import { buildFolder } from '../../process/project-root.ts';
-import type { PreviewRequest } from './preview.ts';
+import type { PreviewRequest } from './previews.ts';
 
 // As scripts/build/bundled-values.ts reads it, when the build is imported.
 Reflect.set(globalThis, '__previewed_values__', workerData?.values);

@@ -4,45 +4,52 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silent } from '../../testing/silent-log.ts';
-import { createPreviews, type Previews } from './previews.ts';
+import { contentFolder } from './content-folder.ts';
+import { createPreviews, createValuePreviews } from './previews.ts';
 
-let folder: string;
-let previews: Previews;
-
-/** A thread that counts its previews; the text is what it does. */
+/** Counts its previews. The text is what it does; without one it says its file and its setup fee. */
 const program = `
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 let count = 0;
 parentPort.on('message', ({ id, request }) => {
   if (request.text === 'loop') for (;;);
   if (request.text === 'crash') process.exit(1);
   count += 1;
-  parentPort.postMessage({ id, preview: { html: request.text + ' ' + count } });
+  const words = request.text || request.file + ' ' + workerData.values.prices.setup;
+  parentPort.postMessage({ id, preview: { html: words + ' ' + count } });
 });
 `;
 
-function start(options: { idleMs?: number; longestMs?: number } = {}) {
-  previews = createPreviews({ file: join(folder, 'thread.mjs'), log: silent, ...options });
+let folder: string;
+let started: { stop(): void };
+
+function begun<Previews extends { stop(): void }>(previews: Previews): Previews {
+  started = previews;
+  return previews;
 }
-const render = (text: string) => previews.render({ file: 'a.md', text });
+
+function start(options: { idleMs?: number; longestMs?: number } = {}) {
+  const previews = begun(createPreviews({ file: join(folder, 'thread.mjs'), log: silent, ...options }));
+  return (text: string) => previews.render({ file: 'a.md', text });
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'previews-'));
   writeFileSync(join(folder, 'thread.mjs'), program);
 });
 afterEach(() => {
-  previews.stop();
+  started.stop();
   rmSync(folder, { recursive: true });
 });
 
 test('one thread renders all pages', async () => {
-  start();
+  const render = start();
   const all = await Promise.all(['a', 'b', 'c'].map(render));
   expect(all).toEqual([{ html: 'a 1' }, { html: 'b 2' }, { html: 'c 3' }]);
 });
 
 test('a thread that crashes or loops is said, and the next preview has a new one', async () => {
-  start({ longestMs: 2000 });
+  const render = start({ longestMs: 2000 });
   const fault = { fault: 'The preview failed. Try again.' };
   expect(await render('crash')).toEqual(fault);
   expect(await render('a')).toEqual({ html: 'a 1' });
@@ -51,12 +58,37 @@ test('a thread that crashes or loops is said, and the next preview has a new one
 });
 
 test('an idle thread ends', async () => {
-  start({ idleMs: 50 });
+  const render = start({ idleMs: 400 });
   await render('a');
   // Until the thread is gone, a preview goes to the old one and counts on.
   for (let ended = false; !ended; ) {
-    await sleep(200);
+    await sleep(800);
     const preview = await render('b');
     ended = 'html' in preview && preview.html === 'b 1';
   }
+});
+
+const texts = contentFolder(process.cwd()).readValues();
+
+function startValues() {
+  const previews = begun(createValuePreviews({ file: join(folder, 'thread.mjs'), log: silent }));
+  return (setup: string) => {
+    const prices = texts.prices.replace(/^setup: .*$/m, `setup: ${setup}`);
+    return previews.render('values/prices.yaml', { ...texts, prices });
+  };
+}
+
+test('each change of values has a thread with them, and no preview is lost to the next one', async () => {
+  expect(await Promise.all(['7000', '7000', '8000', '7000'].map(startValues()))).toEqual([
+    { html: 'values/prices.yaml 7000 1' },
+    { html: 'values/prices.yaml 7000 2' },
+    { html: 'values/prices.yaml 8000 1' },
+    { html: 'values/prices.yaml 7000 1' },
+  ]);
+});
+
+test('wrong values are named and start no thread', async () => {
+  expect(await startValues()('much')).toEqual({
+    fault: expect.stringMatching(/^content\/values\/prices\.yaml: setup: expected a number/),
+  });
 });

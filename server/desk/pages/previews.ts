@@ -3,18 +3,21 @@
  * with the first preview and ends when nobody has edited for some minutes.
  */
 import { Worker } from 'node:worker_threads';
-import type { Values } from '#content/values/read-values.ts';
+import { readValues, type Values, type ValueTexts } from '#content/values/read-values.ts';
 import type { Log } from '../../shared/log.ts';
-import type { Preview, PreviewRequest } from './preview.ts';
 
-export interface Previews {
-  /** Starts the thread, so that the first preview is quick. */
-  warm(): void;
-  render(request: PreviewRequest): Promise<Preview>;
-  stop(): void;
+/** What the thread is asked. */
+export interface PreviewRequest {
+  /** As in content/editing/content-file.ts. */
+  file: string;
+  /** As typed. The thread ignores it for values, which it is started with. */
+  text: string;
 }
 
-export interface PreviewsOptions {
+/** `fault`: why there is no page, in sentences for the author. */
+export type Preview = { html: string } | { fault: string };
+
+interface PreviewsOptions {
   file: string;
   log: Log;
   idleMs?: number;
@@ -23,13 +26,10 @@ export interface PreviewsOptions {
   values?: Values | undefined;
 }
 
+type Previews = ReturnType<typeof createPreviews>;
+
 /** One page after the other takes little; a thread that takes more is in a loop. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 };
-
-interface Waiting {
-  done: (preview: Preview) => void;
-  timer: NodeJS.Timeout;
-}
 
 export function createPreviews({
   file,
@@ -37,11 +37,11 @@ export function createPreviews({
   values,
   idleMs = 5 * 60_000,
   longestMs = 20_000,
-}: PreviewsOptions): Previews {
+}: PreviewsOptions) {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, { done: (preview: Preview) => void; timer: NodeJS.Timeout }>();
 
   function stop(): void {
     clearTimeout(idle);
@@ -78,9 +78,10 @@ export function createPreviews({
   }
 
   return {
+    /** Starts the thread, so that the first preview is quick. */
     warm: () => void current(),
-    render: (request) =>
-      new Promise((done) => {
+    render: (request: PreviewRequest) =>
+      new Promise<Preview>((done) => {
         last += 1;
         const id = last;
         const timer = setTimeout(() => {
@@ -90,6 +91,40 @@ export function createPreviews({
         waiting.set(id, { done, timer });
         current().postMessage({ id, request });
       }),
+    stop,
+  };
+}
+
+/**
+ * Previews of changed values. Modules read the values when they are imported, so each change has a thread of its own, which
+ * imports the site with these values; the one before it ends.
+ */
+export function createValuePreviews(options: PreviewsOptions) {
+  let current: { key: string; previews: Previews } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function stop(): void {
+    current?.previews.stop();
+    current = undefined;
+  }
+
+  return {
+    /** The page of a file of values. `texts`: all files, this one as typed. */
+    async render(file: string, texts: ValueTexts): Promise<Preview> {
+      const read = readValues(texts);
+      if ('faults' in read) return { fault: read.faults.join('\n') };
+      const { values } = read;
+      const key = JSON.stringify(values);
+      const next = turn.then(() => {
+        if (current?.key !== key) {
+          stop();
+          current = { key, previews: createPreviews({ ...options, values }) };
+        }
+        return current.previews.render({ file, text: '' });
+      });
+      turn = next;
+      return next;
+    },
     stop,
   };
 }

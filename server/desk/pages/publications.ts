@@ -7,59 +7,25 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
 import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
-import type { Write } from '../../db/write.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
-import type { Journal, Journals, PublishedFile } from './journal.ts';
+import type { Journals, PublishedFile } from './journal.ts';
 
-interface Publication {
+type Row = PagePublicationTable;
+
+interface Publisher {
   id: string;
-  state: PagePublicationTable['state'];
-  kind: PagePublicationTable['kind'];
-  personId: string;
-  files: readonly PublishedFile[];
-  /** Sentences; empty while it runs. */
-  message: string;
-  createdAt: number;
-  dueAt: number | null;
-  endedAt: number | null;
-  /** How far a running one is. */
-  step?: Journal['step'];
 }
 
-type Publisher = { id: string };
-
-export interface Publications {
-  /** Newest first. */
-  list(most: number): Promise<Publication[]>;
-  /**
-   * Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). Returns why not, in a sentence;
-   * undefined when it began.
-   */
-  publish(
-    person: Publisher,
-    request: { files: readonly string[]; dueAt?: number | undefined },
-  ): Promise<string | undefined>;
-  /** Takes back the last publication. Returns why not, in a sentence. */
-  undo(id: string, person: Publisher): Promise<string | undefined>;
-  cancel(id: string, person: Publisher): Promise<boolean>;
-  /** Notes what has ended, goes on with what was killed, and begins what is due. */
-  settle(): Promise<void>;
-  start(): void;
-  stop(): void;
-}
-
-export interface PublicationsOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+export interface PublicationsOptions extends Store {
   log: Log;
   folder: ContentFolder;
   drafts: Drafts;
+  /** Folder of the project. */
   root: string;
   journals: Journals;
   /** Several servers may share the data. */
@@ -76,21 +42,25 @@ interface Stored {
   undoes?: string;
 }
 
-export function createPublications(options: PublicationsOptions): Publications {
+export type Publications = ReturnType<typeof createPublications>;
+
+/** `publish` and `undo` return why not, in a sentence; undefined when it began. */
+export function createPublications(options: PublicationsOptions) {
   const { db, write, clock, log, folder, drafts, root, journals, onlyOne } = options;
   const host = hostname();
   let timer: NodeJS.Timeout | undefined;
 
-  const storedOf = (row: PagePublicationTable) => JSON.parse(row.files) as Stored;
+  const storedOf = (row: Row) => JSON.parse(row.files) as Stored;
+  const all = (trx: Database | Trx) => trx.selectFrom('page_publication').selectAll();
 
   function audit(trx: Trx, action: string, actor: string, id: string, files: number) {
     const subject = { subjectType: 'publication', subjectId: id };
     return writeTrail(trx, { at: clock.now(), actor, action, ...subject, detail: { files } });
   }
 
-  async function insert(person: Publisher, stored: Stored, kind: Publication['kind'], dueAt?: number) {
+  async function insert(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
     const now = clock.now();
-    const row: PagePublicationTable = {
+    const row: Row = {
       ...{ id: uuidv7(now), kind, person_id: person.id, host, files: JSON.stringify(stored), message: '' },
       ...{ state: dueAt === undefined ? 'running' : 'scheduled', created_at: now },
       ...{ due_at: dueAt ?? null, ended_at: null },
@@ -104,20 +74,17 @@ export function createPublications(options: PublicationsOptions): Publications {
     return row;
   }
 
-  async function personOf(id: string) {
-    const person = db.selectFrom('desk_person').selectAll().where('id', '=', id);
-    return person.executeTakeFirst();
-  }
-
   /** False when another publication is running. */
-  async function launch(row: PagePublicationTable): Promise<boolean> {
+  async function launch(row: Row): Promise<boolean> {
     const { files } = storedOf(row);
-    const person = await personOf(row.person_id);
+    const people = db.selectFrom('desk_person').selectAll().where('id', '=', row.person_id);
+    const person = await people.executeTakeFirst();
     const names = files.map(({ file }) => file.replace(/\.(?:md|yaml)$/, ''));
     const what = names.length === 1 ? names[0] : `${names.length} files`;
+    const build = join(root, 'build');
     const isBegun = journals.begin({
       ...{ id: row.id, state: 'running', step: 'begin', files, pid: null, begunAt: Date.now(), message: '' },
-      buildBefore: existsSync(join(root, 'build')) ? realpathSync(join(root, 'build')) : null,
+      buildBefore: existsSync(build) ? realpathSync(build) : null,
       author: { name: person?.name || 'Desk', email: person?.email ?? 'desk@localhost' },
       title: row.kind === 'undo' ? `Take back the last publication of ${what}` : `Publish changes of ${what}`,
     });
@@ -127,22 +94,17 @@ export function createPublications(options: PublicationsOptions): Publications {
 
   async function end(id: string, state: 'done' | 'failed', message: string): Promise<void> {
     await write(async (trx) => {
-      const row = await trx
-        .selectFrom('page_publication')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await all(trx).where('id', '=', id).executeTakeFirst();
       if (row?.state !== 'running') return;
-      const ended = { state, message, ended_at: clock.now() };
-      await trx.updateTable('page_publication').set(ended).where('id', '=', id).execute();
+      const set = (one: string, change: Partial<Row>) =>
+        trx.updateTable('page_publication').set(change).where('id', '=', one).execute();
+      await set(id, { state, message, ended_at: clock.now() });
       const { files, undoes } = storedOf(row);
-      const action =
-        state === 'failed' ? 'pages.failed' : row.kind === 'undo' ? 'pages.undone' : 'pages.published';
+      const done = row.kind === 'undo' ? 'pages.undone' : 'pages.published';
+      const action = state === 'failed' ? 'pages.failed' : done;
       await audit(trx, action, `desk:${row.person_id}`, id, files.length);
       if (state === 'failed') return;
-      if (undoes !== undefined) {
-        await trx.updateTable('page_publication').set({ state: 'undone' }).where('id', '=', undoes).execute();
-      }
+      if (undoes !== undefined) await set(undoes, { state: 'undone' });
       // What was typed meanwhile stays a draft on top of what is published now.
       for (const { file, after } of files) await rebase(trx, file, after);
     });
@@ -174,7 +136,7 @@ export function createPublications(options: PublicationsOptions): Publications {
   }
 
   async function nextOne(): Promise<void> {
-    const rows = db.selectFrom('page_publication').selectAll().where('host', '=', host);
+    const rows = all(db).where('host', '=', host);
     const lost = await rows.where('state', '=', 'running').execute();
     for (const { id, created_at } of lost) {
       // The server ended before it could begin.
@@ -202,7 +164,7 @@ export function createPublications(options: PublicationsOptions): Publications {
 
   const settle = async () => void (await onlyOne(settleOnce));
 
-  async function begin(person: Publisher, stored: Stored, kind: Publication['kind']) {
+  async function begin(person: Publisher, stored: Stored, kind: Row['kind']) {
     const row = await insert(person, stored, kind);
     if (await launch(row)) return undefined;
     await write((trx) => trx.deleteFrom('page_publication').where('id', '=', row.id).execute());
@@ -210,55 +172,49 @@ export function createPublications(options: PublicationsOptions): Publications {
   }
 
   return {
-    async list(most) {
-      const rows = await db
-        .selectFrom('page_publication')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute();
+    /** Newest first. `message`: sentences; empty while it runs. `step`: how far a running one is. */
+    async list(most: number) {
+      const rows = all(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most);
       const journal = journals.read();
-      return rows.map((row) => ({
+      return (await rows.execute()).map((row) => ({
         ...{ id: row.id, state: row.state, kind: row.kind, personId: row.person_id },
         ...{ files: storedOf(row).files, message: row.message, createdAt: row.created_at },
         ...{ dueAt: row.due_at, endedAt: row.ended_at },
-        ...(journal?.id === row.id && { step: journal.step }),
+        step: journal?.id === row.id ? journal.step : undefined,
       }));
     },
-    async publish(person, { files: chosen, dueAt }) {
+    /** Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). */
+    async publish(person: Publisher, request: { files: readonly string[]; dueAt?: number | undefined }) {
+      const { files: chosen, dueAt } = request;
       await settle();
       const obstacle = folder.obstacle();
       if (obstacle) return obstacle;
-      const all = (await drafts.list()).filter(({ file }) => chosen.includes(file));
-      if (all.length === 0) return 'Choose at least one change.';
-      const clash = all.find(({ clashes }) => clashes.length > 0);
+      const found = (await drafts.list()).filter(({ file }) => chosen.includes(file));
+      if (found.length === 0) return 'Choose at least one change.';
+      const clash = found.find(({ clashes }) => clashes.length > 0);
       if (clash) return `${clash.file} was changed on the server as well. Open it and decide what stays.`;
-      const files = all.map(({ file, base, text }) => ({ file, before: base, after: text }));
+      const files = found.map(({ file, base, text }) => ({ file, before: base, after: text }));
       if (dueAt === undefined) return begin(person, { files }, 'publish');
       if (dueAt <= clock.now()) return 'Choose a time in the future.';
       await insert(person, { files }, 'publish', dueAt);
       return undefined;
     },
-    async undo(id, person) {
+    /** Takes back the last publication. */
+    async undo(id: string, person: Publisher) {
       await settle();
       const obstacle = folder.obstacle();
       if (obstacle) return obstacle;
-      const done = db.selectFrom('page_publication').selectAll().where('state', '=', 'done');
-      const last = await done.orderBy('ended_at', 'desc').limit(1).executeTakeFirst();
+      const done = all(db).where('state', '=', 'done').orderBy('ended_at', 'desc').limit(1);
+      const last = await done.executeTakeFirst();
       if (last?.id !== id) return 'Only the last publication can be taken back.';
-      const files = storedOf(last).files.map(({ file, before, after }) => ({
-        file,
-        before: after,
-        after: before,
-      }));
+      const { files: published } = storedOf(last);
+      const files = published.map(({ file, before, after }) => ({ file, before: after, after: before }));
       const changed = files.filter(({ file, before }) => (folder.readFile(file) ?? null) !== before);
-      if (changed.length > 0) {
-        return `Changed on the server since: ${changed.map(({ file }) => file).join(', ')}. Change the words here instead.`;
-      }
+      const names = changed.map(({ file }) => file).join(', ');
+      if (names) return `Changed on the server since: ${names}. Change the words here instead.`;
       return begin(person, { files, undoes: id }, 'undo');
     },
-    cancel: (id, person) =>
+    cancel: (id: string, person: Publisher) =>
       write(async (trx) => {
         const cancelled = await trx
           .updateTable('page_publication')
@@ -270,6 +226,7 @@ export function createPublications(options: PublicationsOptions): Publications {
         await audit(trx, 'pages.cancelled', `desk:${person.id}`, id, 0);
         return true;
       }),
+    /** Notes what has ended, goes on with what was killed, and begins what is due. */
     settle,
     start() {
       timer = setInterval(() => {

@@ -6,8 +6,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
 import { forgetParts } from '#app/ui/once.server.tsx';
-import { addressOfFile } from '#content/editing/address-of-file.ts';
-import { valueFileOf } from '#content/editing/content-file.ts';
+import { addressOfFile, valueFileOf } from '#content/editing/content-file.ts';
 import { showInstead } from '#content/index.ts';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultBooking } from '#content/site/booking.ts';
@@ -17,7 +16,7 @@ import { dateIn } from '#domain/booking/zone.ts';
 import type { OpenTimes } from '#server/booking/listing-service.ts';
 import type { Services } from '#server/process/services.ts';
 import { withoutHandoff } from '../../http/without-handoff.ts';
-import type { Preview, PreviewRequest } from './preview.ts';
+import type { Preview, PreviewRequest } from './previews.ts';
 
 const handle = createRequestHandler(withoutHandoff(build as unknown as ServerBuild), 'production');
 

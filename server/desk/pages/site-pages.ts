@@ -2,14 +2,12 @@
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { type Page, readPage } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
-import type { Log } from '../../shared/log.ts';
-import { type ContentFolder, contentFolder } from './content-folder.ts';
-import { createDrafts, type Drafts, type DraftsOptions } from './drafts.ts';
+import type { Store } from '../store.ts';
+import { contentFolder } from './content-folder.ts';
+import { createDrafts } from './drafts.ts';
 import { journalsIn, textsBefore } from './journal.ts';
-import type { Preview, PreviewRequest } from './preview.ts';
-import { createPreviews } from './previews.ts';
-import { createPublications, type Publications, type PublicationsOptions } from './publications.ts';
-import { createValuePreviews } from './value-previews.ts';
+import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
+import { createPublications, type PublicationsOptions } from './publications.ts';
 
 interface SiteFile {
   file: string;
@@ -18,40 +16,16 @@ interface SiteFile {
   page: Page | undefined;
 }
 
-export interface SitePages {
-  folder: ContentFolder;
-  drafts: Drafts;
-  previews: {
-    /** Starts the thread for pages, so that the first preview is quick. */
-    warm(): void;
-    /** The page that shows this file. */
-    render(request: PreviewRequest): Promise<Preview>;
-    stop(): void;
-  };
-  publications: Publications;
-  /** Every page as on disk. */
-  files(): readonly SiteFile[];
-}
-
-export interface SitePagesOptions extends Omit<DraftsOptions, 'folder'> {
-  /** Folder of the project. */
-  root: string;
-  log: Log;
+interface SitePagesOptions extends Store, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
   /** The built program of the preview thread. */
   previewFile: string;
   dataDir: string;
-  /** Several servers may share the data. */
-  onlyOne: PublicationsOptions['onlyOne'];
 }
 
-export function createSitePages({
-  root,
-  log,
-  previewFile,
-  dataDir,
-  onlyOne,
-  ...options
-}: SitePagesOptions): SitePages {
+export type SitePages = ReturnType<typeof createSitePages>;
+
+export function createSitePages({ previewFile, dataDir, ...options }: SitePagesOptions) {
+  const { root, log } = options;
   const journals = journalsIn(dataDir, root);
   const folder = contentFolder(root, () => textsBefore(journals.read()));
   const known = new Map<string, SiteFile>();
@@ -71,10 +45,11 @@ export function createSitePages({
   return {
     folder,
     drafts,
-    publications: createPublications({ ...options, log, folder, drafts, root, journals, onlyOne }),
+    publications: createPublications({ ...options, folder, drafts, journals }),
     previews: {
       warm: pagePreviews.warm,
-      render(request) {
+      /** The page that shows this file. */
+      render(request: PreviewRequest) {
         const values = valueFileOf(request.file);
         if (!values) return pagePreviews.render(request);
         return valuePreviews.render(request.file, { ...folder.readValues(), [values]: request.text });
@@ -84,6 +59,7 @@ export function createSitePages({
         valuePreviews.stop();
       },
     },
+    /** Every page as on disk. */
     files: () => [...folder.read()].map(([file, text]) => read(file, text)),
   };
 }

@@ -3,8 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
+import { portions } from '../holdings.ts';
 
-export type Column = 'kind' | 'subject' | 'detail';
+export type Column = 'day' | 'kind' | 'subject' | 'detail';
 
 export type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
 
@@ -12,19 +13,12 @@ export type Sum<Columns extends readonly Column[]> = { n: number } & Record<Colu
  * Days per query. SQLite answers on the thread that serves visitors, who are served between two queries; on PostgreSQL
  * each must finish within the timeout of server/db/postgres.ts.
  */
-const portion = 10;
+const daysAtOnce = 10;
 
 /** Only counters whose detail begins, or does not begin, with `start`. */
-export interface DetailFilter {
+interface DetailFilter {
   is: 'like' | 'not like';
   start: string;
-}
-
-function portionsOf(period: Period): string[][] {
-  const days = eachDay(period);
-  return Array.from({ length: Math.ceil(days.length / portion) }, (_, index) =>
-    days.slice(index * portion, (index + 1) * portion),
-  );
 }
 
 /**
@@ -39,16 +33,16 @@ export async function sumsBy<const Columns extends readonly Column[]>(
   detail?: DetailFilter,
 ): Promise<Sum<Columns>[]> {
   const sums = new Map<string, Sum<Columns>>();
-  for (const days of portionsOf(period)) {
-    let query = db
+  for (const days of portions(eachDay(period), daysAtOnce)) {
+    const rows = (await db
       .selectFrom('measure')
       .select(columns)
       .select(({ fn }) => fn.sum<number>('n').as('n'))
       .where('day', 'in', days)
       .where('kind', 'in', kinds)
-      .groupBy(columns);
-    if (detail) query = query.where('detail', detail.is, `${detail.start}%`);
-    const rows = (await query.execute()) as Sum<Columns>[];
+      .$if(detail !== undefined, (query) => query.where('detail', detail?.is ?? 'like', `${detail?.start}%`))
+      .groupBy(columns)
+      .execute()) as Sum<Columns>[];
     await pause();
     for (const row of rows) {
       const key = columns.map((column: Columns[number]) => row[column]).join('\n');
@@ -60,37 +54,9 @@ export async function sumsBy<const Columns extends readonly Column[]>(
   return [...sums.values()];
 }
 
-/** Counters of one kind by day; days without any are absent. */
-export async function sumsByDay(
-  db: Database,
-  period: Period,
-  kind: CountKind,
-): Promise<ReadonlyMap<string, number>> {
-  const sums = new Map<string, number>();
-  for (const days of portionsOf(period)) {
-    const rows = await db
-      .selectFrom('measure')
-      .select('day')
-      .select(({ fn }) => fn.sum<number>('n').as('n'))
-      .where('day', 'in', days)
-      .where('kind', '=', kind)
-      .groupBy('day')
-      .execute();
-    await pause();
-    for (const { day, n } of rows) sums.set(day, n);
-  }
-  return sums;
-}
-
 export async function hasCounts(db: Database, { first, last }: Period): Promise<boolean> {
-  const row = await db
-    .selectFrom('measure')
-    .select('day')
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const counted = db.selectFrom('measure').select('day').where('day', '>=', first).where('day', '<=', last);
+  return (await counted.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The first day with any counter, or undefined. */
@@ -100,10 +66,5 @@ export async function firstDay(db: Database): Promise<string | undefined> {
 }
 
 /** Sorts by count, ties by name, so that the output order is stable. */
-export function mostFirst<Row>(
-  rows: readonly Row[],
-  n: (row: Row) => number,
-  name: (row: Row) => string,
-): Row[] {
-  return rows.toSorted((a, b) => n(b) - n(a) || (name(a) < name(b) ? -1 : 1));
-}
+export const mostFirst = <Row>(rows: readonly Row[], n: (row: Row) => number, name: keyof Row): Row[] =>
+  rows.toSorted((a, b) => n(b) - n(a) || (a[name] < b[name] ? -1 : 1));

@@ -68,11 +68,7 @@ function shownOf({ id, name }: Named, variants: readonly VariantCounts[]) {
     intent: id,
     name,
     exposures,
-    forms: mostFirst(
-      forms,
-      ({ conversions }) => conversions,
-      ({ form }) => form,
-    ),
+    forms: mostFirst(forms, ({ conversions }) => conversions, 'form'),
   };
 }
 

@@ -2,12 +2,10 @@
  * The site's figures for an operator: browser counts (table `measure`) beside stored rows (leads, bookings). Sums only,
  * nothing about single people. Days are in the business zone.
  */
-import { readPages, readSources } from './arrivals.ts';
 import { hasCounts } from './counts.ts';
-import { readDays } from './days.ts';
 import { type FiguresOf, figuresOf } from './figures.ts';
-import { readFunnel, readSummary } from './totals.ts';
-import { readBooking, readForms, readSearches, readTools } from './use.ts';
+import { readDays, readFunnel, readSummary } from './totals.ts';
+import { readBooking, readForms, readPages, readSearches, readSources, readTools } from './use.ts';
 import { readVitals } from './vitals.ts';
 
 export type Insights = ReturnType<typeof createInsights>;

@@ -1,32 +1,19 @@
-/** The main figures, and the funnel from visit to booked call. */
-import { type Period, periodBefore } from '#domain/measure/period.ts';
+/** The main figures, also day by day, and the funnel from visit to booked call. */
+import { eachDay, type Period, periodBefore } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { sumsBy } from './counts.ts';
 import { type Figures, sumOf } from './figures.ts';
 import { inquiryPages, isInquiry, readStored, type Stored } from './inquiries.ts';
 
-export interface Totals {
-  visits: number;
-  views: number;
-  /** Inquiry forms that visitors began to fill in. */
-  formsBegun: number;
-  inquiries: number;
-  booked: number;
-}
+export type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
 /** The main figures, and those of the preceding period of equal length. */
-export async function readSummary({
-  db,
-  period,
-  zone,
-  stored,
-}: Figures): Promise<{ now: Totals; before: Totals; beforePeriod: Period }> {
+export async function readSummary({ db, period, zone, stored }: Figures) {
   const beforePeriod = periodBefore(period);
-  const before = await readStored(db, beforePeriod, zone);
   return {
-    now: { ...(await countedTotals(db, period)), ...totalsOf(await stored()) },
-    before: { ...(await countedTotals(db, beforePeriod)), ...totalsOf(before) },
+    now: await totalsOf(db, period, await stored()),
+    before: await totalsOf(db, beforePeriod, await readStored(db, beforePeriod, zone)),
     beforePeriod,
   };
 }
@@ -55,6 +42,7 @@ export async function readFunnel({ db, period, sums, stored }: Figures) {
   });
 }
 
+/** `formsBegun`: inquiry forms that visitors began to fill in. */
 async function countedTotals(db: Database, period: Period) {
   const kinds = ['visit', 'view'] as const;
   const rows = await sumsBy(db, period, kinds, ['kind']);
@@ -64,4 +52,18 @@ async function countedTotals(db: Database, period: Period) {
   return { visits, views, formsBegun: sumOf(begun) };
 }
 
-const totalsOf = ({ inquiries, booked }: Stored) => ({ inquiries, booked });
+async function totalsOf(db: Database, period: Period, { inquiries, booked }: Stored) {
+  return { ...(await countedTotals(db, period)), inquiries, booked };
+}
+
+/** Every day of the period in order (YYYY-MM-DD in the business's zone), also those without any. */
+export async function readDays({ db, period, stored }: Figures) {
+  const visits = await sumsBy(db, period, ['visit'], ['day']);
+  const byDay = new Map(visits.map(({ day, n }) => [day, n]));
+  const { byDay: inquiries } = await stored();
+  return eachDay(period).map((day) => ({
+    day,
+    visits: byDay.get(day) ?? 0,
+    inquiries: inquiries.get(day) ?? 0,
+  }));
+}

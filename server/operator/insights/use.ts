@@ -1,12 +1,48 @@
-/** What visitors did: tools, forms, booking steps, searches without results. */
+/** Where visits came from, and what visitors did: pages, tools, forms, booking steps, searches without results. */
 import { bookingSteps } from '#domain/measure/events.ts';
 import { type Rate, rateOf } from '#domain/statistics/rate.ts';
-import { mostFirst } from './counts.ts';
+import { mostFirst, sumsBy } from './counts.ts';
 import { bySubject, type Figures, sumOf } from './figures.ts';
 import { isInquiry, resultsByMail } from './inquiries.ts';
 
 /** Maximum number of searches without results to list. */
 const mostSearches = 20;
+
+/** Visits and inquiries per source; `rate` uses the last touch. */
+export async function readSources({ sums, stored }: Figures) {
+  const visits = bySubject(await sums('visit', ['subject']));
+  const { byLastSource, byFirstSource } = await stored();
+  const names = new Set([...visits.keys(), ...byLastSource.keys(), ...byFirstSource.keys()]);
+  const rows = [...names].map((source) => {
+    const inquiries = byLastSource.get(source) ?? 0;
+    const seen = visits.get(source) ?? 0;
+    return {
+      source,
+      visits: seen,
+      inquiriesByLastTouch: inquiries,
+      inquiriesByFirstTouch: byFirstSource.get(source) ?? 0,
+      rate: rateOf(inquiries, seen),
+    };
+  });
+  return mostFirst(rows, (row) => row.visits + row.inquiriesByLastTouch, 'source');
+}
+
+/** Views per page, visits that began there, and inquiries from those visits. */
+export async function readPages({ db, period, stored }: Figures) {
+  const rows = await sumsBy(db, period, ['view', 'landing'], ['kind', 'subject']);
+  const { byLandingPage } = await stored();
+  const of = (kind: string) => bySubject(rows.filter((row) => row.kind === kind));
+  const views = of('view');
+  const landings = of('landing');
+  const paths = new Set([...views.keys(), ...landings.keys(), ...byLandingPage.keys()]);
+  const pages = [...paths].map((page) => {
+    const inquiries = byLandingPage.get(page) ?? 0;
+    const begun = landings.get(page) ?? 0;
+    const rate = rateOf(inquiries, begun);
+    return { page, views: views.get(page) ?? 0, landings: begun, inquiriesAfterLanding: inquiries, rate };
+  });
+  return mostFirst(pages, ({ views: n }) => n, 'page');
+}
 
 /** Tools started and finished, and mailed results. */
 export async function readTools({ db, period, zone, sums }: Figures) {
@@ -23,11 +59,7 @@ export async function readTools({ db, period, zone, sums }: Figures) {
     const [finishRate, mailRate] = [rateOf(finished, started), rateOf(byMail, finished)];
     return { tool, started, finished, finishRate, resultsByMail: byMail, mailRate };
   });
-  return mostFirst(
-    tools,
-    (row) => row.started,
-    (row) => row.tool,
-  );
+  return mostFirst(tools, ({ started }) => started, 'tool');
 }
 
 /** `stored` is exact; the others are counts from browsers with JavaScript. */
@@ -67,11 +99,7 @@ export async function readBooking({ sums }: Figures) {
 /** Searches without results, most frequent first. */
 export async function readSearches({ sums }: Figures) {
   const rows = await sums('search-miss', ['subject']);
-  const sorted = mostFirst(
-    rows,
-    ({ n }) => n,
-    ({ subject }) => subject,
-  );
+  const sorted = mostFirst(rows, ({ n }) => n, 'subject');
   return {
     misses: sumOf(rows),
     different: rows.length,

@@ -7,7 +7,7 @@ import { bucketAt, enoughCases } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { sumsBy } from './counts.ts';
 
-export interface VitalFigures {
+interface VitalFigures {
   vital: VitalName;
   device: Device;
   /** Page loads that reported this value. */

@@ -12,13 +12,8 @@ const mostBarren = 3;
 const manyErrors = 0.5;
 const fewFinish = 0.4;
 
-/** Part of the figures with details; also the name of its command. */
-type LookAt = 'sources' | 'booking' | 'forms' | 'tools' | 'vitals' | 'searches';
-
-export interface Look {
-  see: LookAt;
-  sentence: string;
-}
+/** `see`: the part of the figures with details; also the name of its command. */
+const look = <See extends string>(see: See, sentence: string) => ({ see, sentence });
 
 /** How sentences name a form or a tool; the command line names them as in its tables. */
 interface Names {
@@ -29,7 +24,7 @@ interface Names {
 const plainNames: Names = { form: (name) => name, tool: (slug) => slug };
 
 /** What to look at first; empty with too few cases. */
-export async function readWorthALook(insights: Insights, names: Names = plainNames): Promise<Look[]> {
+export async function readWorthALook(insights: Insights, names: Names = plainNames) {
   return [
     ...(await sourceLooks(insights)),
     ...(await bookingLooks(insights)),
@@ -40,7 +35,7 @@ export async function readWorthALook(insights: Insights, names: Names = plainNam
   ];
 }
 
-async function sourceLooks(insights: Insights): Promise<Look[]> {
+async function sourceLooks(insights: Insights) {
   const sources = await insights.sources();
   const all = sources.reduce((sum, { visits }) => sum + visits, 0);
   const [first] = sources.toSorted((a, b) => b.visits - a.visits);
@@ -56,11 +51,12 @@ async function sourceLooks(insights: Insights): Promise<Look[]> {
       source.startsWith('campaign:') && visits >= enoughVisits && inquiriesByLastTouch === 0,
   );
   return [
-    { see: 'sources' as const, sentence: most + brought },
-    ...barren.slice(0, mostBarren).map(({ source, visits }) => ({
-      see: 'sources' as const,
-      sentence: `No inquiry came from ${sourceWords(source)}, in ${count(visits)} visits.`,
-    })),
+    look('sources', most + brought),
+    ...barren
+      .slice(0, mostBarren)
+      .map(({ source, visits }) =>
+        look('sources', `No inquiry came from ${sourceWords(source)}, in ${count(visits)} visits.`),
+      ),
   ];
 }
 
@@ -70,67 +66,51 @@ const stepNames: Readonly<Record<string, string>> = {
   booked: 'Of details begun, a call was booked in',
 };
 
-async function bookingLooks(insights: Insights): Promise<Look[]> {
+async function bookingLooks(insights: Insights) {
   const steps = (await insights.booking()).flatMap(({ step, ofStepBefore }) =>
     isMeaningful(ofStepBefore) ? [{ step, ...ofStepBefore }] : [],
   );
   const [weakest] = steps.toSorted((a, b) => a.hits / a.n - b.hits / b.n);
   if (!weakest) return [];
   const { step, hits, n } = weakest;
-  return [
-    {
-      see: 'booking' as const,
-      sentence: `Booking loses most here. ${stepNames[step]} ${count(hits)} of ${count(n)}.`,
-    },
-  ];
+  return [look('booking', `Booking loses most here. ${stepNames[step]} ${count(hits)} of ${count(n)}.`)];
 }
 
-async function formLooks(insights: Insights, names: Names): Promise<Look[]> {
+async function formLooks(insights: Insights, names: Names) {
   return (await insights.forms())
     .filter(({ started, errors }) => started >= enoughCases && errors >= manyErrors * started)
-    .map(({ form, started, errors }) => ({
-      see: 'forms' as const,
-      sentence: `The form ${names.form(form)} was refused ${count(errors)} times for ${count(started)} begun: try it on a phone, and look which field people miss.`,
-    }));
+    .map(({ form, started, errors }) =>
+      look(
+        'forms',
+        `The form ${names.form(form)} was refused ${count(errors)} times for ${count(started)} begun: try it on a phone, and look which field people miss.`,
+      ),
+    );
 }
 
-async function toolLooks(insights: Insights, names: Names): Promise<Look[]> {
+async function toolLooks(insights: Insights, names: Names) {
   const tools = (await insights.tools()).filter(
     ({ finishRate }) => isMeaningful(finishRate) && finishRate.hits / finishRate.n < fewFinish,
   );
   const [worst] = tools.toSorted((a, b) => a.finished / a.started - b.finished / b.started);
   if (!worst) return [];
   const { tool, finished, started } = worst;
-  return [
-    {
-      see: 'tools' as const,
-      sentence: `Of those who begin ${names.tool(tool)}, ${percent(finished / started)} finish (${count(finished)} of ${count(started)}).`,
-    },
-  ];
+  const share = `${percent(finished / started)} finish (${count(finished)} of ${count(started)})`;
+  return [look('tools', `Of those who begin ${names.tool(tool)}, ${share}.`)];
 }
 
-async function speedLooks(insights: Insights): Promise<Look[]> {
+async function speedLooks(insights: Insights) {
   const { slowestPages } = await insights.vitals();
   const [slowest] = slowestPages.filter(({ grade }) => grade === 'poor');
   if (!slowest) return [];
   const where = slowest.device === 'phone' ? 'phones' : 'desktops';
-  return [
-    {
-      see: 'vitals' as const,
-      sentence: `${slowest.page} is slow on ${where}: one load in four takes longer than ${vitalValue('LCP', slowest.p75)}.`,
-    },
-  ];
+  const time = vitalValue('LCP', slowest.p75);
+  return [look('vitals', `${slowest.page} is slow on ${where}: one load in four takes longer than ${time}.`)];
 }
 
-async function searchLooks(insights: Insights): Promise<Look[]> {
+async function searchLooks(insights: Insights) {
   const [first] = (await insights.searches()).top;
   if (!first || first.n < enoughSearches) return [];
-  return [
-    {
-      see: 'searches' as const,
-      sentence: `“${first.words}” was searched for ${count(first.n)} times, and nothing found.`,
-    },
-  ];
+  return [look('searches', `“${first.words}” was searched for ${count(first.n)} times, and nothing found.`)];
 }
 
 /** Enough cases, and no more hits than cases. */

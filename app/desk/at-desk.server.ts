@@ -1,0 +1,107 @@
+/** Loaders and actions of the desk. Each begins with the check of who may use it. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { signInPath } from '#domain/desk/addresses.ts';
+import type { DeskSession } from '#server/desk/visit.ts';
+import { deskContext, requestContext, servicesContext } from '../loaders/context.ts';
+import { missing } from '../loaders/page-data.server.ts';
+
+/** The visit and what pages work with, also before sign-in. Throws a normal 404 if there is no desk. */
+export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
+  const visit = context.get(deskContext);
+  const facts = context.get(requestContext);
+  const services = context.get(servicesContext);
+  if (!visit || !facts || !services.desk) throw missing(new Request(facts?.url ?? 'http://localhost/'));
+  return {
+    ...{ visit, services, desk: services.desk, params, query: new URL(request.url).searchParams },
+    /** Resolved behind trusted proxies. */
+    clientAddress: facts.clientAddress,
+    /** Milliseconds since 1970. */
+    now: services.clock.now(),
+    /** The office's. */
+    zone: services.booking.timezone,
+  };
+}
+
+export type AtDesk = DeskSession & ReturnType<typeof deskVisit>;
+
+/**
+ * Throws a redirect to sign-in, or a 403 if the person may only read. The gate (server/desk/gate.ts) already refuses
+ * such requests; this is a second check in case a route bypasses it.
+ */
+function signedIn(request: LoaderFunctionArgs, isForOwners: boolean): AtDesk {
+  const at = deskVisit(request);
+  const { session } = at.visit;
+  if (!session) throw redirect(signInPath, 303);
+  if (isForOwners && session.person.role !== 'owner') throw data(null, { status: 403 });
+  return { ...session, ...at };
+}
+
+type Loader<Result> = (request: LoaderFunctionArgs) => Result;
+
+/** A loader for everyone who is signed in. */
+export const deskLoader =
+  <Result>(load: (at: AtDesk) => Result): Loader<Result> =>
+  (request) =>
+    load(signedIn(request, false));
+
+/** A loader of a page that readers may not see. */
+export const ownerLoader =
+  <Result>(load: (at: AtDesk) => Result): Loader<Result> =>
+  (request) =>
+    load(signedIn(request, true));
+
+/** A sent form. `field` is empty for a field that was not sent. */
+export interface Sent {
+  form: FormData;
+  field: (name: string) => string;
+}
+
+export function sentForm(form: FormData): Sent {
+  return { form, field: (name) => String(form.get(name) ?? '') };
+}
+
+type Refusal = ReturnType<typeof refuse<undefined>>;
+
+/** Runs a form's work. A UserError becomes the fault that the page shows. */
+async function answer<Result>(at: AtDesk, request: Request, act: (at: AtDesk & Sent) => Promise<Result>) {
+  try {
+    return await act({ ...at, ...sentForm(await request.formData()) });
+  } catch (error) {
+    // Compare by name: server and pages are bundled separately, so `instanceof UserError` fails.
+    if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+    return refuse(error.message, 409);
+  }
+}
+
+/** An action of owners. */
+export const ownerAction =
+  <Result>(act: (at: AtDesk & Sent) => Promise<Result>): Loader<Promise<Result | Refusal>> =>
+  async (request) =>
+    answer(signedIn(request, true), request.request, act);
+
+/** An action that readers may use, too: it changes what is the person's own. */
+export const ownAction =
+  <Result>(act: (at: AtDesk & Sent) => Promise<Result>): Loader<Promise<Result | Refusal>> =>
+  async (request) =>
+    answer(signedIn(request, false), request.request, act);
+
+/** The answer to a form that changed nothing: the page again, with the reason. `typed`: so that nothing is lost. */
+export const refuse = <Typed = undefined>(fault: string, status = 422, typed?: Typed) =>
+  data({ fault, typed }, { status });
+
+export const unknownForm = () => refuse('This form is not known. Reload the page and try again.');
+
+/** Leads to a page after a form. `said` names its message: it is the value of the query's `done`. */
+export function goTo(address: string, said?: string): Response {
+  const query = said === undefined ? '' : `${address.includes('?') ? '&' : '?'}done=${said}`;
+  return redirect(address + query, 303);
+}
+
+/** A file to save. `name` is its name on the person's machine. */
+export const download = (text: string, type: string, name: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });

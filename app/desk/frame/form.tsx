@@ -1,0 +1,135 @@
+/** Forms of the desk and their fields. */
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { DeskButton, useDesk } from './parts.tsx';
+
+interface DeskFormProps extends Omit<ComponentProps<'form'>, 'method'> {
+  /** Hidden fields. */
+  values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A form that changes data. Includes the session's CSRF token, which the server requires. */
+export function DeskForm({ values = {}, children, ...form }: DeskFormProps) {
+  const { csrfToken } = useDesk();
+  return (
+    <form method="post" {...form}>
+      {Object.entries({ csrf: csrfToken, ...values }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+interface OneButtonProps extends ComponentProps<typeof DeskButton>, Pick<DeskFormProps, 'values'> {
+  action?: string | undefined;
+}
+
+/** A form of one button. */
+export function OneButton({ values, action, ...button }: OneButtonProps) {
+  return (
+    <DeskForm values={values} action={action}>
+      <DeskButton {...button} />
+    </DeskForm>
+  );
+}
+
+/** Fields are as high as buttons. 16 px on touch screens, or phones zoom in. */
+export const deskInput =
+  'min-h-9 min-w-0 rounded-control border border-rule-strong bg-raised px-2.5 text-ink placeholder:text-ink-3 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]';
+
+interface FieldProps {
+  id: string;
+  label: ReactNode;
+  isOptional?: boolean | undefined;
+  /** For dense forms. */
+  isSmall?: boolean | undefined;
+  hint?: ReactNode;
+  fault?: string | undefined;
+}
+
+/** Attributes that tie a control to its label, hint and fault. */
+export function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fault'>) {
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(fault && { 'aria-invalid': true }),
+  };
+}
+
+/** Label, hint, control and fault of one field. */
+export function Field({
+  id,
+  label,
+  isOptional,
+  isSmall,
+  hint,
+  fault,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className={classNames('font-[620]', isSmall && 'text-micro')}>
+        {label}
+        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-micro text-ink-2">
+          {hint}
+        </p>
+      )}
+      {children}
+      {fault && (
+        <p id={`${id}-fault`} className={classNames('text-negative wrap-anywhere', isSmall && 'text-micro')}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field of one line. */
+export function InputField({
+  label,
+  isOptional,
+  isSmall,
+  hint,
+  fault,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const field = { id: input.id ?? '', label, isOptional, isSmall, hint, fault };
+  return (
+    <Field {...field}>
+      <input
+        {...input}
+        {...wiring(field)}
+        className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
+      />
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** Label of the empty choice; none without. */
+  any?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, isOptional, isSmall, hint, fault, any, options, className, ...select } = props;
+  const field = { id: select.id, label, isOptional, isSmall, hint, fault };
+  return (
+    <Field {...field}>
+      <select {...select} {...wiring(field)} className={classNames(deskInput, className ?? 'w-full')}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

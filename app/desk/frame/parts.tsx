@@ -1,0 +1,240 @@
+/** What the pages of the desk are built from. */
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import type { DeskPerson } from '#server/desk/visit.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { longTime, shortTime } from './times.ts';
+
+interface DeskData {
+  person: DeskPerson;
+  csrfToken: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The office's. */
+  zone: string;
+}
+
+/** Set by the layout. */
+export const DeskContext = createContext<DeskData | null>(null);
+
+/**
+ * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time`: an instant in words, in ms since
+ * 1970 or as ISO text. Throws outside the layout.
+ */
+export function useDesk() {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('useDesk needs the layout of the desk around it.');
+  const time = (at: number | string | null) => longTime(new Date(at ?? '').getTime(), desk.now, desk.zone);
+  return { ...desk, mayWrite: desk.person.role === 'owner', time };
+}
+
+export const roleWords = { owner: 'Owner', reader: 'Reader' } as const;
+
+/** Title of the browser's window. */
+export const DeskTitle = ({ children }: { children: string }) => <title>{`${children} · Desk`}</title>;
+
+interface DeskPageProps {
+  title: string;
+  /** One sentence below the title. */
+  lede?: ReactNode;
+  /** Buttons and filters beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
+  return (
+    <div className="mx-auto max-w-[64rem]">
+      <DeskTitle>{title}</DeskTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-rule pb-4">
+        <div className="min-w-0">
+          <h1 className="text-h3 wrap-anywhere">{title}</h1>
+          {lede && <p className="mt-1 max-w-measure text-ink-2">{lede}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
+    </div>
+  );
+}
+
+/** A section of a page. `id`: for links to it. */
+export function DeskPart({ id, title, lede, children }: Omit<DeskPageProps, 'actions'> & { id?: string }) {
+  return (
+    <section id={id} className="min-w-0 scroll-mt-18">
+      <h2 className="font-sans text-h4 font-[660] tracking-normal">{title}</h2>
+      {lede && <p className="mt-0.5 max-w-measure text-ink-2">{lede}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** A section of a dense page, with a small heading. */
+export function SmallPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-rule pt-4">
+      <h2 className="font-sans text-small font-[680] tracking-normal">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+/** Names and values in two columns. Values keep line breaks and wrap anywhere. */
+export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-2 max-sm:mt-1.5 max-sm:text-micro">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A list with hairlines between entries, or a sentence where there are none. */
+export function Rows({ none, children }: { none?: string; children: readonly ReactNode[] }) {
+  if (none !== undefined && children.length === 0) return <p className="text-ink-2">{none}</p>;
+  return <ul className="divide-y divide-rule border-y border-rule">{children}</ul>;
+}
+
+/** Result of a submitted form. */
+export function Notice({ tone, children }: { tone: 'done' | 'fault'; children: ReactNode }) {
+  const isFault = tone === 'fault';
+  return (
+    <p
+      role={isFault ? 'alert' : 'status'}
+      className={`flex items-start gap-2.5 rounded-control border px-3.5 py-2.5 ${isFault ? 'border-negative bg-negative-tint' : 'border-rule-strong bg-brand-tint'}`}
+    >
+      <Icon name={isFault ? 'warning' : 'check'} className="mt-0.5 size-4.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+interface OutcomeProps {
+  /** Why the form that was just sent changed nothing. */
+  fault?: string | undefined;
+  /** The name of a message, from the page's address. */
+  done: string | null;
+  words: Readonly<Record<string, string>>;
+}
+
+/** What the last form did. */
+export function Outcome({ fault, done, words }: OutcomeProps) {
+  if (fault) return <Notice tone="fault">{fault}</Notice>;
+  return done !== null && Object.hasOwn(words, done) && <Notice tone="done">{words[done]}</Notice>;
+}
+
+const looks = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  quiet: 'border-rule-strong bg-raised text-ink hover:bg-greenbar',
+  danger: 'border-negative bg-transparent text-negative hover:bg-negative-tint',
+};
+type Look = keyof typeof looks;
+
+/** Smaller than public buttons, because the desk is dense. 44 px high on touch screens. */
+export const deskButton = (look: Look = 'quiet', className?: string) =>
+  classNames(
+    'inline-flex min-h-9 items-center justify-center gap-2 rounded-control border px-3.5 leading-tight font-[620] no-underline pointer-coarse:min-h-11 disabled:opacity-50',
+    looks[look],
+    className,
+  );
+
+export function DeskButton({ look, className, ...button }: ComponentProps<'button'> & { look?: Look }) {
+  return <button type="submit" {...button} className={deskButton(look, className)} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, className, children, ...link }: ComponentProps<'a'> & { look?: Look }) {
+  return (
+    <a {...link} className={deskButton(look, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** An inline link. Underlined, because color alone doesn't distinguish it from text. */
+export function DeskLink({ className, children, ...link }: ComponentProps<'a'> & { href: string }) {
+  const look = 'underline decoration-rule-strong underline-offset-3 hover:decoration-current';
+  return (
+    <a {...link} className={classNames(look, className)}>
+      {children}
+    </a>
+  );
+}
+
+export function BackTo({ className, children, ...link }: ComponentProps<'a'> & { href: string }) {
+  const look = 'inline-flex min-h-9 items-center gap-1.5 px-1 no-underline pointer-coarse:min-h-11';
+  return (
+    <a {...link} className={classNames('-ml-1', look, className)}>
+      <Icon name="chevron" className="size-4 rotate-90" />
+      {children}
+    </a>
+  );
+}
+
+interface Tab {
+  words: string;
+  href: string;
+  isCurrent: boolean;
+  /** Number beside the words. */
+  n?: number | undefined;
+}
+
+/** Links to the lists of a section. */
+export function Tabs({ label, tabs, isSmall }: { label: string; tabs: readonly Tab[]; isSmall?: boolean }) {
+  const size = isSmall
+    ? ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro']
+    : ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'];
+  return (
+    <nav aria-label={label} className={`flex flex-wrap ${size[0]}`}>
+      {tabs.map(({ words, href, isCurrent, n }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={`inline-flex items-center gap-1.5 rounded-control font-[560] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[660] aria-[current]:text-ink ${size[1]}`}
+        >
+          {words}
+          {n !== undefined && <span className="tabular">{n.toLocaleString('en-US')}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PagingProps extends ComponentProps<'nav'> {
+  /** Addresses of the pages around this one, if there are any. */
+  newest: string | undefined;
+  older: string | undefined;
+}
+
+/** The way to the other pages of a list. */
+export function Paging({ newest, older, className }: PagingProps) {
+  return (
+    <nav aria-label="Pages" className={classNames('flex justify-between gap-4 empty:hidden', className)}>
+      {newest && <DeskLink href={newest}>Newest</DeskLink>}
+      {older && (
+        <DeskLink href={older} rel="next" className="ml-auto">
+          Older
+        </DeskLink>
+      )}
+    </nav>
+  );
+}
+
+/** The time of a list's row; pointing at it shows the date. */
+export function ShortTime({ at }: { at: number }) {
+  const { now, zone, time } = useDesk();
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={time(at)}
+      className="shrink-0 text-micro text-ink-2 tabular"
+    >
+      {shortTime(at, now, zone)}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useDocumentFacts } from '../../document/document-context.tsx';
+import { PageError } from '../../pages/page-error.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { ButtonLink, DeskTitle } from './parts.tsx';
+
+/** A page without the menu: one narrow sheet. `name` is the window's title where it differs. */
+export function Door({
+  title,
+  name = title,
+  children,
+}: {
+  title: string;
+  name?: string;
+  children: ReactNode;
+}) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10">
+      <DeskTitle>{name}</DeskTitle>
+      <div className="w-full max-w-96">
+        <Mark className="size-10" />
+        <h1 className="mt-5 text-h3">{title}</h1>
+        <div className="mt-4 grid gap-5">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+const words: Readonly<Record<number, readonly [title: string, text: string]>> = {
+  403: ['You may only read', 'An owner of the desk can change this, or make you an owner.'],
+  429: ['Too many attempts', 'Wait a quarter of an hour, then open the link again.'],
+  404: ['Nothing is here', 'The page does not exist, or what it showed was deleted.'],
+};
+
+/** Error page of the desk. Where there is no desk, the site's own. */
+export function DeskTrouble() {
+  const error = useRouteError();
+  const { requestId, isDesk } = useDocumentFacts();
+  if (!isDesk) return <PageError />;
+  const [title, text] = (isRouteErrorResponse(error) && words[error.status]) || [
+    'This page failed',
+    'The reason is in the log of the server, under the reference below.',
+  ];
+  return (
+    <Door title={title}>
+      <p>{text}</p>
+      {requestId && <p className="text-micro text-ink-2 wrap-anywhere">Reference: {requestId}</p>}
+      <p>
+        <ButtonLink href="/desk">Back to the desk</ButtonLink>
+      </p>
+    </Door>
+  );
+}
