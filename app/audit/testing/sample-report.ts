@@ -68,15 +68,6 @@ const written: Readonly<Record<string, Written>> = {
     fix: 'Send `Strict-Transport-Security: max-age=31536000`.',
     source: 'RFC6797',
   },
-  'schema.values': {
-    status: 'warn',
-    message: 'An opening time cannot be read.',
-    why: 'What cannot be read, such as `9ish`, is ignored.',
-    fix: 'Write times as `09:00`.',
-    source: 'schema.org',
-    items: [{ detail: '"openingHours": "nine-ish"' }],
-    count: 1,
-  },
   'local.business-schema': {
     status: 'fail',
     message: 'No LocalBusiness or AccountingService entry was found.',
@@ -85,7 +76,6 @@ const written: Readonly<Record<string, Written>> = {
     source: 'G:local-business',
   },
   'hreflang.self': { status: 'info', message: 'The page names no versions in other languages.' },
-  'fetch.ttfb': { status: 'info', message: 'The time was not measured in this sample.' },
 };
 
 const practice: CheckResult[] = [
@@ -155,11 +145,7 @@ export function sampleReport(tool: ToolId, given: Partial<Report> = {}): Report 
       'security.hsts',
     ].filter((id) => checks.some((check) => check.id === id)),
     redirects: [
-      {
-        url: 'http://www.yourfirm.example/',
-        status: 301,
-        location: 'https://www.yourfirm.example/',
-      },
+      { url: 'http://www.yourfirm.example/', status: 301, location: 'https://www.yourfirm.example/' },
       { url: 'https://www.yourfirm.example/', status: 302, location: 'https://www.yourfirm.example/home' },
     ],
     ...(tool !== 'page' && {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcementOf, stageWords } from './progress-words.ts';
+import { announcementOf, stageWords } from './progress-sheet.ts';
 
 const reading = (pagesRead: number, pagesKnown: number, pagesMost = 50) => ({
   stage: 'reading' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportView, TitledCheck } from './audit-view.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from './comparison.tsx';
 
 const check = (id: string, status: TitledCheck['status'], weight: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupEvidence } from './evidence-groups.ts';
+import { groupEvidence } from './evidence.tsx';
 
 const page = (number: number, detail: string) => ({ url: `https://a.com/${number}`, detail });
 

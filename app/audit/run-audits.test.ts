@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readLines } from './read-lines.ts';
+import { readLines } from './run-audits.ts';
 
 const linesOf = async (...chunks: Uint8Array[]) => {
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<BufferSource>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
       controller.close();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { auditorLeague } from '#content/auditor-league/auditor-league.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { Measured } from './measured.tsx';
+import { Measured } from './checked-list.tsx';
 
 test('shows the figures and date of the data file', () => {
   const html = renderToStaticMarkup(<Measured />);
