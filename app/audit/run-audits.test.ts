@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines } from './run-audits.ts';
 
-const linesOf = async (...chunks: Uint8Array[]) => {
+const linesOf = async (...chunks: Uint8Array<ArrayBuffer>[]) => {
   const stream = new ReadableStream<BufferSource>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);

@@ -2,9 +2,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailLink, PhoneLink } from '../layout/reach-us.tsx';
-import type { PageForm, ReturnedForm } from './answer.ts';
+import { type PageForm, type Problems, problemsOf, type ReturnedForm } from './answer.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { type Problems, problemsOf } from './problems.ts';
 
 interface ProblemsPlaceProps {
   form: Pick<PageForm, 'name' | 'labels'>;

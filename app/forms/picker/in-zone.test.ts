@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { listSlots } from '#domain/booking/listing.ts';
-import { inZone } from './in-zone.ts';
+import { inZone } from './known-days.ts';
 
 /** October 20, 2026: the listing spans a clock change. */
 const now = Date.parse('2026-10-20T15:00:00Z');

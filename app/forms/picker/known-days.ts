@@ -2,6 +2,7 @@
 import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { addDays, daysBetween } from './calendar-days.ts';
 import { mostDays, type PickerDay, type PickerSlot } from './picker-start.ts';
+import { plainSpaces } from './when.ts';
 
 /** In order, without gaps. */
 export type KnownDays = readonly PickerDay[];
@@ -50,4 +51,49 @@ function refreshed(before: PickerDay | undefined, now: PickerDay): PickerDay {
     .map((slot): PickerSlot => ({ ...slot, isGone: true }));
   const slots = [...now.slots, ...gone].toSorted((one, other) => (one.start < other.start ? -1 : 1));
   return { date: now.date, slots };
+}
+
+/** The date in a zone at an instant: YYYY-MM-DD. */
+export function dateAt(zone: string, at: Date | number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+}
+
+/**
+ * The days with labels in `zone`, an IANA name. Undefined if a time falls on another date there or two times
+ * of a day get the same label: then ask the server.
+ */
+export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const rezoned = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map((slot) => ({ ...slot, label: plainSpaces(time.format(new Date(slot.start))) })),
+  }));
+  const isSame = rezoned.every(
+    ({ date, slots }) =>
+      slots.every(({ start }) => dateAt(zone, new Date(start)) === date) &&
+      new Set(slots.map(({ label }) => label)).size === slots.length,
+  );
+  return isSame ? rezoned : undefined;
+}
+
+const patienceMs = 15_000;
+
+/**
+ * Fetches the open times of `days` days from `from` (default today). `timesAt` is the API's address. Rejects
+ * on failure.
+ */
+export async function fetchSlots(
+  timezone: string,
+  { from, days }: { from?: string; days: number },
+  timesAt = '/api/slots',
+): Promise<SlotListing> {
+  const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
+  const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
+  return response.json();
 }

@@ -9,11 +9,12 @@ import {
 } from 'react';
 import { afterPress } from '#app/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
-import { fetchSlots } from './fetch-slots.ts';
-import { dateAt, inZone } from './in-zone.ts';
 import {
+  dateAt,
   dayOfSlot,
   dayOn,
+  fetchSlots,
+  inZone,
   isOpenDay,
   type KnownDays,
   missing,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashHead } from './sha256.ts';
+import { hashHead } from './solve-puzzle.ts';
 
 test('matches node:crypto for every length that fits one block', () => {
   for (let length = 0; length <= 55; length++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './problems.ts';
+import { problemsOf } from './answer.ts';
 
 const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } };
 
@@ -9,7 +9,7 @@ test('lists problems in page order, form-wide ones first, one per field', () => 
     fieldErrors: { email: ['Enter an address', 'Too long'], name: ['Enter your name'], other: ['Unknown'] },
     formErrors: ['Too many'],
   };
-  expect(problemsOf(answer, { ...form, isCorrected: (field) => field === 'email' })).toEqual([
+  expect(problemsOf(answer, form, (field) => field === 'email')).toEqual([
     { message: 'Too many' },
     { fieldId: 'contact-name', message: 'Enter your name', isCorrected: false },
     { fieldId: 'contact-email', message: 'Enter an address', isCorrected: true },
