@@ -43,9 +43,9 @@ export interface PageForm {
   privacyNote: string;
 }
 
-interface Problem {
+export interface Problem {
   /** Id of the invalid control. Absent for errors of the whole form. */
-  fieldId?: string;
+  fieldId?: string | undefined;
   message: string;
   /** Corrected since the last send: struck through until the next one. */
   isCorrected?: boolean;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { dayName } from './calendar-days.ts';
 import type { PickerDay, PickerSlot } from './picker-start.ts';
@@ -38,13 +38,14 @@ export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown
           )}
         </p>
       )}
-      {slots.length > 0 && <div className={timesGrid}>{slots.map(control)}</div>}
+      {slots.length > 0 && (
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5">
+          {slots.map(control)}
+        </div>
+      )}
     </div>
   );
 }
-
-/** As many columns as width and text size allow. */
-const timesGrid = 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5';
 
 const cell =
   'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] text-balance font-semibold tabular';
@@ -71,16 +72,12 @@ export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boo
   );
 }
 
-export interface RadioProps {
-  id?: string;
-  name: string;
-  value: string;
-  checked: boolean;
-  onChange: () => void;
+interface TimeRadioProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'checked' | 'onChange'> {
+  slot: PickerSlot;
 }
 
 /** A time as a radio button: the form has a separate button. */
-export function TimeRadio({ slot, radio }: { slot: PickerSlot; radio: RadioProps }) {
+export function TimeRadio({ slot, ...radio }: TimeRadioProps) {
   return (
     <label
       className={classNames(
@@ -91,6 +88,7 @@ export function TimeRadio({ slot, radio }: { slot: PickerSlot; radio: RadioProps
     >
       <input
         type="radio"
+        value={slot.start}
         {...radio}
         disabled={slot.isGone}
         className="absolute inset-0 size-full appearance-none opacity-0 outline-none disabled:pointer-events-none"
