@@ -2,37 +2,28 @@
  * Drafts: form values kept in this tab until the form is sent, so Back and reload lose nothing.
  * sessionStorage only: no values in URLs, none after the tab closes.
  */
+import { readStored, store } from '../enhance/storage.ts';
 
 const keyOf = (form: string) => `draft:${form}`;
 
 /** Per-render fields, or values the visitor didn't type. */
 const left = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
 
-/** Saves the form's current values. Ignores storage errors. */
+/** Saves the form's current values. */
 export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !left.has(entry[0]),
   );
-  try {
-    sessionStorage.setItem(keyOf(form.id), String(new URLSearchParams(entries)));
-  } catch {}
+  store('sessionStorage', keyOf(form.id), String(new URLSearchParams(entries)));
 }
 
 /** The draft of a form by name; undefined if there is none. */
 export function draftOf(form: string): URLSearchParams | undefined {
-  try {
-    const kept = sessionStorage.getItem(keyOf(form));
-    return kept === null ? undefined : new URLSearchParams(kept);
-  } catch {
-    return undefined;
-  }
+  const kept = readStored('sessionStorage', keyOf(form));
+  return typeof kept === 'string' ? new URLSearchParams(kept) : undefined;
 }
 
-export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(form));
-  } catch {}
-}
+export const dropDraft = (form: string): void => store('sessionStorage', keyOf(form), null);
 
 /** Starts the drafts of all forms marked `data-draft`. */
 export function begin(): void {

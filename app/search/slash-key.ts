@@ -1,20 +1,10 @@
 /** Whether `/` opens search. Single-key shortcuts must be possible to turn off (WCAG 2.1.4). */
+import { readStored, store } from '../enhance/storage.ts';
 
 /** Key in localStorage: `off` or absent. */
 const name = 'search-key';
 
-export function slashOpensSearch(): boolean {
-  try {
-    return localStorage.getItem(name) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const slashOpensSearch = (): boolean => readStored('localStorage', name) !== 'off';
 
 /** Without storage the shortcut stays as it was. */
-export function letSlashOpenSearch(opens: boolean): void {
-  try {
-    if (opens) localStorage.removeItem(name);
-    else localStorage.setItem(name, 'off');
-  } catch {}
-}
+export const letSlashOpenSearch = (opens: boolean): void => store('localStorage', name, opens ? null : 'off');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingWords } from './standing-words.ts';
+import { standingWords } from './show-choice.ts';
 
 const yes = { by: 'visitor', choice: 'granted', at: '2026-11-21T12:00:00Z', isWhole: true } as const;
 
