@@ -1,6 +1,5 @@
 /** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
 import type { ApiDescription, Operation, Schema } from '#domain/api/openapi.ts';
-import type { AgentTool } from './model-context.ts';
 
 /** All operations with JSON responses. */
 export function toolsOf({ paths }: ApiDescription): AgentTool[] {
@@ -72,4 +71,19 @@ async function ask(
 function withQuery(address: string, entries: readonly (readonly [string, unknown])[]): string {
   const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${address}?${query}` : address;
+}
+
+/** WebMCP as currently implemented: a page offers tools to the browser's agent. */
+
+export interface AgentTool {
+  name: string;
+  title?: string;
+  description: string;
+  inputSchema: object;
+  annotations?: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+  execute: (input: Record<string, unknown>) => Promise<unknown>;
+}
+
+export interface ModelContext {
+  registerTool: (tool: AgentTool) => unknown;
 }

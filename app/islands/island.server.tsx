@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ContactContext, RootContext, useRootData } from '../layout/site.ts';
 import { type IslandName, islandNamed } from './islands.ts';
-import { jsonInScript } from './json-in-script.ts';
 import { SlotContext } from './slot.tsx';
 
 interface IslandProps<Props extends object, Prepared extends object> {
@@ -72,4 +71,15 @@ export function Island<Props extends object, Prepared extends object = object>({
       />
     </div>
   );
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON safe inside a script element: no value can close the element. */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

@@ -9,7 +9,7 @@ import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import { withAnswerHtml } from './answers.server.ts';
+import { withAnswerHtml } from './inline-words.server.ts';
 import type { PageLink } from './page-link.ts';
 import { labelledRows } from './page-rows.server.ts';
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import { matches } from '#domain/search/query.ts';
 import { pageMeta } from '../document/page-meta.ts';
-import { withAnswerHtml } from '../loaders/answers.server.ts';
+import { withAnswerHtml } from '../loaders/inline-words.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { LinksSection } from '../sections/links-section.tsx';

@@ -88,3 +88,17 @@ function beginningOf(pattern: string): string {
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
+
+/**
+ * The choice after a new sign. A newer sign replaces an older one, but reading never replaces an address. `kept`
+ * stays when the sign matches nothing.
+ */
+export function nextChoice(
+  kept: FoundIntent | undefined,
+  arrival: Arrival,
+  intents: readonly Intent[],
+): FoundIntent | undefined {
+  const found = chooseIntent(arrival, intents);
+  if (!found) return kept;
+  return found.by === 'referrer' && kept && kept.by !== 'referrer' ? kept : found;
+}

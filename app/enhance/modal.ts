@@ -1,3 +1,18 @@
+/** Opens a modal dialog and marks the page while it is open, for layout.css. `dims`: also darkens the page. */
+export function showModal(dialog: HTMLDialogElement, dims = false): void {
+  const { classList } = document.documentElement;
+  classList.add('behind-dialog');
+  classList.toggle('is-dimmed', dims);
+  dialog.addEventListener('close', unmark);
+  dialog.showModal();
+}
+
+/** `close` fires late: another dialog may already be open. */
+function unmark(): void {
+  if (!document.querySelector('dialog[open]'))
+    document.documentElement.classList.remove('behind-dialog', 'is-dimmed');
+}
+
 /**
  * A `keydown` listener that keeps Tab inside an element. A modal dialog alone lets focus leave to the
  * browser's own controls and pass the page's edge on the way back.
