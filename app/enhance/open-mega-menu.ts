@@ -163,7 +163,7 @@ function markCurrent(panel: HTMLElement) {
 }
 
 /** Moves focus among `stops` with arrow keys, Home and End, starting at the focused one. */
-export function stepThrough(event: KeyboardEvent, stops: Iterable<HTMLElement>): void {
+function stepThrough(event: KeyboardEvent, stops: Iterable<HTMLElement>): void {
   const list = [...stops];
   const at = list.indexOf(event.target as HTMLElement);
   if (at === -1 || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,10 +3,7 @@ import { readStored, store } from './storage.ts';
 
 const options = '[data-theme-options]';
 
-/**
- * Theme switch. The script in the head has already applied the theme (layout/theme-script.ts); this follows
- * later changes by the visitor, another tab or the system.
- */
+/** Follows changes by the visitor, another tab or the system. The script in the head has applied the theme. */
 export function switchTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   let choice = readChoice(readStored('localStorage', themeKey));

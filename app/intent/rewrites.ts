@@ -19,12 +19,6 @@ export function whenShown(next: (page: string) => void): void {
   tellShown = next;
 }
 
-/** Replaces words within the exact box of the page's own, without layout shift. */
-
-export interface Covered {
-  remove: () => void;
-}
-
 /**
  * Lays `text` over the content of `box`, which stays in place, invisible. `|` starts a second line. Text that
  * doesn't fit is not shown; measures again when the box or the font changes. `onShown` runs each time the

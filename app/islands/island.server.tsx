@@ -13,22 +13,12 @@ interface IslandProps<Props extends object, Prepared extends object> {
   /** Result of the module's `prepare`, which runs again in the browser. Not sent. */
   prepared?: Prepared;
   /** Static parts by `Slot` name: elements to render, or HTML from `renderOnce`. */
-  slots?: Readonly<Record<string, ReactNode | PrintedPart>>;
+  slots?: Readonly<Record<string, ReactNode | { html: string }>>;
   /** For the element around the island, which has no box unless a class gives it one. */
   className?: string;
 }
 
-interface PrintedPart {
-  html: string;
-}
-
-const isPrinted = (part: ReactNode | PrintedPart): part is PrintedPart =>
-  typeof part === 'object' && part !== null && 'html' in part;
-
-/**
- * Renders an application as its own React root, so the browser hydrates only that. Works as plain HTML until
- * then.
- */
+/** Renders an application as its own React root, so the browser hydrates only that. Works as plain HTML until then. */
 export function Island<Props extends object, Prepared extends object = object>({
   name,
   component,
@@ -40,16 +30,16 @@ export function Island<Props extends object, Prepared extends object = object>({
   const root = useRootData();
   const { product, phone, email } = root.site;
   const contact = use(ContactContext) ?? root.site;
+  const print = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <ContactContext value={contact}>
+        <RootContext value={root}>{part}</RootContext>
+      </ContactContext>,
+    );
   const slotHtml = Object.fromEntries(
     Object.entries(slots).map(([slot, part]) => [
       slot,
-      isPrinted(part)
-        ? part.html
-        : renderToStaticMarkup(
-            <ContactContext value={contact}>
-              <RootContext value={root}>{part}</RootContext>
-            </ContactContext>,
-          ),
+      typeof part === 'object' && part !== null && 'html' in part ? part.html : print(part),
     ]),
   );
   const html = renderToString(
@@ -73,13 +63,5 @@ export function Island<Props extends object, Prepared extends object = object>({
   );
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** JSON safe inside a script element: no value can close the element. */
-export function jsonInScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
-}
+const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -4,12 +4,6 @@
  */
 import type { ComponentType } from 'react';
 
-/**
- * What wakes an island: `touch` is the first press, focus or key inside it; `visible` is being in view while
- * the browser is idle. A `touch` island costs the page nothing until then.
- */
-type Wake = 'touch' | 'visible';
-
 interface IslandModule {
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; island.server.tsx checks them
   default: ComponentType<any>;
@@ -17,12 +11,16 @@ interface IslandModule {
   prepare?: (props: never) => Promise<object>;
 }
 
-export interface IslandEntry {
-  wake: Wake;
+interface IslandEntry {
+  /**
+   * What wakes it: `touch` is the first press, focus or key inside it, and costs the page nothing until then;
+   * `visible` is being in view while the browser is idle.
+   */
+  wake: 'touch' | 'visible';
   load: () => Promise<IslandModule>;
 }
 
-export const islands = {
+const islands = {
   'live-search': { wake: 'touch', load: () => import('../search/live-search.tsx') },
   'contact-form': { wake: 'touch', load: () => import('../forms/contact-form.tsx') },
   'quick-start-form': { wake: 'touch', load: () => import('../forms/quick-start-form.tsx') },

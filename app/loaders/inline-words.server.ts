@@ -1,9 +1,4 @@
-/**
- * Renders a page's inline Markdown on the server, so the browser gets neither Markdown nor renderer. Each
- * function returns the page with HTML instead.
- */
-
-import type { Question } from '#content/page-files/kinds/common.ts';
+/** Renders a page's inline Markdown on the server: each function returns the page with HTML instead. */
 import { renderInline } from '#content/page-files/render.server.ts';
 import type { Kind } from '#content/page-files/schema.ts';
 import type { ContentPage } from './page-data.server.ts';
@@ -11,6 +6,7 @@ import type { ContentPage } from './page-data.server.ts';
 type Words<K extends Kind> = ContentPage<K>['page'];
 
 const withText = <T extends { text: string }>(item: T): T => ({ ...item, text: renderInline(item.text) });
+
 export function serviceWords(page: Words<'service'>): Words<'service'> {
   return {
     ...page,
@@ -35,9 +31,4 @@ export function solutionWords(page: Words<'solution'>): Words<'solution'> {
 
 export function industryWords(page: Words<'industry'>): Words<'industry'> {
   return { ...page, know: page.know.map(withText), price: withText(page.price) };
-}
-
-/** The questions with answers as HTML. Structured data gets plain text (content/for-programs/metadata.ts). */
-export function withAnswerHtml(questions: readonly Question[]): Question[] {
-  return questions.map((entry) => ({ ...entry, answer: renderInline(entry.answer) }));
 }

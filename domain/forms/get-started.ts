@@ -12,9 +12,9 @@ import { otherSoftwareNamed, preparation, preparationChoices } from './preparati
 import { preparationLabels } from './preparation-labels.ts';
 
 /** The chosen start in `/api/slots` format; absent when the visitor prefers email. */
-export const slot = fields.optionalLine('Choose a time from the list', instantOf);
+const slot = fields.optionalLine('Choose a time from the list', instantOf);
 
-export const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
+const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
 
 const base = z
   .object({

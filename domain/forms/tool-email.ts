@@ -32,7 +32,7 @@ export const toolEmailForm = {
   choices: {},
 } as const satisfies FormDefinition<typeof toolEmailSchema>;
 
-export interface ResultPlaces {
+interface ResultPlaces {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   /** Address of the page that helps with a service key. */
