@@ -125,10 +125,7 @@ export function CompareForm({ tool, report }: { tool: AuditTool; report: ReportV
   );
 }
 
-/**
- * Progress of a running audit, hidden until then; audit-forms.ts fills its `data-*` parts. The live region
- * changes rarely, so screen readers can keep up.
- */
+/** Progress of a running audit, filled by audit-forms.ts. The live region changes rarely: screen readers can keep up. */
 function AuditProgress() {
   return (
     <>

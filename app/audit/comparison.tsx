@@ -178,10 +178,7 @@ interface Difference {
   sides: readonly [TitledCheck, TitledCheck];
 }
 
-/**
- * `judged` on both sides with different results, sorted by effect on the score, then in report order; and the number
- * of checks that apply to only `oneSided`.
- */
+/** Checks `judged` differently, by effect on the score, and the number of those that only one side has. */
 export function differencesOf(ours: ReportView, theirs: ReportView) {
   const others = new Map(theirs.checks.map((check) => [check.id, check]));
   const found = ours.checks.flatMap((own): Difference[] => {

@@ -7,10 +7,7 @@ import { anchorOf, fixToCopy } from './report-words.ts';
 const prominent = 3;
 const headings = ['One thing to do', 'Two things to do', 'Three things to do'];
 
-/**
- * Checks that cost the most points, at most five: three in full with a fix to copy, the rest folded. Renders
- * nothing if there are none.
- */
+/** At most five checks that cost the most points: three in full with a fix to copy, the rest folded. */
 export function Priorities({ report }: { report: ReportView }) {
   const { priorities, checks, finalUrl } = report;
   const found = priorities

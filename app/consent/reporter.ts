@@ -101,10 +101,7 @@ function startGoogle(
 
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/**
- * URL that third parties may see: the canonical one, without tool inputs and search terms, plus the campaign.
- * Undefined for pages without one: receipts, reports and personal links.
- */
+/** The canonical URL with the campaign, without inputs and search terms. Undefined for receipts, reports and personal links. */
 export function shownAddress(canonical: string | undefined, search: string): string | undefined {
   if (!canonical || !URL.canParse(canonical)) return undefined;
   const address = new URL(canonical);

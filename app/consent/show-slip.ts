@@ -16,10 +16,7 @@ const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
 /** In ms without movement. */
 const restMs = 250;
 
-/**
- * Shows the slip once, until answered here or in another tab. The page stays usable and focus stays where it is.
- * `onDismiss`: on Escape.
- */
+/** Shows the slip until answered here or in another tab. Focus stays where it is. `onDismiss`: on Escape. */
 export async function showSlip(onDismiss: () => void): Promise<void> {
   await loadFullSheet();
   const question = questionOf(readSettings());

@@ -53,10 +53,7 @@ function prepare(element: HTMLElement): (() => void) | undefined {
   };
 }
 
-/**
- * Overlays the running number on the final one, which stays invisible in place to reserve its width and serve
- * assistive technology.
- */
+/** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
 function cover(final: string): { box: HTMLElement; running: HTMLElement } {
   const still = document.createElement('span');
   still.textContent = final;

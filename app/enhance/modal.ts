@@ -13,10 +13,7 @@ function unmark(): void {
     document.documentElement.classList.remove('behind-dialog', 'is-dimmed');
 }
 
-/**
- * A `keydown` listener that keeps Tab inside an element. A modal dialog alone lets focus leave to the
- * browser's own controls and pass the page's edge on the way back.
- */
+/** A `keydown` listener that keeps Tab inside: a modal dialog alone lets focus leave to the browser's controls. */
 export function wrapFocus(event: KeyboardEvent): void {
   const { currentTarget, key, shiftKey } = event;
   if (key !== 'Tab' || !(currentTarget instanceof Element)) return;

@@ -19,10 +19,7 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
-/**
- * Runs a task once the page has painted: code that the first screen does not need must not compete with it.
- * Returns a cancel function.
- */
+/** Runs a task once the first screen has painted, so as not to compete with it. Returns a cancel function. */
 export function afterFirstPaint(task: () => void): () => void {
   const cancel = () => {
     painted.disconnect();

@@ -1,7 +1,4 @@
-/**
- * Drafts: form values kept in this tab until the form is sent, so Back and reload lose nothing.
- * sessionStorage only: no values in URLs, none after the tab closes.
- */
+/** Form values kept in this tab (sessionStorage) until the form is sent, so Back and reload lose nothing. */
 import { readStored, store } from '../enhance/storage.ts';
 
 const keyOf = (form: string) => `draft:${form}`;

@@ -1,7 +1,4 @@
-/**
- * Form fields with label, hint and errors wired up: `aria-describedby` names hint and error, `aria-invalid`
- * marks the control. They render their props and know no validation rules.
- */
+/** Form fields with label, hint and errors wired up for assistive technology. They know no validation rules. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectArrow } from '#app/ui/select-field.tsx';
@@ -87,10 +84,7 @@ export function SelectBox({ options, none, ...field }: SelectBoxProps) {
   );
 }
 
-/**
- * A control's own props, with its ARIA attributes. `aria-required`, not `required`: native messages would preempt
- * ours.
- */
+/** A control's own props and ARIA attributes. `aria-required`: with `required`, native messages would preempt ours. */
 function controlProps<Props extends FieldWiring>({ label: _, hint, optional, errors, ...own }: Props) {
   return { ...(!optional && { 'aria-required': true }), ...own, ...described(own.id, hint, errors) };
 }

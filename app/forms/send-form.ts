@@ -12,10 +12,7 @@ const patienceMs = 10_000;
 /** Timeout of the whole attempt. */
 const givenUpMs = 40_000;
 
-/**
- * Posts `body` to `url`. After ten seconds without an answer it calls `onSlow` and retries once with the same
- * token, so nothing is stored twice. The first answer wins. Never rejects.
- */
+/** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first answer wins. Never rejects. */
 export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
   const signal = AbortSignal.timeout(givenUpMs);
   const post = () => postOnce(url, body, signal);

@@ -5,10 +5,7 @@ const sliceMs = 4;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Finds a number that solves the challenge. Runs in slices on the main thread: starting a worker would take
- * longer.
- */
+/** Finds a number that solves the challenge. Runs in slices on the main thread: starting a worker would take longer. */
 export async function solve(challenge: string, difficulty: number): Promise<number> {
   let sliceEnd = performance.now() + sliceMs;
   for (let answer = 0; ; answer++) {
@@ -28,10 +25,7 @@ export async function solvedChallenge(): Promise<string | undefined> {
   return solutionOf(challenge, await solve(challenge, difficulty));
 }
 
-/**
- * SHA-256 of one block (FIPS 180-4), for proof of work only. `crypto.subtle` returns a promise per hash,
- * which costs far more than the hash; this runs in a tight loop.
- */
+/** SHA-256 of one block (FIPS 180-4) for proof of work. `crypto.subtle` costs a promise per hash, far more than the hash. */
 
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate++) {

@@ -3,10 +3,7 @@ import { useRef } from 'react';
 /** A challenge expires after ten minutes; don't send one about to expire. */
 const freshMs = 9 * 60_000;
 
-/**
- * Proof of work, computed while the visitor fills in the form. Nothing waits for it: a form sent earlier goes
- * without.
- */
+/** Proof of work, computed while the visitor fills in the form. Nothing waits for it: an early form goes without. */
 export function useProofOfWork() {
   const work = useRef<{ since: number; solution?: string | undefined }>(undefined);
   const isFresh = () => work.current !== undefined && performance.now() - work.current.since < freshMs;

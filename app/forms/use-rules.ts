@@ -8,10 +8,7 @@ export type LoadRules = () => Promise<FormDefinition>;
 /** Validates a form; undefined if it is valid. */
 type Judge = (form: FormData) => FormErrors | undefined;
 
-/**
- * Validates with the server's rules, so messages and their order match. Nothing loads before `settle`, which never
- * rejects. `known` returns the rules once loaded.
- */
+/** Validates with the server's rules. Nothing loads before `settle`, which never rejects; `known`: the loaded rules. */
 export function useRules(load: LoadRules) {
   const loaded = useRef<Judge>(undefined);
   const loading = useRef<Promise<Judge>>(undefined);

@@ -18,10 +18,7 @@ const intents = __INTENT_SIGNS__;
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
 
-/**
- * Shows words that fit the arrival, unless the visitor is already reading the page. Returns the choice, if
- * any.
- */
+/** Shows words that fit the arrival, unless the visitor is already reading the page. Returns the choice, if any. */
 export function chooseWords(page: string, arrival: VisitArrival): ChosenIntent | undefined {
   const { draw } = memoryOfVisit();
   const found = nextChoice(chosen, signsOf(page, arrival), intents);

@@ -1,7 +1,4 @@
-/**
- * All islands: applications that React renders on the server and hydrates in the browser. The only place that
- * imports their code, so the build makes one chunk of each.
- */
+/** All islands. Only this file imports their code, so the build makes one chunk of each. */
 import type { ComponentType } from 'react';
 
 interface IslandModule {
@@ -12,10 +9,7 @@ interface IslandModule {
 }
 
 interface IslandEntry {
-  /**
-   * What wakes it: `touch` is the first press, focus or key inside it, and costs the page nothing until then;
-   * `visible` is being in view while the browser is idle.
-   */
+  /** `touch`: the first press, focus or key inside. `visible`: being in view while the browser is idle. */
   wake: 'touch' | 'visible';
   load: () => Promise<IslandModule>;
 }

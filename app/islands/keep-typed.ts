@@ -1,7 +1,4 @@
-/**
- * Keeps input entered before hydration. Hydration keeps the fields' values, but React knows only the server's
- * values and may render those again.
- */
+/** Keeps input entered before hydration: React knows only the server's values and may render those again. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Parts of an island used only without JavaScript, otherwise hidden. The server renders them; React keeps
- * their HTML untouched, so hydration skips them.
- */
+/** Parts of an island for browsers without JavaScript. React keeps the server's HTML, so hydration skips them. */
 export function WithoutScript({ className = '', children }: { className?: string; children: ReactNode }) {
   const wrap = { 'data-without-script': '', className: `scripted:hidden ${className}` };
   if (import.meta.env.SSR) return <div {...wrap}>{children}</div>;

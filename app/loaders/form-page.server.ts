@@ -17,10 +17,7 @@ import { formReturnedContext, typedContext, withErrorTitle } from '../forms/retu
 import { submissionMeta } from '../forms/submission-meta.ts';
 import { requestContext, servicesContext } from './context.ts';
 
-/**
- * Initial form and page head, which reports a returned form. The query may preset choices (`?topic=press`);
- * other values are ignored.
- */
+/** Initial form and page head. The query may preset choices (`?topic=press`); other values are ignored. */
 export function loadForm(
   name: FormName,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

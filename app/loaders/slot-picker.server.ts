@@ -21,10 +21,7 @@ interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
   openTimes: Pick<Services['openTimes'], 'listing' | 'nextOpenDay'>;
 }
 
-/**
- * `values`: previous input with `timezone` and `slot`. `show_from` and `show_month`, in values or URL, select
- * the day or month. Without times the form still works.
- */
+/** `values`: previous input. It or the URL selects the day (`show_from`) or month. Without times the form still works. */
 export async function loadPicker(
   services: PickerServices & Pick<Services, 'log'>,
   values: TypedValues,

@@ -1,7 +1,4 @@
-/**
- * Sends counted events in batches to the site itself. Stores nothing in the browser and ignores failures: a
- * lost count is harmless.
- */
+/** Sends counted events in batches. Stores nothing and ignores failures: a lost count is harmless. */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../enhance/when-idle.ts';

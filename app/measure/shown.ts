@@ -22,10 +22,7 @@ export function whenShown(work: () => void): void {
   look();
 }
 
-/**
- * Calls `work` whenever the page is left or hidden: the last event that fires reliably. Runs after the
- * document's own listeners, so it includes what they measure.
- */
+/** Calls `work` when the page is left or hidden, the last event that fires reliably, after the document's listeners. */
 export function onLeaving(work: () => void): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work());
   addEventListener('pagehide', work);

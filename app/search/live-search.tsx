@@ -14,10 +14,7 @@ interface LiveSearchProps {
   popular: readonly LedgerRow[];
 }
 
-/**
- * Search field of the resources page, with results while typing. Results replace the server's elsewhere on
- * the page, so the island contains only the field. Until the index loads, the server's results stay.
- */
+/** Search field of the resources page. Results replace the server's elsewhere, so the island contains only the field. */
 export default function LiveSearch({ query, popular }: LiveSearchProps) {
   const [text, setText] = useState<string>();
   const [search, setSearch] = useState<Search>();

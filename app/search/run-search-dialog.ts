@@ -23,10 +23,7 @@ export async function prepareSearch(): Promise<void> {
   }
 }
 
-/**
- * Rejects if the dialog cannot be fetched. Once fetched it opens synchronously, so the next keystroke lands
- * in its field.
- */
+/** Rejects if it cannot be fetched. Once fetched it opens at once, so the next keystroke lands in its field. */
 export async function openSearch(): Promise<void> {
   if (!open) await prepareSearch();
   if (!open) throw new Error('The search cannot be fetched.');

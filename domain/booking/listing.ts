@@ -144,10 +144,7 @@ function distinct(labelled: readonly { start: number; label: string }[], timezon
   }));
 }
 
-/**
- * Cached per zone, because creating a formatter costs as much as a hundred uses. The number of zones limits the
- * cache.
- */
+/** Cached per zone: creating one costs as much as a hundred uses. The number of zones limits the cache. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `PDT`, or `GMT+11` for zones without an English abbreviation. */

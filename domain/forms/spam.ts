@@ -1,7 +1,4 @@
-/**
- * Turns signals into a verdict. A single signal rejects no one: suspect submissions are stored for review, not
- * discarded.
- */
+/** Turns signals into a verdict. No signal alone rejects anyone, and suspect submissions are kept for review. */
 
 export type Verdict = 'clean' | 'suspect' | 'spam';
 

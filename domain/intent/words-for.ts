@@ -12,10 +12,7 @@ export function isTriedOn(page: string, intent: Intent): boolean {
   return Object.values(intent.variants ?? {}).some((rewrites) => Object.hasOwn(rewrites, page));
 }
 
-/**
- * `control` or a variant's name, with equal chances; undefined when the entry is not an experiment. `draw` is a
- * number in [0, 1), stored for the visit: the same number always gives the same variant.
- */
+/** `control` or a variant's name, with equal chances; undefined without variants. `draw`: in [0, 1), kept for the visit. */
 export function assignVariant(intent: Intent, draw: number): string | undefined {
   const variants = Object.keys(intent.variants ?? {});
   if (variants.length === 0) return undefined;

@@ -26,10 +26,7 @@ interface SlotPickerProps {
   by: 'press' | 'choose';
 }
 
-/**
- * Open times: a month, and the times of a day. Works without JavaScript: days, months and the zone are submit
- * buttons. With it, the form's owner passes them to `picker.look`.
- */
+/** A month, and the times of a day. Days, months and the zone are submit buttons; scripts pass them to `picker.look`. */
 export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }: SlotPickerProps) {
   const { times, choice, days, isLive } = picker;
   if (!times) {

@@ -56,10 +56,7 @@ export function usePicker(start: PickerStart, goesWithout = false) {
   /** Request counter: drop answers overtaken by a later request. */
   const latest = useRef(0);
 
-  /**
-   * `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a
-   * finger.
-   */
+  /** `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a finger. */
   async function run(fetchTimes: () => Promise<() => void>) {
     latest.current += 1;
     const own = latest.current;
