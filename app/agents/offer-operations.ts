@@ -2,8 +2,7 @@
 import { apiDescriptionPath } from '#domain/api/address.ts';
 import type { ApiDescription } from '#domain/api/openapi.ts';
 import { describeForms } from './describe-forms.ts';
-import type { ModelContext } from './model-context.ts';
-import { toolsOf } from './tools-of.ts';
+import { type ModelContext, toolsOf } from './tools-of.ts';
 
 /** Offers nothing when offline; the page works as usual. */
 export function begin(context: ModelContext): void {

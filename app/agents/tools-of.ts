@@ -1,6 +1,5 @@
 /** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
-import type { ApiDescription, Operation, Schema } from '#domain/api/openapi.ts';
-import type { AgentTool } from './model-context.ts';
+import type { ApiDescription, Operation } from '#domain/api/openapi.ts';
 
 /** All operations with JSON responses. */
 export function toolsOf({ paths }: ApiDescription): AgentTool[] {
@@ -33,15 +32,13 @@ function toolOf(path: string, method: string, operation: Operation): AgentTool {
       },
       required: [
         ...parameters.filter(({ required }) => required).map(({ name }) => name),
-        ...requiredIn(body),
+        ...(body?.required ?? []),
       ],
     },
     annotations: { readOnlyHint: method === 'GET' },
     execute: (input) => ask(path, method, inPath, input),
   };
 }
-
-const requiredIn = (body: Schema | undefined) => body?.required ?? [];
 
 /** Calls the API. A refusal is returned too: it says what is wrong. */
 async function ask(
@@ -58,9 +55,10 @@ async function ask(
     ([name, value]) => !inPath.includes(name) && value !== undefined && value !== null,
   );
   const headers = { Accept: 'application/json' };
+  const query = String(new URLSearchParams(rest.map(([name, value]) => [name, String(value)])));
   const response =
     method === 'GET'
-      ? await fetch(withQuery(address, rest), { headers })
+      ? await fetch(address + (query && `?${query}`), { headers })
       : await fetch(address, {
           method,
           headers: { ...headers, 'Content-Type': 'application/json' },
@@ -69,7 +67,17 @@ async function ask(
   return response.json();
 }
 
-function withQuery(address: string, entries: readonly (readonly [string, unknown])[]): string {
-  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${address}?${query}` : address;
+/** WebMCP as currently implemented: a page offers tools to the browser's agent. */
+
+export interface AgentTool {
+  name: string;
+  title?: string;
+  description: string;
+  inputSchema: object;
+  annotations?: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+  execute: (input: Record<string, unknown>) => Promise<unknown>;
+}
+
+export interface ModelContext {
+  registerTool: (tool: AgentTool) => unknown;
 }

@@ -1,7 +1,6 @@
 import type { CategoryResult } from '#domain/audit/report/report-types.ts';
 import type { ReportView } from './audit-view.ts';
-import { Meter } from './meter.tsx';
-import { ReportSchedule } from './report-schedule.tsx';
+import { ReportSchedule } from './report-parts.tsx';
 
 /** Score and weight of each category. */
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
@@ -47,11 +46,14 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
   );
 }
 
-function AreaRow({
-  category: { id, title, score, weight, passed, warned, failed },
-}: {
-  category: CategoryResult;
-}) {
+function AreaRow({ category }: { category: CategoryResult }) {
+  const { id, title, score, weight, passed, warned, failed } = category;
+  const counts = [
+    failed > 0 && `${failed} failed`,
+    warned > 0 && `${warned} warned`,
+    passed > 0 && `${passed} in order`,
+  ];
+  const found = counts.filter(Boolean).join(', ') || 'Nothing applied';
   return (
     <tr className="border-b border-rule even:bg-greenbar *:px-3 *:py-2.75">
       <th scope="row" className="text-left font-semibold">
@@ -65,13 +67,9 @@ function AreaRow({
         ) : (
           title
         )}
-        <span className="block text-micro font-normal text-ink-2 md:hidden print:hidden">
-          {foundIn({ passed, warned, failed })}
-        </span>
+        <span className="block text-micro font-normal text-ink-2 md:hidden print:hidden">{found}</span>
       </th>
-      <td className="text-small text-ink-2 max-md:hidden print:table-cell">
-        {foundIn({ passed, warned, failed })}
-      </td>
+      <td className="text-small text-ink-2 max-md:hidden print:table-cell">{found}</td>
       <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>
       <td className="text-right text-small text-ink-2 max-sm:hidden">
         {weight > 0 ? `${weight}%` : 'Told only'}
@@ -87,11 +85,11 @@ function AreaRow({
   );
 }
 
-function foundIn({ passed, warned, failed }: Pick<CategoryResult, 'passed' | 'warned' | 'failed'>): string {
-  const parts = [
-    failed > 0 && `${failed} failed`,
-    warned > 0 && `${warned} warned`,
-    passed > 0 && `${passed} in order`,
-  ].filter(Boolean);
-  return parts.join(', ') || 'Nothing applied';
+/** Score as ticks, 8 px apart; the number is next to it. */
+export function Meter({ score }: { score: number }) {
+  return (
+    <span aria-hidden="true" className="audit-meter block h-3.5">
+      <span className="audit-meter-on block h-full" style={{ width: `${score}%` }} />
+    </span>
+  );
 }

@@ -2,18 +2,18 @@
  * Handles requests to an auditor, from URL or posted form: `?url=` audits, `?url=&with=` audits two,
  * `?report=<id>` shows a stored report and `?report=<id>&against=<id>` compares two.
  */
-import { redirect } from 'react-router';
+import { createContext, redirect } from 'react-router';
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';
 import { type AuditTool, reportPath, sampleId } from '#domain/audit/catalog/tools.ts';
 import { adviceOnAddress } from '#domain/audit/site/typed-address.ts';
-import type { AuditError, AuditOutcome, Audits, KeptReport } from '#server/audit/audits.ts';
+import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
 import { auditToolOf } from './audit-tools.ts';
-import type { AddressField, AuditView, ReportView, TitledCheck, Typed } from './audit-view.ts';
+import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
 
-export interface AuditAnswer {
+interface AuditAnswer {
   view: AuditView;
   status: number;
   headers: Record<string, string>;
@@ -29,52 +29,46 @@ interface Asking {
   zone: string;
 }
 
+/** Result of a posted form, for the loader of the same request. */
+export const auditAnswerContext = createContext<AuditAnswer | null>(null);
+
 /** Whether the query requests an audit or report; campaign parameters don't count. */
 export const asksForAudit = (query: URLSearchParams): boolean => query.has('url') || query.has('report');
 
-export async function askAudit(asking: Asking): Promise<AuditAnswer> {
-  const { asked } = asking;
-  return asked.has('report') ? showKept(asking) : runAudit(asking);
-}
+export const askAudit = (asking: Asking): Promise<AuditAnswer> =>
+  asking.asked.has('report') ? showKept(asking) : runAudit(asking);
 
 async function showKept({ tool, asked, audits, zone }: Asking): Promise<AuditAnswer> {
-  const ids = [asked.get('report') ?? '', asked.get('against') ?? ''].filter(Boolean);
-  const [first, second] = await Promise.all(ids.slice(0, 2).map((id) => audits.find(id)));
-  if (!first || (ids.length > 1 && !second)) return answer({ kind: 'gone' }, 404);
+  const ids = ['report', 'against'].flatMap((name) => asked.get(name) || []);
+  const found = await Promise.all(ids.map((id) => audits.find(id)));
+  const reports = found.filter((report) => report !== undefined);
+  const [first] = reports;
+  if (!first || reports.length < ids.length) return answer({ kind: 'gone' }, 404);
   const own = auditToolOf(first.report.tool);
   if (own.id !== tool.id) throw redirect(`${own.path}?${asked}`);
-  return answer(second ? comparisonOf(first, second, zone) : { kind: 'report', report: viewOf(first, zone) });
+  return answer(viewOf(reports, zone));
 }
 
-async function runAudit(asking: Asking): Promise<AuditAnswer> {
-  const { asked, zone } = asking;
-  const typed: Typed = { url: asked.get('url') ?? '', with: asked.get('with') ?? '' };
-  const first = await run(asking, typed.url);
-  if (first.kind === 'error') return refused(first, 'url', typed);
-  if (typed.with.trim() === '') return answer({ kind: 'report', report: viewOf(first, zone) });
-  // Sequentially: one crawl per visitor at a time.
-  const second = await run(asking, typed.with);
-  if (second.kind === 'error') return refused(second, 'with', typed, first.id);
-  return answer(comparisonOf(first, second, zone));
-}
-
-function run({ tool, asked, audits, clientAddress, signal }: Asking, address: string): Promise<AuditOutcome> {
+async function runAudit({ tool, asked, audits, clientAddress, signal, zone }: Asking): Promise<AuditAnswer> {
+  const typed = { url: asked.get('url') ?? '', with: asked.get('with') ?? '' };
   const pages = Number(asked.get('pages'));
-  return audits.run({
-    tool: tool.id,
-    address,
-    clientAddress,
-    signal,
-    ...(Number.isInteger(pages) && pages > 0 && { maxPages: pages }),
-  });
-}
-
-function refused(error: AuditError, field: AddressField, typed: Typed, first?: string): AuditAnswer {
-  const { code, status, retryAfterSeconds } = error;
-  const message = adviceOnAddress(typed[field], code) ?? error.message;
-  const view: AuditView = { kind: 'fault', fault: { field, code, message }, typed, ...(first && { first }) };
-  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return answer(view, status, headers);
+  const maxPages = Number.isInteger(pages) && pages > 0 ? { maxPages: pages } : {};
+  const reports: KeptReport[] = [];
+  // Sequentially: one crawl per visitor at a time.
+  for (const field of ['url', 'with'] as const) {
+    const address = typed[field];
+    if (field === 'with' && address.trim() === '') continue;
+    const outcome = await audits.run({ tool: tool.id, address, clientAddress, signal, ...maxPages });
+    if (outcome.kind === 'error') {
+      const { code, status, retryAfterSeconds } = outcome;
+      const message = adviceOnAddress(address, code) ?? outcome.message;
+      const first = reports[0] && { first: reports[0].id };
+      const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+      return answer({ kind: 'fault', fault: { field, code, message }, typed, ...first }, status, headers);
+    }
+    reports.push(outcome);
+  }
+  return answer(viewOf(reports, zone));
 }
 
 const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}): AuditAnswer => ({
@@ -83,12 +77,14 @@ const answer = (view: AuditView, status = 200, headers: Record<string, string> =
   headers,
 });
 
-const comparisonOf = (first: KeptReport, second: KeptReport, zone: string): AuditView => ({
-  kind: 'comparison',
-  reports: [viewOf(first, zone), viewOf(second, zone)],
-});
+/** One report, or two to compare. */
+function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
+  const [report, other] = kept.map((one) => reportView(one, zone));
+  if (!report) return { kind: 'gone' };
+  return other ? { kind: 'comparison', reports: [report, other] } : { kind: 'report', report };
+}
 
-function viewOf({ report, id, expiresAt, isSample }: KeptReport, zone: string): ReportView {
+function reportView({ report, id, expiresAt, isSample }: KeptReport, zone: string): ReportView {
   return {
     ...report,
     checks: report.checks.map(titled),
@@ -101,10 +97,7 @@ function viewOf({ report, id, expiresAt, isSample }: KeptReport, zone: string): 
   };
 }
 
-const titled = <C extends { id: string }>(check: C): C & Pick<TitledCheck, 'title'> => ({
-  ...check,
-  title: titleOf(check.id),
-});
+const titled = <C extends { id: string }>(check: C) => ({ ...check, title: titleOf(check.id) });
 
 /** Absolute URL for sharing a report. */
 export const shareLink = (tool: AuditTool, id: string): string => `${site.url}${reportPath(tool, id)}`;

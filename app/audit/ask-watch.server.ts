@@ -1,6 +1,4 @@
-/**
- * The form below a report that starts watching its address. Watching starts only after confirmation by email.
- */
+/** The form below a report that starts watching its address. Watching starts only after confirmation by email. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
 import { auditWatchForm, auditWatchSchema } from '#domain/forms/audit-watch.ts';

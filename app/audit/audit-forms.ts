@@ -1,11 +1,10 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
-
 import { auditTools } from '#domain/audit/catalog/tools.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { countOnce } from '../measure/count.ts';
+import type { AuditFault } from './audit-view.ts';
 import { progressSheet } from './progress-sheet.ts';
 import { type Asked, runAudits } from './run-audits.ts';
-import { showFault } from './show-fault.ts';
 
 export function begin(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-audit]')) adopt(host);
@@ -17,22 +16,23 @@ function adopt(host: HTMLElement): void {
   const tool = auditTools.find(({ id }) => id === (host.dataset.audit as ToolId));
   if (!form || !tool) return;
   const { beside } = host.dataset;
+  const fields: Asked['field'][] = beside === undefined ? ['url', 'with'] : ['with'];
   const sheet = progressSheet(host);
-  let current: AbortController | undefined;
+  let current = new AbortController();
 
   const showForm = () => {
+    current.abort();
     form.hidden = false;
     sheet.hide();
   };
-  const focusOn = (field: string) => form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const focusOn = (field = 'url') => form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 
-  async function run(controller: AbortController): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     if (!form || !tool) return;
-    const asked = askedIn(form, beside === undefined ? ['url', 'with'] : ['with']);
     countOnce({ kind: 'tool-start', tool: tool.slug });
     showFault(form, undefined);
     form.hidden = true;
-    const outcome = await runAudits(asked, { tool, signal: controller.signal, onRunning: sheet.show });
+    const outcome = await runAudits(askedIn(form, fields), { tool, signal, onRunning: sheet.show });
     if (outcome.kind === 'broken') return form.submit();
     if (outcome.kind === 'fault') {
       showForm();
@@ -46,24 +46,20 @@ function adopt(host: HTMLElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    current?.abort();
-    const controller = new AbortController();
-    current = controller;
-    run(controller).catch((error) => {
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    run(signal).catch((error) => {
       // Ignore errors after an abort.
-      if (!controller.signal.aborted) reportError(error);
+      if (!signal.aborted) reportError(error);
     });
   });
   sheet.onCancel(() => {
-    current?.abort();
     showForm();
-    focusOn(beside === undefined ? 'url' : 'with');
+    focusOn(fields[0]);
   });
   // On Back, show the form.
-  addEventListener('pagehide', () => {
-    current?.abort();
-    showForm();
-  });
+  addEventListener('pagehide', showForm);
 }
 
 /** Addresses of the form, in order, without an empty second one. */
@@ -81,4 +77,37 @@ function focusOnArrival(): void {
   if (!heading || navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return;
   const { origin, pathname } = new URL(document.referrer);
   if (origin === location.origin && pathname === location.pathname) heading.focus({ preventScroll: true });
+}
+
+const prefix = 'Error: ';
+
+/** Shows an error below its field and in the title, as the server does; clears it without a fault. */
+function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
+  for (const field of form.querySelectorAll('[aria-invalid]')) {
+    const message = document.getElementById(messageId(field));
+    field.removeAttribute('aria-invalid');
+    describe(field, (ids) => ids.filter((id) => id !== message?.id));
+    message?.remove();
+  }
+  const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
+  document.title = fault ? prefix + title : title;
+  const field = fault && form.querySelector<HTMLInputElement>(`[name="${fault.field}"]`);
+  const template = form.parentElement?.querySelector<HTMLTemplateElement>('[data-fault]');
+  const message = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  if (!field || !message) return;
+  message.id = messageId(field);
+  // After the icon.
+  message.lastChild?.replaceWith(fault.message);
+  field.labels?.[0]?.parentElement?.append(message);
+  field.setAttribute('aria-invalid', 'true');
+  describe(field, (ids) => [...ids, message.id]);
+  const fold = field.closest('details');
+  if (fold) fold.open = true;
+}
+
+const messageId = (field: Element) => `${field.id}-error`;
+
+function describe(field: Element, change: (ids: string[]) => string[]): void {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  field.setAttribute('aria-describedby', change(ids).join(' '));
 }

@@ -3,7 +3,7 @@
 import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 
-export interface FormWords {
+interface FormWords {
   /** Label of the single field. */
   field: string;
   hint: string;

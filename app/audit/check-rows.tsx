@@ -1,24 +1,18 @@
+import { Icon } from '../ui/icon.tsx';
 import { PlusToMinus } from '../ui/plus-to-minus.tsx';
 import type { TitledCheck } from './audit-view.ts';
-import { Coded } from './coded.tsx';
 import { Evidence } from './evidence.tsx';
-import { anchorOf } from './finding.tsx';
-import { StatusNote } from './status-mark.tsx';
-import { TargetText } from './target-text.tsx';
-
-interface CheckRowsProps {
-  checks: readonly TitledCheck[];
-  /** Only graded rows carry the report's hooks, so each check appears once. */
-  graded: boolean;
-  /** Add reason and fix where something needs doing. */
-  detailed?: boolean;
-}
+import { Coded, Found } from './report-text.tsx';
+import { anchorOf, statusWord } from './report-words.ts';
 
 const row =
   'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
-/** Checks as ledger rows: status, name, finding. */
-export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) {
+/**
+ * Checks as ledger rows: status, name, finding. Graded rows carry the report's hooks, so each check appears once;
+ * others open to reason and fix where something needs doing.
+ */
+export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; graded: boolean }) {
   return (
     <ul className="border-t border-rule">
       {checks.map((check) => (
@@ -29,13 +23,13 @@ export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) 
             : { 'data-practice': check.id })}
           className="audit-row border-b border-rule text-small last:border-b-0"
         >
-          {detailed && needsDoing(check) ? (
+          {!graded && (check.status === 'fail' || check.status === 'warn') ? (
             <Opening check={check} />
           ) : (
             <div className={`py-3 print:py-1.5 ${row}`}>
               <StatusNote check={check} />
               <div className="min-w-0">
-                <Found check={check} />
+                <Finding check={check} />
                 {check.status !== 'pass' && <Evidence check={check} />}
               </div>
             </div>
@@ -46,16 +40,32 @@ export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) 
   );
 }
 
-const needsDoing = ({ status }: TitledCheck) => status === 'fail' || status === 'warn';
+/** Icon and color of each status. */
+export const marks = {
+  pass: { icon: 'check', color: 'text-positive' },
+  info: { icon: 'minus', color: 'text-ink-3' },
+  warn: { icon: 'warning', color: 'text-warning' },
+  fail: { icon: 'close', color: 'text-negative' },
+} as const;
 
-function Found({ check: { title, message } }: { check: TitledCheck }) {
+function StatusNote({ check: { status } }: { check: TitledCheck }) {
+  const { icon, color } = marks[status];
+  return (
+    <span
+      className={`flex items-center gap-2 text-micro leading-[1.55] font-semibold whitespace-nowrap ${color}`}
+    >
+      <Icon name={icon} className="size-4" />
+      {statusWord[status]}
+    </span>
+  );
+}
+
+function Finding({ check: { title, message } }: { check: TitledCheck }) {
   return (
     <>
       <b className="block print:mr-2 print:inline">{title}</b>
       <span className="text-ink-2">
-        <TargetText>
-          <Coded text={message} />
-        </TargetText>
+        <Found text={message} />
       </span>
     </>
   );
@@ -70,7 +80,7 @@ function Opening({ check }: { check: TitledCheck }) {
         <span className={`min-w-0 flex-1 ${row}`}>
           <StatusNote check={check} />
           <span className="min-w-0">
-            <Found check={check} />
+            <Finding check={check} />
           </span>
         </span>
         <PlusToMinus className="mt-0.5 shrink-0 text-brand print:hidden" />

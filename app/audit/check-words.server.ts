@@ -8,19 +8,11 @@ const files = import.meta.glob<CheckDefinition>(
   { eager: true, import: 'check' },
 );
 
-interface Placed {
-  category: string;
-  definition: CheckDefinition;
-}
-
-const placed: readonly Placed[] = Object.entries(files)
-  .filter(([, definition]) => definition !== undefined)
-  .map(([file, definition]) => ({ category: file.split('/').at(-2) ?? '', definition }));
-
-const titles = new Map(placed.map(({ definition }) => [definition.id, definition.title]));
+const checks = Object.entries(files).filter(([, check]) => check !== undefined);
+const byId = new Map(checks.map(([, check]) => [check.id, check]));
 
 /** Title of a check; its id if no longer defined, as in old reports. */
-export const titleOf = (id: string): string => titles.get(id) ?? id;
+export const titleOf = (id: string): string => byId.get(id)?.title ?? id;
 
 export interface CheckedCategory {
   id: string;
@@ -38,18 +30,14 @@ export function checkedBy(tool: ToolId): CheckedCategory[] {
     weight: weight[tool],
     checks: Object.entries(presets[id])
       .filter(([, [tools]]) => tools.includes(letterOf[tool]))
-      .flatMap(([check]) => wordsOf(check)),
+      .flatMap(([id]) => byId.get(id) ?? [])
+      .map(wordsOf),
   }));
-  const practice = placed
-    .filter(({ category }) => category === 'practice')
-    .flatMap(({ definition }) => wordsOf(definition.id));
+  const practice = checks.filter(([file]) => file.includes('/practice/')).map(([, check]) => wordsOf(check));
   return [
     ...graded,
     { id: 'practice', title: 'Read as an accounting firm', weight: 0, checks: practice },
   ].filter(({ checks }) => checks.length > 0);
 }
 
-function wordsOf(id: string): CheckedCategory['checks'] {
-  const found = placed.find(({ definition }) => definition.id === id);
-  return found ? [{ title: found.definition.title, why: found.definition.why }] : [];
-}
+const wordsOf = ({ title, why }: CheckDefinition) => ({ title, why });

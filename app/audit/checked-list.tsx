@@ -1,9 +1,16 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import {
+  auditorLeague,
+  type LeagueRow,
+  publishedSuites,
+  type SuiteId,
+} from '#content/auditor-league/auditor-league.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { ColumnsSection } from '../sections/columns-section.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
-import { Coded } from './coded.tsx';
-import { Fold } from './fold.tsx';
-import { Measured } from './measured.tsx';
+import { Fold } from './report-parts.tsx';
+import { Coded } from './report-text.tsx';
 import { counted } from './report-words.ts';
 
 /** All checks of a tool with reasons, folded by category. */
@@ -21,19 +28,68 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
           label={title}
           note={`${counted(checks.length, 'check')}, ${weight > 0 ? `${weight}%` : 'told only'}`}
         >
-          <dl className="grid gap-x-8 gap-y-3 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <Definitions>
             {checks.map((check) => (
-              <Fragment key={check.title}>
-                <dt className="font-[620]">{check.title}</dt>
-                <dd className="text-ink-2 max-md:-mt-2.5">
-                  <Coded text={check.why} />
-                </dd>
-              </Fragment>
+              <Definition key={check.title} term={check.title}>
+                <Coded text={check.why} />
+              </Definition>
             ))}
-          </dl>
+          </Definitions>
         </Fold>
       ))}
       <Measured />
     </ColumnsSection>
+  );
+}
+
+const Definitions = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-8 gap-y-3 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">{children}</dl>
+);
+
+const Definition = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
+  <>
+    <dt className="font-[620]">{term}</dt>
+    <dd className="text-ink-2 max-md:-mt-2.5">{children}</dd>
+  </>
+);
+
+const alike = ({ right, cases }: LeagueRow) => `${right} of ${cases} cases get the same answer.`;
+
+/** Meaning of a correct answer, by suite. */
+const results: Readonly<Record<SuiteId, (row: LeagueRow) => string>> = {
+  act: accessibility,
+  robots: alike,
+  lighthouse: alike,
+  'schema.examples': ({ right, cases }) => `${right} of ${cases} read in full.`,
+};
+
+function accessibility(row: LeagueRow): string {
+  const { right, cases, falseAlarms = 0, doubts = 0, sound = 0, others = {} } = row;
+  const [[tool, found] = []] = Object.entries(others).toSorted(([, a], [, b]) => b - a);
+  const beside = tool ? ` The best other automated tool on the W3C’s list, ${tool}, finds ${found}.` : '';
+  return `${right} of ${cases} faulty pages found. Of ${sound} sound pages, ${falseAlarms} failed and ${doubts} got a warning.${beside}`;
+}
+
+/** When the checks were last tested, on whose test cases, and the result. */
+export function Measured() {
+  const { measured, rows } = auditorLeague;
+  return (
+    <Fold label="How the checks are measured" note={longDate(measured)}>
+      <p className="mb-4 max-w-[62ch] text-small text-ink-2">
+        We try our checks on test cases that others publish, and count the right answers.
+      </p>
+      <Definitions>
+        {publishedSuites.map(({ id, name, href }) => {
+          const row = rows[id];
+          return (
+            row && (
+              <Definition key={id} term={<TextLink to={href}>{name}</TextLink>}>
+                {results[id](row)}
+              </Definition>
+            )
+          );
+        })}
+      </Definitions>
+    </Fold>
   );
 }

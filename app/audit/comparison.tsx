@@ -1,20 +1,13 @@
 import { reportPath } from '#domain/audit/catalog/tools.ts';
-import type { Status } from '#domain/audit/report/report-types.ts';
+import { pointsOf } from '#domain/audit/report/score.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import { Meter } from './areas-table.tsx';
 import { auditToolOf } from './audit-tools.ts';
-import type { ReportView } from './audit-view.ts';
-import { Coded } from './coded.tsx';
-import { type Difference, differencesOf } from './differences.ts';
-import { Meter } from './meter.tsx';
-import { ReportSection } from './report-section.tsx';
-import { ReportSheet } from './report-sheet.tsx';
+import type { ReportView, TitledCheck } from './audit-view.ts';
+import { marks } from './check-rows.tsx';
+import { ReportSection, ReportSheet } from './report-parts.tsx';
+import { Found, TargetText } from './report-text.tsx';
 import { counted, hostOf, opinionOf, statusWord } from './report-words.ts';
-import { TargetText } from './target-text.tsx';
-
-interface ComparisonProps {
-  reports: readonly [ReportView, ReportView];
-  name: string;
-}
 
 /** Keys of the two sides: both may have the same address. */
 const places = ['first', 'second'];
@@ -24,11 +17,14 @@ const columns =
 
 const cell = '*:px-2 *:py-2.75 sm:*:px-3';
 
-/** Two reports of the same tool side by side: scores by area, and checks that differ. */
-export function Comparison({ reports, name }: ComparisonProps) {
+/** Two reports of the same tool side by side: scores by area, and checks that differ. `name`: of the tool. */
+export function Comparison({ reports, name }: { reports: readonly [ReportView, ReportView]; name: string }) {
   const [ours, theirs] = reports;
   const { judged, oneSided } = differencesOf(ours, theirs);
-  const names = namesOf(reports);
+  const hosts = reports.map(({ finalUrl }) => hostOf(finalUrl));
+  // Two pages of one host show their full addresses.
+  const names = hosts[0] === hosts[1] ? reports.map(({ finalUrl }) => finalUrl) : hosts;
+  const lead = ours.score - theirs.score;
   return (
     <ReportSheet notes={[name, ours.madeOn, 'Two addresses, the same checks']}>
       <div className="py-[clamp(28px,3.4vw,48px)]">
@@ -41,7 +37,9 @@ export function Comparison({ reports, name }: ComparisonProps) {
           <TargetText>{names[0]}</TargetText> and <TargetText>{names[1]}</TargetText>
         </h1>
         <p className="mt-3 max-w-[56ch] text-ink-2">
-          {verdictOf(ours.score - theirs.score, ours.score, names)}
+          {lead === 0
+            ? `A tie at ${ours.score}. The areas below say where it could be broken.`
+            : `${names[lead > 0 ? 0 : 1]} is ahead by ${counted(Math.abs(lead), 'point')}. The areas below say where.`}
         </p>
         <div className="mt-7 grid gap-4 md:grid-cols-2 print:grid-cols-2">
           {reports.map((report, index) => (
@@ -113,24 +111,6 @@ export function Comparison({ reports, name }: ComparisonProps) {
   );
 }
 
-const colors: Record<Status, string> = {
-  fail: 'text-negative',
-  warn: 'text-warning',
-  pass: 'text-positive',
-  info: 'text-ink-3',
-};
-
-/** Hosts, or full addresses for two pages of one host. */
-function namesOf(reports: ComparisonProps['reports']): [string, string] {
-  const [first, second] = reports.map(({ finalUrl }) => finalUrl) as [string, string];
-  return hostOf(first) === hostOf(second) ? [first, second] : [hostOf(first), hostOf(second)];
-}
-
-function verdictOf(lead: number, score: number, [ours, theirs]: readonly [string, string]): string {
-  if (lead === 0) return `A tie at ${score}. The areas below say where it could be broken.`;
-  return `${lead > 0 ? ours : theirs} is ahead by ${counted(Math.abs(lead), 'point')}. The areas below say where.`;
-}
-
 function Side({ report, name }: { report: ReportView; name: string }) {
   const { grade, score, id, tool } = report;
   return (
@@ -171,11 +151,7 @@ function ScoreCell({ score }: { score: number | null }) {
   );
 }
 
-interface DifferenceRowProps extends Difference {
-  names: readonly string[];
-}
-
-function DifferenceRow({ title, sides, names }: DifferenceRowProps) {
+function DifferenceRow({ title, sides, names }: Difference & { names: readonly string[] }) {
   return (
     <li className={`audit-row gap-y-2.5 border-b border-rule py-4 text-small ${columns}`}>
       <h3 className="font-sans text-[1rem] leading-[1.4] font-[640] tracking-normal">{title}</h3>
@@ -185,15 +161,40 @@ function DifferenceRow({ title, sides, names }: DifferenceRowProps) {
             <span className="text-micro text-ink-3 md:sr-only print:sr-only">
               <TargetText>{names[index]}</TargetText>
             </span>
-            <b className={colors[status]}>{statusWord[status]}</b>
+            <b className={marks[status].color}>{statusWord[status]}</b>
           </p>
           <p className="text-ink-2">
-            <TargetText>
-              <Coded text={message} />
-            </TargetText>
+            <Found text={message} />
           </p>
         </div>
       ))}
     </li>
   );
+}
+
+interface Difference {
+  id: string;
+  title: string;
+  sides: readonly [TitledCheck, TitledCheck];
+}
+
+/** Checks `judged` differently, by effect on the score, and the number of those that only one side has. */
+export function differencesOf(ours: ReportView, theirs: ReportView) {
+  const others = new Map(theirs.checks.map((check) => [check.id, check]));
+  const found = ours.checks.flatMap((own): Difference[] => {
+    const other = others.get(own.id);
+    return other && other.status !== own.status
+      ? [{ id: own.id, title: own.title, sides: [own, other] }]
+      : [];
+  });
+  const judged = found.filter(({ sides }) => sides.every(({ status }) => status !== 'info'));
+  return {
+    judged: judged.toSorted((a, b) => distanceOf(b) - distanceOf(a)),
+    oneSided: found.length - judged.length,
+  };
+}
+
+/** Point difference times weight. */
+function distanceOf({ sides: [own, other] }: Difference): number {
+  return Math.abs((pointsOf(own.status) ?? 0) - (pointsOf(other.status) ?? 0)) * own.weight;
 }

@@ -1,6 +1,7 @@
+/** Evidence of a finding: details shared by several addresses appear once. */
+import type { Item } from '#domain/audit/report/report-types.ts';
 import type { TitledCheck } from './audit-view.ts';
-import { type EvidenceGroup, groupEvidence } from './evidence-groups.ts';
-import { TargetLink, TargetText } from './target-text.tsx';
+import { TargetLink, TargetText } from './report-text.tsx';
 
 /** Elements, headers and addresses behind a finding, verbatim. Renders nothing without evidence. */
 export function Evidence({ check }: { check: TitledCheck }) {
@@ -27,6 +28,9 @@ export function Evidence({ check }: { check: TitledCheck }) {
   );
 }
 
+/** `detail` is absent if the text around it already says it. */
+type EvidenceGroup = { detail?: string; urls: string[] };
+
 function Groups({ groups }: { groups: readonly EvidenceGroup[] }) {
   return (
     <ul className="mt-1 grid gap-1">
@@ -43,3 +47,38 @@ function Groups({ groups }: { groups: readonly EvidenceGroup[] }) {
     </ul>
   );
 }
+
+/** Items shown before the fold. */
+const atOnce = 3;
+
+/**
+ * Groups in order of the first item with each detail: the first three items, and the `rest` with its number
+ * `folded`. The first group of the rest may continue the last visible one.
+ */
+export function groupEvidence(found: readonly Item[], message: string) {
+  // In a site report all pages of a finding share a sentence: `3 pages of 9: No title.`
+  const said = /^\d+ pages? of \d+: (.+)$/s.exec(message)?.[1];
+  const items = found.map(({ url, detail }): Item => {
+    const more = said && url && detail.startsWith(said) ? detail.slice(said.length).trim() : detail;
+    return url ? { url, detail: more } : { detail };
+  });
+  const ordered = [...Map.groupBy(items, keyOf).values()].flat();
+  return {
+    shown: groupsOf(ordered.slice(0, atOnce)),
+    rest: groupsOf(ordered.slice(atOnce), ordered[atOnce - 1]?.detail),
+    folded: Math.max(0, items.length - atOnce),
+  };
+}
+
+/** `before`: the last visible detail. */
+function groupsOf(items: readonly Item[], before?: string): EvidenceGroup[] {
+  return [...Map.groupBy(items, keyOf).values()].map((own) => {
+    const { detail = '' } = own[0] ?? {};
+    const urls = own.flatMap(({ url }) => url ?? []);
+    const isSaid = detail === '' || (detail === before && urls.length > 0);
+    return { ...(!isSaid && { detail }), urls };
+  });
+}
+
+/** Elements without an address stay separate, even if equal: their number is evidence. */
+const keyOf = ({ url, detail }: Item, index: number) => (url ? detail : index);

@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Grade } from '#domain/audit/report/report-types.ts';
+import type { ReactNode } from 'react';
+import type { Report } from '#domain/audit/report/report-types.ts';
 import { Tally } from '../ui/tally.tsx';
+import { ArrowLink } from '../ui/text-link.tsx';
 import type { ReportView } from './audit-view.ts';
+import { TargetText } from './report-text.tsx';
 import {
   type Cap,
   capOf,
@@ -13,32 +15,36 @@ import {
   pathOf,
   wallSentence,
 } from './report-words.ts';
-import { TargetText } from './target-text.tsx';
 
 /** Audited site, grade, its meaning in one sentence, and the score in strokes. */
 export function OpinionHead({ report }: { report: ReportView }) {
-  const { grade, score, finalUrl, url } = report;
+  const { grade, score, finalUrl, url, tool } = report;
+  const address = finalUrl || url;
+  // A site's report and a homepage show only the host.
+  const path = tool === 'site' ? '/' : pathOf(address);
   const opinion = opinionOf(report);
   const cap = capOf(report);
   return (
     <div className="grid items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">
-          Independent report on {report.tool === 'site' ? 'the website' : 'one page'} of
+          Independent report on {tool === 'site' ? 'the website' : 'one page'} of
         </p>
         <h1
           tabIndex={-1}
           data-audit-arrival=""
           className="mt-2.5 text-[clamp(1.75rem,.9rem+3vw,3.125rem)] leading-[1.1]"
         >
-          <TargetText>
-            <BrokenAtDots text={hostOf(finalUrl || url)} />
-          </TargetText>
+          <TargetText>{brokenAtDots(hostOf(address))}</TargetText>
         </h1>
-        {report.tool !== 'site' && <PagePath address={finalUrl || url} />}
+        {path !== '/' && (
+          <p className="mt-1.5 text-small text-ink-2">
+            <TargetText>{path}</TargetText>
+          </p>
+        )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
-        <ScoreGauge score={score} grade={grade} opinion={opinion} label={`${score} of 100 strokes`} />
+        <ScoreGauge score={score} grade={grade} label={`${score} of 100 strokes`} />
       </div>
       <div className="min-w-0">
         {/* On narrow screens the gauge right above says the same. */}
@@ -60,29 +66,8 @@ export function OpinionHead({ report }: { report: ReportView }) {
 }
 
 /** Breaks a long name before a dot rather than inside a word. */
-function BrokenAtDots({ text }: { text: string }) {
-  return text.split('.').map((label, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: labels of a name keep their order
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          <wbr />.
-        </>
-      )}
-      {label}
-    </Fragment>
-  ));
-}
-
-/** Path of the page; a homepage shows only its host. */
-function PagePath({ address }: { address: string }) {
-  const path = pathOf(address);
-  return path === '/' ? null : (
-    <p className="mt-1.5 text-small text-ink-2">
-      <TargetText>{path}</TargetText>
-    </p>
-  );
-}
+const brokenAtDots = (name: string) =>
+  name.split('.').flatMap((label, index) => (index === 0 ? label : [<wbr key={label} />, `.${label}`]));
 
 function capSentence({ most, titles, holds }: Cap): string {
   const named = titles.map((title) => `“${title}”`).join(' and ');
@@ -100,13 +85,6 @@ function MarginNote({ children }: { children: ReactNode }) {
   );
 }
 
-interface ScoreGaugeProps {
-  score: number;
-  grade: Grade;
-  opinion: Opinion;
-  label: string;
-}
-
 /** Score range of each opinion. */
 const bands: readonly [string, Opinion][] = [
   ['Below 60', 'Adverse'],
@@ -114,10 +92,10 @@ const bands: readonly [string, Opinion][] = [
   ['From 90', 'Unqualified'],
 ];
 
-/**
- * The score as a number and a hundred strokes, and the grade. On narrow screens the strokes take two rows.
- */
-export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
+/** The score as a number and a hundred strokes, and the grade. On narrow screens the strokes take two rows. */
+function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & { label: string }) {
+  const strokes = { count: score, total: 100, label };
+  const opinion = opinionOf({ grade });
   return (
     <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
       <p className="mb-4.5 flex items-baseline gap-3">
@@ -130,24 +108,12 @@ export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
           {grade}
         </b>
       </p>
-      <Tally
-        count={score}
-        total={100}
-        shape={{ groupsPerRow: 5 }}
-        label={label}
-        className="w-full max-lg:hidden print:block"
-      />
-      <Tally
-        count={score}
-        total={100}
-        shape={{ groupsPerRow: 10 }}
-        label={label}
-        className="w-full lg:hidden print:hidden"
-      />
+      <Tally {...strokes} shape={{ groupsPerRow: 5 }} className="w-full max-lg:hidden print:block" />
+      <Tally {...strokes} shape={{ groupsPerRow: 10 }} className="w-full lg:hidden print:hidden" />
       <figcaption className="mt-4.5 flex justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
         {bands.map(([range, name]) => (
           <span key={name}>
-            {name === opinion && name === 'Adverse' && grade !== 'F' ? `Despite ${score}` : range}{' '}
+            {range}{' '}
             <span className={`block ${name === opinion ? 'font-[660] text-ink' : ''}`}>
               {name.toLowerCase()}
             </span>
@@ -155,5 +121,17 @@ export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
         ))}
       </figcaption>
     </figure>
+  );
+}
+
+/** Opening of the sample report, next to the form. `path`: of the full one. */
+export function SampleOpinion({ score, grade, path }: Pick<Report, 'score' | 'grade'> & { path: string }) {
+  return (
+    <div data-twin="none" className="w-full max-w-105 justify-self-end max-lg:hidden">
+      <ScoreGauge score={score} grade={grade} label={`The score of the sample: ${score} of 100`} />
+      <p className="mt-3 text-right text-small">
+        <ArrowLink to={path}>Open this sample report</ArrowLink>
+      </p>
+    </div>
   );
 }

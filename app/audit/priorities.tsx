@@ -1,19 +1,13 @@
 import type { ReportView, TitledCheck } from './audit-view.ts';
-import { Coded } from './coded.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { anchorOf } from './finding.tsx';
-import { Fold } from './fold.tsx';
-import { ReportSection } from './report-section.tsx';
-import { fixToCopy } from './report-words.ts';
-import { TargetText } from './target-text.tsx';
+import { Fold, ReportSection } from './report-parts.tsx';
+import { Coded, Found } from './report-text.tsx';
+import { anchorOf, fixToCopy } from './report-words.ts';
 
 const prominent = 3;
 const headings = ['One thing to do', 'Two things to do', 'Three things to do'];
 
-/**
- * Checks that cost the most points, at most five: three in full with a fix to copy, the rest folded. Renders
- * nothing if there are none.
- */
+/** At most five checks that cost the most points: three in full with a fix to copy, the rest folded. */
 export function Priorities({ report }: { report: ReportView }) {
   const { priorities, checks, finalUrl } = report;
   const found = priorities
@@ -70,9 +64,7 @@ function Priority({ check, number, address }: { check: TitledCheck; number: numb
       <div className="contents min-w-0 md:block print:block">
         <Heading check={check} />
         <p className="max-md:col-span-2 md:mt-1.5 text-small text-ink-2">
-          <TargetText>
-            <Coded text={check.message} />
-          </TargetText>
+          <Found text={check.message} />
         </p>
       </div>
       {check.fix && (

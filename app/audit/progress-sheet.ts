@@ -1,27 +1,38 @@
-/** Fills the sheet rendered by audit-progress.tsx. */
+/** Fills the progress sheet of an audit form. */
 import type { Progress } from '#server/audit/audits.ts';
 import { tallyPaths } from '../ui/tally-paths.ts';
-import { announcementOf, stageWords } from './progress-words.ts';
-import type { Running } from './run-audits.ts';
+import type { Asked, Running } from './run-audits.ts';
 
-export interface ProgressSheet {
-  show: (running: Running) => void;
-  hide: () => void;
-  onCancel: (cancel: () => void) => void;
-}
-
-export function progressSheet(host: HTMLElement): ProgressSheet {
+export function progressSheet(host: HTMLElement) {
   const part = (name: string) => host.querySelector<HTMLElement>(`[data-${name}]`);
-  const [sheet, spoken, stage, number, address] = ['progress', 'spoken', 'stage', 'number', 'address'].map(
-    part,
-  );
-  const showPages = pagesSoFar(part('pages'), part('current'));
+  /** Rewriting a live region announces it again, so write only changes. */
+  const write = (name: string, text: string) => {
+    const element = part(name);
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  const sheet = part('progress');
+
+  /** One stroke per page read, out of the maximum per audit; crawls only. */
+  function showPages(progress: Progress | undefined) {
+    const box = part('pages');
+    if (!box) return;
+    box.hidden = progress?.stage !== 'reading' || progress.pagesMost <= 1;
+    if (box.hidden || progress?.stage !== 'reading') return;
+    write('current', progress.current);
+    // At least one full row, or a lone group would fill the width.
+    const total = Math.max(50, Math.ceil(progress.pagesMost / 5) * 5);
+    const { viewBox, ...paths } = tallyPaths(progress.pagesRead, total, { groupsPerRow: 10 });
+    box.querySelector('svg')?.setAttribute('viewBox', viewBox);
+    for (const kind of ['on', 'off', 'strike'] as const)
+      box.querySelector(`[stroke*="--tally-${kind}"]`)?.setAttribute('d', paths[kind]);
+  }
+
   return {
-    show(running) {
-      setText(spoken, announcementOf(running));
-      setText(stage, stageWords(running));
-      setText(number, running.of > 1 ? `Address ${running.number} of ${running.of}: ` : '');
-      setText(address, running.address);
+    show(running: Running) {
+      write('spoken', announcementOf(running));
+      write('stage', stageWords(running));
+      write('number', running.of > 1 ? `Address ${running.number} of ${running.of}: ` : '');
+      write('address', running.address);
       showPages(running.progress);
       if (!sheet?.hidden) return;
       sheet.hidden = false;
@@ -30,30 +41,31 @@ export function progressSheet(host: HTMLElement): ProgressSheet {
     },
     hide() {
       if (sheet) sheet.hidden = true;
-      setText(spoken, '');
+      write('spoken', '');
     },
-    onCancel: (cancel) => part('cancel')?.addEventListener('click', cancel),
+    onCancel: (cancel: () => void) => part('cancel')?.addEventListener('click', cancel),
   };
 }
 
-/** Rewriting a live region announces it again, so write only changes. */
-function setText(element: HTMLElement | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+/** Visible text: exact. */
+export function stageWords({ progress }: Pick<Running, 'progress'>): string {
+  if (!progress) return 'Asking for the address';
+  if (progress.stage === 'waiting') {
+    const { ahead } = progress;
+    if (ahead <= 0) return 'Next in line';
+    return ahead === 1 ? 'Waiting: 1 audit is ahead of yours' : `Waiting: ${ahead} audits are ahead of yours`;
+  }
+  if (progress.stage === 'judging') return 'Reading done, forming the opinion';
+  const { pagesRead, pagesKnown, pagesMost } = progress;
+  if (pagesMost <= 1) return 'Reading the page';
+  if (pagesRead === 0 && pagesKnown <= 1) return 'Reading the first page';
+  return `Reading: ${pagesRead} of ${Math.min(Math.max(pagesKnown, pagesRead), pagesMost)} pages known so far`;
 }
 
-/** One stroke per page read, out of the maximum per audit; crawls only. */
-function pagesSoFar(box: HTMLElement | null, current: HTMLElement | null) {
-  const tally = box?.querySelector('svg');
-  return (progress: Progress | undefined) => {
-    if (!box) return;
-    box.hidden = progress?.stage !== 'reading' || progress.pagesMost <= 1;
-    if (box.hidden || progress?.stage !== 'reading') return;
-    setText(current, progress.current);
-    // At least one full row, or a lone group would fill the width.
-    const total = Math.max(50, Math.ceil(progress.pagesMost / 5) * 5);
-    const { viewBox, ...paths } = tallyPaths(progress.pagesRead, total, { groupsPerRow: 10 });
-    tally?.setAttribute('viewBox', viewBox);
-    for (const kind of ['on', 'off', 'strike'] as const)
-      tally?.querySelector(`[stroke*="--tally-${kind}"]`)?.setAttribute('d', paths[kind]);
-  };
+/** Announced text: changes with the stage, and in a crawl every ten pages. */
+export function announcementOf({ progress, number, of }: Omit<Running, keyof Asked>): string {
+  const which = of > 1 ? `Address ${number} of ${of}. ` : '';
+  if (progress?.stage !== 'reading' || progress.pagesMost <= 1) return `${which}${stageWords({ progress })}.`;
+  const tens = Math.floor(progress.pagesRead / 10) * 10;
+  return tens === 0 ? `${which}Reading the site.` : `${which}${tens} pages read.`;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
-import { AuditForm } from './audit-form.tsx';
+import { BelowResult } from '../ui/below-result.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AuditForm, CompareForm } from './audit-form.tsx';
 import { formWords } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
-import { CompareForm } from './compare-form.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { AuditReport } from './report.tsx';
-import { ReportTools } from './report-tools.tsx';
-import { ShareReport } from './share.tsx';
 import { WatchAddress, type WatchForm } from './watch-form.tsx';
 
 interface ReportPageProps {
@@ -87,5 +88,42 @@ function ReportNotes() {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Above the sheet: a note, print, save as PDF, or start another audit at the address `another`. */
+export function ReportTools({ note, another }: { note: string; another: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
+      <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
+        {note}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="ghost" size="small" data-print="" className="unscripted:hidden">
+          <span className="inline-flex items-center gap-2">
+            <Icon name="print" className="size-4" />
+            Print or save as PDF
+          </span>
+        </Button>
+        <ButtonLink to={another} size="small">
+          Run another
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ShareReport({ link, keptUntil }: { link: string; keptUntil: string }) {
+  return (
+    <BelowResult
+      name="share"
+      heading="Send it to a colleague"
+      text={`Anyone with this link sees the report until ${keptUntil}. It can’t be guessed, and the report says nothing about you.`}
+    >
+      <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">{link}</p>
+      <p className="mt-3 unscripted:hidden">
+        <CopyButton text={link} label="Copy link" />
+      </p>
+    </BelowResult>
   );
 }

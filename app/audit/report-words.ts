@@ -41,21 +41,17 @@ export function meaningOf(report: Judged): string {
 /** The opinion in auditor's language, with the number of failures. */
 export function opinionSentence(report: Judged): string {
   const subject = `this ${formWords[report.tool].subject}`;
-  const found = findingsOf(report);
-  if (found === 'nothing')
-    return `In all material respects ${subject} is in order, and nothing is noted below.`;
-  switch (opinionOf(report)) {
-    case 'Unqualified':
-      return `In all material respects ${subject} is in order, with ${found} noted below.`;
-    case 'Qualified':
-      return `Except for ${found}, listed below, ${subject} presents the firm fairly.`;
-    default: {
-      const one = outweighing(report);
-      return one
-        ? `“${one.title}” outweighs what is in order. The list below holds ${found}.`
-        : `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
-    }
-  }
+  const found = exceptionsOf(report.checks).join(' and ');
+  if (!found) return `In all material respects ${subject} is in order, and nothing is noted below.`;
+  const opinion = opinionOf(report);
+  if (opinion === 'Unqualified')
+    return `In all material respects ${subject} is in order, with ${found} noted below.`;
+  if (opinion === 'Qualified')
+    return `Except for ${found}, listed below, ${subject} presents the firm fairly.`;
+  const gate = outweighing(report);
+  return gate
+    ? `“${gate.title}” outweighs what is in order. The list below holds ${found}.`
+    : `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
 }
 
 /** The gate to name: one that limits the score or makes the page unreachable. */
@@ -66,14 +62,10 @@ function outweighing(report: Judged): TitledCheck | undefined {
   return gate?.id === 'security.https' && !capOf(report)?.holds ? undefined : gate;
 }
 
-function findingsOf({ checks }: Judged): string {
-  const failures = countOf(checks, 'fail');
-  const warnings = countOf(checks, 'warn');
-  const parts = [
-    ...(failures > 0 ? [counted(failures, 'failure')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return parts.join(' and ') || 'nothing';
+/** `3 failures` and `1 warning`, without those that are zero. */
+export function exceptionsOf(checks: readonly TitledCheck[]): string[] {
+  const counts = { failure: countOf(checks, 'fail'), warning: countOf(checks, 'warn') };
+  return Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? counted(count, noun) : []));
 }
 
 export const countOf = (checks: readonly TitledCheck[], status: Status): number =>
@@ -124,25 +116,20 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
   const { pageLimit, timeLimit, truncated, blockedByRobots = 0, stoppedByServer } = limits;
   const isStopped = pageLimit || timeLimit || stoppedByServer || blockedByRobots > 0;
   const isAlone = tool === 'site' && pages.length === 1 && !isStopped;
-  return [
-    ...(limited ? [wallSentence] : []),
-    ...(isAlone
-      ? ['One page was read, because no link on it led to another page of the same host that we may read.']
-      : []),
-    ...(pageLimit
-      ? [
-          `The crawl stopped at its limit, ${counted(pages.length, 'page')}. The rest of the site was not read.`,
-        ]
-      : []),
-    ...(timeLimit ? ['The time for one audit ran out. This is a report of what had been read by then.'] : []),
-    ...(stoppedByServer
-      ? ['The server refused further requests or failed three times in a row, so the crawl was broken off.']
-      : []),
-    ...(truncated ? ['One response exceeded our limit; the rest wasn’t checked.'] : []),
-    ...(blockedByRobots > 0
-      ? [`Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`]
-      : []),
+  const sentences = [
+    limited && wallSentence,
+    isAlone &&
+      'One page was read, because no link on it led to another page of the same host that we may read.',
+    pageLimit &&
+      `The crawl stopped at its limit, ${counted(pages.length, 'page')}. The rest of the site was not read.`,
+    timeLimit && 'The time for one audit ran out. This is a report of what had been read by then.',
+    stoppedByServer &&
+      'The server refused further requests or failed three times in a row, so the crawl was broken off.',
+    truncated && 'One response exceeded our limit; the rest wasn’t checked.',
+    blockedByRobots > 0 &&
+      `Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`,
   ];
+  return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
 /** One-word status as printed in the report. */
@@ -194,6 +181,9 @@ export function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}` || '/';
 }
+
+/** Anchor of a check, linked from the priorities. */
+export const anchorOf = (id: string) => `check-${id.replaceAll('.', '-')}`;
 
 /** Only web addresses may become links. */
 export const isWebAddress = (address: string): boolean =>

@@ -1,23 +1,17 @@
+import { useSite } from '../layout/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { AreasTable } from './areas-table.tsx';
 import { auditToolOf } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
-import { Basis } from './basis.tsx';
 import { Findings } from './findings.tsx';
-import { InOrder } from './in-order.tsx';
-import { ManagementResponse } from './management-response.tsx';
-import { NotJudged } from './not-judged.tsx';
 import { OpinionHead } from './opinion.tsx';
-import { PagesRead } from './pages-read.tsx';
-import { Practice } from './practice.tsx';
 import { Priorities } from './priorities.tsx';
-import { ReportSheet } from './report-sheet.tsx';
+import { ReportSheet } from './report-parts.tsx';
 import { counted } from './report-words.ts';
-import { SignOff } from './sign-off.tsx';
+import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
 
-/**
- * An audit as a letter: opinion, three priorities, signature; evidence follows, folded. `name`: name of the
- * tool.
- */
+/** An audit as a letter: opinion, three priorities, signature; evidence follows, folded. `name`: of the tool. */
 export function AuditReport({ report, name }: { report: ReportView; name: string }) {
   const pages = report.pages?.length ?? 1;
   return (
@@ -28,7 +22,11 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
     >
       <OpinionHead report={report} />
       <Priorities report={report} />
-      <SignOff report={report} />
+      <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2">
+        Prepared by the audit program of {useSite().product} on{' '}
+        <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent it. Scripts
+        were not run. The evidence follows.
+      </p>
       <div className="audit-schedules mt-[clamp(26px,3vw,40px)] border-t-[1.5px] border-ink">
         <AreasTable report={report} />
         <Findings report={report} />
@@ -40,5 +38,32 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
       </div>
       <ManagementResponse another={auditToolOf(report.tool).path} />
     </ReportSheet>
+  );
+}
+
+/** Last lines of the sheet: two next steps. */
+function ManagementResponse({ another }: { another: string }) {
+  return (
+    <section
+      aria-labelledby="response-heading"
+      className="mt-[clamp(26px,3vw,40px)] flex flex-wrap items-center justify-between gap-x-10 gap-y-5.5 border-t-3 border-double border-rule-strong pt-[clamp(26px,3vw,40px)]"
+    >
+      <div>
+        <h2 id="response-heading" className="text-[1.75rem]">
+          Management response
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-ink-2">
+          Fix it yourself with the list above. It is a good list. Or hand it to us.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4 print:hidden">
+        <ButtonLink to="/get-started" icon="arrow">
+          Have us fix it
+        </ButtonLink>
+        <TextLink to={another} className="inline-block py-2.5">
+          Audit another address
+        </TextLink>
+      </div>
+    </section>
   );
 }

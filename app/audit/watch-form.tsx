@@ -1,7 +1,6 @@
 import { wordings } from '#content/site/wordings.ts';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { EmailField } from '../forms/person-fields.tsx';
-import { PrivacyNote } from '../forms/privacy-note.tsx';
+import { EmailField } from '../forms/field.tsx';
+import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -1,40 +1,35 @@
 /** Third-party analytics on this page. Loaded only after consent to one of them. */
 import { browserConsent, readConsent } from './choice.ts';
-import { createReporter, type Reporter } from './reporter.ts';
+import { createReporter, foreignOrigin, shownAddress } from './reporter.ts';
 import { readSettings } from './settings.ts';
-import { foreignOrigin, shownAddress } from './shown-address.ts';
 
-let reporter: Reporter | undefined;
 /** The site that linked here. Omits our own pages: their URLs may contain tool inputs or search terms. */
 const referrer = foreignOrigin(document.referrer, location.origin);
 let isReported = false;
 
-function begin(): Reporter {
-  const made = createReporter({
-    settings: readSettings(),
-    isGranted: (purpose) => readConsent(purpose) === 'granted',
-    post: (address, body) => {
-      fetch(address, {
-        method: 'POST',
-        // A content type without CORS preflight.
-        headers: { 'Content-Type': 'text/plain' },
-        body: JSON.stringify(body),
-        credentials: 'omit',
-        keepalive: true,
-      }).catch(() => {});
-    },
-    addScript(address) {
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = address;
-      document.head.append(script);
-      return () => script.remove();
-    },
-    global: window as unknown as Record<string, unknown>,
-  });
-  browserConsent.subscribe(made.obey);
-  return made;
-}
+const reporter = createReporter({
+  settings: readSettings(),
+  isGranted: (purpose) => readConsent(purpose) === 'granted',
+  post: (address, body) => {
+    fetch(address, {
+      method: 'POST',
+      // A content type without CORS preflight.
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {});
+  },
+  addScript(address) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+    return () => script.remove();
+  },
+  global: window as unknown as Record<string, unknown>,
+});
+browserConsent.subscribe(reporter.obey);
 
 /** Reports the page view once; with `again`, once more for a restored page. */
 export function reportView(again = false): void {
@@ -43,6 +38,5 @@ export function reportView(again = false): void {
   const address = shownAddress(canonical, location.search);
   if (!address) return;
   isReported = true;
-  reporter ??= begin();
   reporter.view({ address, title: document.title, referrer });
 }

@@ -18,7 +18,7 @@ export type Standing =
   | { by: 'visitor'; choice: Answer['choice']; at: string; isWhole: boolean };
 
 /** Browser access of the store. Reading and writing may throw: private windows can refuse storage. */
-export interface ConsentOptions {
+interface ConsentOptions {
   settings: () => ConsentSettings;
   /** Global Privacy Control. */
   saysNo: () => boolean;
@@ -31,25 +31,15 @@ export interface ConsentOptions {
   watch: (onChange: () => void) => void;
 }
 
-export interface ConsentStore {
-  consentTo: (purpose: Purpose) => Consent;
-  standing: () => Standing;
-  /** Whether a purpose is unanswered and the browser can store an answer. */
-  isOpen: () => boolean;
-  answer: (choice: Answer['choice']) => void;
-  /** Calls back after every change. Returns an unsubscribe function. */
-  subscribe: (listener: () => void) => () => void;
-}
-
 /** Reads storage once, and again only after changes. */
-export function createConsentStore(options: ConsentOptions): ConsentStore {
-  const { settings, saysNo, now, read, write, forget, watch } = options;
+export function createConsentStore({ settings, saysNo, now, read, write, forget, watch }: ConsentOptions) {
   const listeners = new Set<() => void>();
   let known: Standing | undefined;
   let answered: Answer | undefined;
-  let isWatching = false;
 
   const purposes = () => purposesOf(settings());
+  /** Whether the visitor can answer, or has. */
+  const isUpToVisitor = ({ by } = standing()) => by === 'nobody' || by === 'visitor';
 
   function look(): Standing {
     answered = undefined;
@@ -70,14 +60,10 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   }
 
   function standing(): Standing {
-    if (!isWatching) {
-      isWatching = true;
-      watch(() => become(look()));
-    }
-    if (!known) {
-      known = look();
-      if (known.by === 'signal') attempt(forget);
-    }
+    if (known) return known;
+    watch(() => become(look()));
+    known = look();
+    if (known.by === 'signal') attempt(forget);
     return known;
   }
 
@@ -90,23 +76,15 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
 
   return {
     standing,
-    consentTo(purpose) {
-      const { by } = standing();
-      if (by === 'nobody' || by === 'visitor') {
-        if (!purposes().includes(purpose)) return 'refused';
-        return answered?.purposes.includes(purpose) ? answered.choice : 'undecided';
-      }
-      return 'refused';
+    consentTo(purpose: Purpose): Consent {
+      if (!isUpToVisitor() || !purposes().includes(purpose)) return 'refused';
+      return answered?.purposes.includes(purpose) ? answered.choice : 'undecided';
     },
-    isOpen() {
-      const { by } = standing();
-      return (by === 'nobody' || by === 'visitor') && isUnanswered(answered, purposes());
-    },
-    answer(choice) {
-      const { by } = standing();
-      if (by === 'nothing' || by === 'signal' || by === 'no-storage') return;
-      const at = new Date(now()).toISOString();
-      const answer: Answer = { v: 1, choice, at, purposes: purposes() };
+    /** Whether a purpose is unanswered and the browser can store an answer. */
+    isOpen: (): boolean => isUpToVisitor() && isUnanswered(answered, purposes()),
+    answer(choice: Answer['choice']): void {
+      if (!isUpToVisitor()) return;
+      const answer: Answer = { v: 1, choice, at: new Date(now()).toISOString(), purposes: purposes() };
       try {
         write(JSON.stringify(answer));
         answered = answer;
@@ -116,17 +94,17 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
         become({ by: 'no-storage' });
       }
     },
-    subscribe(listener) {
+    /** Calls back after every change. Returns an unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
+/** If storage fails, nothing was stored before. */
 function attempt(action: () => void): void {
   try {
     action();
-  } catch {
-    // Storage failed, so nothing was stored before.
-  }
+  } catch {}
 }

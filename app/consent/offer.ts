@@ -1,6 +1,7 @@
 /** Asks for consent only if something needs it, and starts what was agreed to. */
 import { answerKey } from '#domain/consent/answer.ts';
 import { type ConsentSettings, purposesOf } from '#domain/consent/settings.ts';
+import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { browserConsent, readConsent } from './choice.ts';
 import { readSettings } from './settings.ts';
@@ -16,9 +17,10 @@ const dismissed = 'dismissed';
 export function offerConsent(arrival: VisitArrival): void {
   reportPage();
   browserConsent.subscribe(() => reportPage());
-  const settings = readSettings();
-  if (!browserConsent.isOpen() || !isNeeded(settings, arrival) || wasDismissed() || window.top !== window)
-    return;
+  if (!browserConsent.isOpen() || !isNeeded(readSettings(), arrival) || window.top !== window) return;
+  const earlier = readStored('sessionStorage', answerKey);
+  // Without storage, dismissing would not last.
+  if (earlier === undefined || earlier === dismissed) return;
   afterAWhile(() => {
     if (!browserConsent.isOpen()) return;
     // If loading fails, the next page asks.
@@ -63,18 +65,4 @@ function afterAWhile(run: () => void) {
   addEventListener('scroll', onScroll, { passive: true, signal: events.signal });
 }
 
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(answerKey) === dismissed;
-  } catch {
-    return true;
-  }
-}
-
-function dismiss() {
-  try {
-    sessionStorage.setItem(answerKey, dismissed);
-  } catch {
-    // Without storage the slip still closes on this page.
-  }
-}
+const dismiss = () => store('sessionStorage', answerKey, dismissed);

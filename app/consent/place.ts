@@ -1,41 +1,39 @@
-/** Finds a side where the slip doesn't cover controls. */
+/** Where on the page the slip may be, without covering controls. */
 
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 export type Side = 'start' | 'end';
+
+/** Never covered: the page's heading, fields, buttons, primary links, tool results, and toasts. */
+export const obstacles =
+  'main h1, .toast, :is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
+/** Reading text; link lists don't count. */
+export const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
+
+/** Boxes of the selected elements in the viewport. */
+export const boxesInView = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom, width }) => bottom > 0 && top < innerHeight && width > 1);
 
 /** Margin around the slip, in px. */
 const margin = 8;
 
-function overlaps(a: Box, b: Box): boolean {
-  return (
-    a.left < b.right + margin &&
-    b.left < a.right + margin &&
-    a.top < b.bottom + margin &&
-    b.top < a.bottom + margin
-  );
-}
-
-/** The slip mirrored to the other side of the viewport. */
-function mirrored(box: Box, width: number): Box {
-  // Explicit: DOMRect has getters, which a spread skips.
-  const { left, right, top, bottom } = box;
-  return { left: width - right, right: width - left, top, bottom };
-}
+/** Whether the boxes overlap, or almost. */
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right + margin &&
+  a.right > b.left - margin &&
+  a.top < b.bottom + margin &&
+  a.bottom > b.top - margin;
 
 /** Area of the boxes covered by another, in px². */
-function covered(place: Box, boxes: readonly Box[]): number {
-  return boxes.reduce((sum, box) => {
+const covered = (place: Box, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, box) => {
     const across = Math.min(place.right, box.right) - Math.max(place.left, box.left);
     const down = Math.min(place.bottom, box.bottom) - Math.max(place.top, box.top);
     return sum + Math.max(across, 0) * Math.max(down, 0);
   }, 0);
-}
 
 /**
  * The side where the slip covers no obstacles. If both are free: the current one, unless the other covers
@@ -49,7 +47,8 @@ export function freeSide(
   texts: readonly Box[] = [],
 ): Side | undefined {
   const isFree = (place: Box) => !obstacles.some((obstacle) => overlaps(place, obstacle));
-  const across = mirrored(box, width);
+  // Explicit: DOMRect has getters, which a spread skips.
+  const across = { left: width - box.right, right: width - box.left, top: box.top, bottom: box.bottom };
   const other = now === 'start' ? 'end' : 'start';
   if (!isFree(box)) return isFree(across) ? other : undefined;
   return isFree(across) && covered(across, texts) < covered(box, texts) ? other : now;

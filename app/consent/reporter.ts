@@ -8,7 +8,7 @@ interface View {
   referrer?: string | undefined;
 }
 
-export interface ReporterOptions {
+interface ReporterOptions {
   settings: ConsentSettings;
   isGranted: (purpose: Purpose) => boolean;
   /** Sends JSON without waiting for a response. */
@@ -19,24 +19,13 @@ export interface ReporterOptions {
   global: Record<string, unknown>;
 }
 
-export interface Reporter {
-  view: (view: View) => void;
-  /** Stops whatever no longer has consent. */
-  obey: () => void;
-}
-
 const ninetyDays = 90 * 86_400;
 
-export function createReporter({
-  settings: { plausible, ga4 },
-  isGranted,
-  post,
-  addScript,
-  global,
-}: ReporterOptions): Reporter {
+export function createReporter({ settings, isGranted, post, addScript, global }: ReporterOptions) {
+  const { plausible, ga4 } = settings;
   let google: { send: (view: View) => void; stop: () => void } | undefined;
   return {
-    view(view) {
+    view(view: View) {
       if (plausible && isGranted(plausiblePurpose(plausible))) {
         const { address, referrer } = view;
         post(`${plausible.origin}/api/event`, {
@@ -51,6 +40,7 @@ export function createReporter({
         google.send(view);
       }
     },
+    /** Stops whatever no longer has consent. */
     obey() {
       if (!google || isGranted('ga4')) return;
       google.stop();
@@ -59,10 +49,16 @@ export function createReporter({
   };
 }
 
+const pageOf = ({ address, title, referrer = '' }: View) => ({
+  page_location: address,
+  page_title: title,
+  page_referrer: referrer,
+});
+
 /** Google Analytics without advertising: no signals, consent mode denied for ads, cookies for 90 days. */
 function startGoogle(
   id: string,
-  { address, title, referrer }: View,
+  first: View,
   { addScript, global }: Pick<ReporterOptions, 'addScript' | 'global'>,
 ) {
   const queue: unknown[] = [];
@@ -88,24 +84,39 @@ function startGoogle(
     cookie_expires: ninetyDays,
     cookie_update: false,
     cookie_flags: 'SameSite=Lax;Secure',
-    page_location: address,
-    page_title: title,
-    page_referrer: referrer ?? '',
+    ...pageOf(first),
   });
   const remove = addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   return {
     send(view: View) {
-      const page = {
-        page_location: view.address,
-        page_title: view.title,
-        page_referrer: view.referrer ?? '',
-      };
-      gtag('set', page);
-      gtag('event', 'page_view', page);
+      gtag('set', pageOf(view));
+      gtag('event', 'page_view', pageOf(view));
     },
     stop() {
       global[`ga-disable-${id}`] = true;
       remove();
     },
   };
+}
+
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+/** The canonical URL with the campaign, without inputs and search terms. Undefined for receipts, reports and personal links. */
+export function shownAddress(canonical: string | undefined, search: string): string | undefined {
+  if (!canonical || !URL.canParse(canonical)) return undefined;
+  const address = new URL(canonical);
+  const given = new URLSearchParams(search);
+  address.search = '';
+  for (const name of campaignNames) {
+    const value = given.get(name);
+    if (value) address.searchParams.set(name, value.slice(0, 100));
+  }
+  return address.href;
+}
+
+/** Origin of the linking site; undefined for our own pages or without a referrer. */
+export function foreignOrigin(referrer: string, own: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin } = new URL(referrer);
+  return origin === own || origin === 'null' ? undefined : `${origin}/`;
 }

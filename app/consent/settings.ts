@@ -1,6 +1,4 @@
-/**
- * Passes the installation's consent settings to the browser in the page's head, unless they are the defaults.
- */
+/** Passes the installation's consent settings to the browser in the page's head, unless they are the defaults. */
 import { type ConsentSettings, defaultSettings } from '#domain/consent/settings.ts';
 
 /** Content of the `meta` element; undefined if none is needed. */

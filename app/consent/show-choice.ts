@@ -1,5 +1,7 @@
+import { answerDays } from '#domain/consent/answer.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { browserConsent } from './choice.ts';
-import { standingWords } from './standing-words.ts';
+import type { Standing } from './consent-store.ts';
 
 /** Fills the section `YourChoice`: the stored answer, and buttons to change it. */
 export function begin(): void {
@@ -16,17 +18,34 @@ export function begin(): void {
     for (const button of buttons) button.ariaPressed = String(button.dataset.answer === choice);
   };
   for (const button of buttons) {
-    button.addEventListener('click', () =>
-      button.dataset.answer === 'granted' ? browserConsent.answer('granted') : takeBack(),
-    );
+    button.addEventListener('click', () => {
+      const runs = document.querySelector('script[src^="https://www.googletagmanager.com/"]');
+      const isYes = button.dataset.answer === 'granted';
+      browserConsent.answer(isYes ? 'granted' : 'refused');
+      // Third-party code already running is only gone after a reload.
+      if (!isYes && runs) location.reload();
+    });
   }
   browserConsent.subscribe(show);
   show();
 }
 
-/** Third-party code already running is only gone after a reload. */
-function takeBack(): void {
-  const runs = document.querySelector('script[src^="https://www.googletagmanager.com/"]') !== null;
-  browserConsent.answer('refused');
-  if (runs) location.reload();
+const words = {
+  nothing: 'This site does nothing that would need your yes, so there is nothing to choose.',
+  signal:
+    'Your browser sends Global Privacy Control. That counts as a no, whatever was answered here before, and nothing is asked.',
+  'no-storage': 'Your browser lets this site keep nothing. That counts as a no.',
+  nobody: 'You have not answered, so nothing is done that would need your yes.',
+};
+
+/** The current state in a sentence or two. */
+export function standingWords(standing: Standing): string {
+  if (standing.by !== 'visitor') return words[standing.by];
+  const { choice, at, isWhole } = standing;
+  const given = longDate(at.slice(0, 10));
+  const ends = longDate(new Date(Date.parse(at) + answerDays * 86_400_000).toISOString().slice(0, 10));
+  const open = isWhole ? '' : ' Something was added since, which waits for a new answer.';
+  return choice === 'granted'
+    ? `You said yes on ${given}. It holds until ${ends} or until you take it back.${open}`
+    : `You said no on ${given}. Nothing is done that would need your yes.${open}`;
 }

@@ -1,29 +1,33 @@
-/** Shows the question and keeps it out of the visitor's way. */
+/** Shows the question on a slip in a lower corner, and keeps it out of the visitor's way. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { browserConsent } from './choice.ts';
-import { createSlip } from './consent-slip.ts';
-import { hasOpenLayer, isField, isTyping, obstaclesInView, textsInView } from './obstacles.ts';
-import { freeSide, type Side } from './place.ts';
+import { boxesInView, freeSide, obstacles, type Side, texts } from './place.ts';
 import { readSettings } from './settings.ts';
-import { questionOf } from './words.ts';
+import { type Question, questionOf } from './words.ts';
+
+const paper =
+  'consent-slip on-paper fixed inset-x-3 bottom-3 z-30 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-slip border border-t-4 border-rule border-t-brand bg-raised px-4 pt-3.5 pb-3 text-small text-ink shadow-pop data-[consent=aside]:invisible sm:bottom-6 sm:w-100 sm:px-5 sm:pt-4.5 sm:pb-4 sm:data-[side=end]:right-6 sm:data-[side=end]:left-auto sm:data-[side=start]:right-auto sm:data-[side=start]:left-6 print:hidden';
+const button =
+  'inline-flex min-h-10.5 min-w-28 items-center justify-center rounded-control border border-rule-strong px-2.5 py-1 text-small font-[640] leading-none hover:bg-brand-tint pointer-coarse:min-h-11 sm:px-4';
+const fields = 'input, select, textarea, [contenteditable]';
+/** Open menus, dialogs and popovers handle Escape first. */
+const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
 
 /** In ms without movement. */
 const restMs = 250;
 
-/** Shows the slip once, until answered here or in another tab. `onDismiss`: on Escape. */
+/** Shows the slip until answered here or in another tab. Focus stays where it is. `onDismiss`: on Escape. */
 export async function showSlip(onDismiss: () => void): Promise<void> {
   await loadFullSheet();
-  const holder = document.createElement('div');
-  const news = document.createElement('p');
-  news.setAttribute('role', 'status');
-  news.className = 'sr-only';
+  const question = questionOf(readSettings());
+  const slip = slipWith(question);
+  const holder = make('div', '', slip);
+  const news = make('p', 'sr-only');
+  news.role = 'status';
   // After the skip link: early in the tab order, without interrupting the content.
   const skipLink = document.querySelector('body > a[href="#main"]');
   if (skipLink) skipLink.after(holder, news);
   else document.body.prepend(holder, news);
-  const question = questionOf(readSettings());
-  const slip = createSlip(question, browserConsent.answer);
-  holder.append(slip.element);
 
   let side: Side = 'end';
   let isAside = true;
@@ -32,18 +36,19 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => {
-    slip.show({ side, isAside });
+    slip.dataset.side = side;
+    slip.dataset.consent = isAside ? 'aside' : 'shown';
     document.documentElement.classList.toggle('is-asked', !isAside);
   };
 
   function settle() {
-    if (slip.element.contains(document.activeElement)) return;
-    const isUnwanted = isBusy || isTyping() || isElsewhere();
+    if (slip.contains(document.activeElement)) return;
     // Only for placing a hidden slip: a visible one doesn't switch sides for text.
-    const texts = isAside ? textsInView() : [];
-    const free = isUnwanted
-      ? undefined
-      : freeSide(slip.element.getBoundingClientRect(), side, innerWidth, obstaclesInView(), texts);
+    const covers = isAside ? boxesInView(texts) : [];
+    const free =
+      isBusy || isTyping() || isElsewhere()
+        ? undefined
+        : freeSide(slip.getBoundingClientRect(), side, innerWidth, boxesInView(obstacles), covers);
     if (free === (isAside ? undefined : side)) return;
     isAside = free === undefined;
     side = free ?? side;
@@ -57,19 +62,6 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   function settleSoon() {
     clearTimeout(timer);
     timer = setTimeout(settle, restMs);
-  }
-
-  function onInput({ target }: Event) {
-    if (!isField(target)) return;
-    isBusy = true;
-    settleSoon();
-  }
-
-  function onKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || isAside) return;
-    if (isTyping() || hasOpenLayer()) return;
-    onDismiss();
-    leave();
   }
 
   function leave() {
@@ -88,7 +80,18 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   const { signal } = events;
   for (const name of ['scroll', 'resize', 'focusin', 'focusout'] as const)
     addEventListener(name, settleSoon, { passive: true, signal });
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof Element && target.matches(fields))) return;
+    isBusy = true;
+    settleSoon();
+  };
   addEventListener('input', onInput, { signal });
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || isAside) return;
+    if (isTyping() || document.querySelector(openLayers)) return;
+    onDismiss();
+    leave();
+  };
   addEventListener('keydown', onKey, { signal });
   const sizes = new ResizeObserver(settleSoon);
   const main = document.getElementById('main');
@@ -100,5 +103,42 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   settleSoon();
 }
 
+const isTyping = () => document.activeElement?.matches(fields) ?? false;
+
 /** The cookie page contains the same question. */
 const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';
+
+function slipWith({ title, lines, yes, no }: Question): HTMLElement {
+  const more = make('a', 'underline underline-offset-3 hover:text-ink', 'Line by line');
+  more.setAttribute('href', '/cookies#your-choice');
+  const heading = make('p', 'font-serif text-h4 leading-[1.2] text-balance', title);
+  heading.id = 'consent-title';
+  const text = make(
+    'div',
+    'mt-1.5 grid gap-1.5 text-ink-2',
+    ...lines.map((line) => make('p', '', `${line} `)),
+  );
+  text.id = 'consent-text';
+  text.lastElementChild?.append(more);
+  const answers = make('div', 'mt-3 mb-1 grid grid-cols-2 gap-2.5');
+  answers.append(answer(no, 'refused'), answer(yes, 'granted'));
+  const slip = make('div', paper, heading, text, answers);
+  slip.role = 'dialog';
+  slip.setAttribute('aria-labelledby', heading.id);
+  slip.setAttribute('aria-describedby', text.id);
+  return slip;
+}
+
+function answer(label: string, choice: 'granted' | 'refused'): HTMLElement {
+  const element = make('button', button, label);
+  element.setAttribute('type', 'button');
+  element.addEventListener('click', () => browserConsent.answer(choice));
+  return element;
+}
+
+function make(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+}

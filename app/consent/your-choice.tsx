@@ -6,10 +6,7 @@ import { questionOf } from './words.ts';
 /** Table of contents entry. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 
-/**
- * The slip's question, the stored answer, and both buttons: withdrawing is as easy as consenting. Filled by
- * show-choice.ts; without JavaScript nothing happens that needs consent.
- */
+/** The slip's question, the stored answer, and both buttons, filled by show-choice.ts: a no is as easy as a yes. */
 export function YourChoice() {
   const { title, lines, yes, no } = questionOf(consentSettings);
   return (

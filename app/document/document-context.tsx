@@ -1,7 +1,7 @@
 /** Request data for components: reference of error pages, entry script. */
 import { createContext, useContext } from 'react';
 
-export interface DocumentFacts {
+interface DocumentFacts {
   requestId?: string | undefined;
   /** URL of the browser's entry script. */
   script?: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * Gives a link button semantics while scripts run; middle click still opens its URL. Links respond only to
- * Enter, buttons also to Space.
- */
+/** Gives a link button semantics while scripts run: buttons respond to Space, too. Middle click opens its URL. */
 export function asButton(link: HTMLElement): void {
   link.role = 'button';
   link.addEventListener('keydown', (event) => {

@@ -5,33 +5,27 @@
 import { countDurationMs, countUp } from '../motion/count-up.ts';
 import { formatFigure, parseFigure } from '../motion/format-figure.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
-import { countedTally } from './counted-tally.ts';
 
 /** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {
   if (prefersReducedMotion()) return;
-  const runs = new Map<Element, () => void>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        runs.get(target)?.();
-      }
-    },
-    { threshold: inViewThreshold },
-  );
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const run = prepare(element);
-    if (!run) continue;
-    if (element.dataset.count === 'at-once') run();
-    else {
-      runs.set(element, run);
-      observer.observe(element);
-    }
+    if (element.dataset.count === 'at-once') run?.();
+    else if (run) onceInView(element, run);
   }
+}
+
+function onceInView(element: Element, run: () => void): void {
+  const look = ([entry]: IntersectionObserverEntry[]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    run();
+  };
+  const observer = new IntersectionObserver(look, { threshold: inViewThreshold });
+  observer.observe(element);
 }
 
 /** Shows 0 first, to avoid a jump back. Returns a function that starts the animation. */
@@ -59,10 +53,7 @@ function prepare(element: HTMLElement): (() => void) | undefined {
   };
 }
 
-/**
- * Overlays the running number on the final one, which stays invisible in place to reserve its width and serve
- * assistive technology.
- */
+/** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
 function cover(final: string): { box: HTMLElement; running: HTMLElement } {
   const still = document.createElement('span');
   still.textContent = final;
@@ -74,4 +65,19 @@ function cover(final: string): { box: HTMLElement; running: HTMLElement } {
   box.style.cssText = 'position:relative;display:inline-block';
   box.append(still, running);
   return { box, running };
+}
+
+/** Shows the first strokes of a printed tally (ui/tally.tsx): visible strokes are paths with a common prefix. */
+function countedTally(svg: SVGElement | null | undefined): (count: number) => void {
+  const [uprights, diagonals] = ['on', 'strike'].map((kind) => {
+    const path = svg?.querySelector(`[stroke*="--tally-${kind}"]`);
+    const strokes = path?.getAttribute('d')?.split(/(?=m)/) ?? [];
+    return (count: number) => path?.setAttribute('d', strokes.slice(0, count).join(''));
+  });
+  return (count) => {
+    // Every fifth stroke is diagonal.
+    const crossed = Math.floor(count / 5);
+    uprights?.(count - crossed);
+    diagonals?.(crossed);
+  };
 }

@@ -1,9 +1,6 @@
 import { type FragmentName, fragmentPath } from '../fragments/fragment-address.ts';
 
-/**
- * Fetches a page part rendered separately (app/fragments). Its URL changes with its content, so each visit
- * fetches it once. Rejects when offline or without a header on the page.
- */
+/** Fetches a part of app/fragments, once per visit: its URL changes with its content. Rejects when offline. */
 export async function fetchFragment(name: FragmentName): Promise<DocumentFragment> {
   const version = document.querySelector<HTMLElement>('[data-fragments]')?.dataset.fragments;
   const cache = import.meta.env.DEV ? 'no-store' : 'force-cache';

@@ -1,7 +1,4 @@
-/**
- * A prerendered page isn't painted before activation. Reading a size forces layout, so the first frame is
- * fast.
- */
+/** A prerendered page isn't painted before activation. Reading a size forces layout, so the first frame is fast. */
 export function layOutAhead(): void {
-  if ((document as Document & { prerendering?: boolean }).prerendering) void document.body.offsetHeight;
+  if (document.prerendering) void document.body.offsetHeight;
 }

@@ -2,7 +2,6 @@
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 import { fetchFragment } from './fetch-fragment.ts';
-import { stepThrough } from './step-through.ts';
 
 /** Hover delay in ms before a menu opens; within `skipMs` of an open menu, its neighbor opens at once. */
 const openMs = 200;
@@ -161,4 +160,23 @@ function markCurrent(panel: HTMLElement) {
   for (const link of panel.querySelectorAll('a')) {
     if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';
   }
+}
+
+/** Moves focus among `stops` with arrow keys, Home and End, starting at the focused one. */
+function stepThrough(event: KeyboardEvent, stops: Iterable<HTMLElement>): void {
+  const list = [...stops];
+  const at = list.indexOf(event.target as HTMLElement);
+  if (at === -1 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const places: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: list.length - 1,
+  };
+  const stop = list[places[event.key] ?? -1];
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
 }

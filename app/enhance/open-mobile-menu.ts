@@ -2,8 +2,7 @@
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
 import { fetchFragment } from './fetch-fragment.ts';
-import { showModal } from './show-modal.ts';
-import { wrapFocus } from './wrap-focus.ts';
+import { showModal, wrapFocus } from './modal.ts';
 
 let loading: Promise<HTMLDialogElement> | undefined;
 

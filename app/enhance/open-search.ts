@@ -1,5 +1,4 @@
-import { asksForSearch } from '../search/search-keys.ts';
-import { slashOpensSearch } from '../search/slash-key.ts';
+import { asksForSearch, slashOpensSearch } from '../search/search-keys.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 
 type SearchModule = typeof import('../search/run-search-dialog.ts');

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from './when-idle.ts';
 
 /** Behaviors that few pages need: each loads only where its elements exist. */
 const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] = [

@@ -1,6 +1,4 @@
-/**
- * `data-print` on a button prints the page; with the value `alone`, only elements marked `data-print-alone`.
- */
+/** `data-print` on a button prints the page; with the value `alone`, only elements marked `data-print-alone`. */
 export function printOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-print]');

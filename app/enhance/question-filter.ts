@@ -19,10 +19,7 @@ export function begin(): void {
   box.hidden = false;
 }
 
-/**
- * Returns a function that hides the group's other questions, and the group with its index entry if none is
- * left.
- */
+/** Returns a function that hides the group's other questions, and the group with its index entry if none is left. */
 function readGroup(group: HTMLElement): (query: string) => number {
   const questions = [...group.querySelectorAll('details')].map((row) => {
     const text = [

@@ -1,7 +1,4 @@
-/**
- * Fades and slides in each `data-reveal` (its index among siblings) once, on scroll (motion.css). Hides only
- * elements below the screen, and only without reduced motion.
- */
+/** Slides in each `data-reveal` (its index among siblings) below the screen, once, unless motion is reduced. */
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
 /** Delay between siblings in ms, capped at five so long rows don't keep visitors waiting. */

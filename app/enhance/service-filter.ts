@@ -1,7 +1,4 @@
-/**
- * Filters the service list on change and keeps the filters in the URL. The page contains all services, so no
- * request. `data-values` of a row lists its values as `filter=value`.
- */
+/** Filters the service list on change, without a request. `data-values` of a row lists its values as `filter=value`. */
 import { type Chosen, chosenIn, matches, withChoice } from '../ui/filters.ts';
 
 export function begin(): void {

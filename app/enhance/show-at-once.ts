@@ -1,7 +1,4 @@
-/**
- * Applies a GET form marked `data-show-at-once` on change: fetches the page and replaces the content of each
- * `data-shown`. Focus and scroll position stay.
- */
+/** Applies a `data-show-at-once` form on change: fetches the page and replaces the content of each `data-shown`. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 
 export function begin(): void {

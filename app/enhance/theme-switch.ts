@@ -1,14 +1,12 @@
 import { readChoice, resolveTheme, type Theme, type ThemeChoice, themeKey } from '../layout/theme.ts';
+import { readStored, store } from './storage.ts';
 
 const options = '[data-theme-options]';
 
-/**
- * Theme switch. The script in the head has already applied the theme (layout/theme-script.ts); this follows
- * later changes by the visitor, another tab or the system.
- */
+/** Follows changes by the visitor, another tab or the system. The script in the head has applied the theme. */
 export function switchTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let choice = readChoice(attempt(() => localStorage.getItem(themeKey)));
+  let choice = readChoice(readStored('localStorage', themeKey));
 
   function showChoice() {
     const name = `Theme: ${choice.charAt(0).toUpperCase()}${choice.slice(1)}`;
@@ -36,8 +34,9 @@ export function switchTheme(): void {
   });
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.closest(options))) return;
+    // Without storage the choice lasts until the page is left.
     take(readChoice(target.value));
-    attempt(() => localStorage.setItem(themeKey, choice));
+    store('localStorage', themeKey, choice);
   });
   document.addEventListener('click', ({ target, detail }) => {
     // Arrow keys choose too and must not close the menu: their clicks have detail 0.
@@ -50,7 +49,7 @@ export function switchTheme(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     // A page in the back/forward cache misses storage events.
-    if (persisted) take(readChoice(attempt(() => localStorage.getItem(themeKey)) ?? choice));
+    if (persisted) take(readChoice(readStored('localStorage', themeKey) ?? choice));
   });
 }
 
@@ -59,13 +58,4 @@ function paintBar(theme: Theme): void {
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((color, index) => {
     color.media = (theme === 'dark') === (index === 1) ? 'all' : 'not all';
   });
-}
-
-/** Without storage the choice lasts until the page is left. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,12 @@
-import { afterFirstPaint } from './after-first-paint.ts';
+/** In ms. A busy browser, or a page in a hidden tab that never paints, does not hold work back longer. */
+const latest = 2000;
 
-/** Runs once the page has painted and the browser is idle or busy for `timeout` ms. Returns a cancel function. */
-export function whenIdle(run: () => void, timeout = 2000): () => void {
+/** Runs once the page has painted and the browser is idle. Returns a cancel function. */
+export function whenIdle(run: () => void): () => void {
   let cancelIdle = () => {};
   const cancelPaint = afterFirstPaint(() => {
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(run, { timeout });
+      const handle = requestIdleCallback(run, { timeout: latest });
       cancelIdle = () => cancelIdleCallback(handle);
     } else {
       const handle = setTimeout(run, 0);
@@ -16,4 +17,20 @@ export function whenIdle(run: () => void, timeout = 2000): () => void {
     cancelPaint();
     cancelIdle();
   };
+}
+
+/** Runs a task once the first screen has painted, so as not to compete with it. Returns a cancel function. */
+export function afterFirstPaint(task: () => void): () => void {
+  const cancel = () => {
+    painted.disconnect();
+    clearTimeout(timer);
+  };
+  const run = () => {
+    cancel();
+    task();
+  };
+  const painted = new PerformanceObserver(run);
+  painted.observe({ type: 'paint', buffered: true });
+  const timer = setTimeout(run, latest);
+  return cancel;
 }

@@ -1,4 +1,5 @@
 /** Result of a form that was not stored, for the server's page or the browser's JSON request. */
+import type { Pane } from '#domain/booking/steps.ts';
 import type { Choice } from '#domain/forms/form.ts';
 
 export interface Refusal {
@@ -40,4 +41,36 @@ export interface PageForm {
   preset: TypedValues;
   /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
+}
+
+export interface Problem {
+  /** Id of the invalid control. Absent for errors of the whole form. */
+  fieldId?: string | undefined;
+  message: string;
+  /** Corrected since the last send: struck through until the next one. */
+  isCorrected?: boolean;
+}
+
+/** Errors in page order, those of the whole form first; `unavailable` if nothing could be stored. */
+export type Problems = readonly Problem[] | 'unavailable';
+
+export function problemsOf(
+  answer: FormAnswer | undefined,
+  { name, labels }: Pick<PageForm, 'name' | 'labels'>,
+  isCorrected: (field: string) => boolean = () => false,
+): Problems {
+  if (answer?.kind !== 'refused') return answer?.kind ?? [];
+  const ofFields = Object.keys(labels).flatMap((field) => {
+    const [message] = answer.fieldErrors[field] ?? [];
+    return message ? [{ fieldId: `${name}-${field}`, message, isCorrected: isCorrected(field) }] : [];
+  });
+  return [...answer.formErrors.map((message) => ({ message })), ...ofFields];
+}
+
+/** Step of a booking with a refusal's first bad field; undefined if the error concerns the whole form. */
+export function paneOfAnswer(answer: FormAnswer | undefined): Pane | undefined {
+  if (answer?.kind !== 'refused') return undefined;
+  const wrong = Object.keys(answer.fieldErrors);
+  if (wrong.includes('slot') || wrong.includes('timezone')) return 'time';
+  return wrong.length > 0 ? 'you' : undefined;
 }

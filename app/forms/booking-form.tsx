@@ -1,22 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Pane, paneAsked } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/preparation-labels.ts';
 import { count, countOnce } from '../measure/count.ts';
-import { AttributionField } from '../visit/attribution-field.tsx';
-import type { TypedValues } from './answer.ts';
-import { BookingBar } from './booking-bar.tsx';
+import { paneOfAnswer, type TypedValues } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';
+import { BookingBar, EngagementSlip } from './call-summary.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
-import { type Engagement, EngagementSlip } from './engagement-slip.tsx';
 import { CheckBox } from './field.tsx';
+import { HiddenFields, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
-import { Honeypot } from './honeypot.tsx';
-import { paneOfAnswer } from './pane-of-answer.ts';
 import type { PickerStart } from './picker/picker-start.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
-import { PrivacyNote } from './privacy-note.tsx';
+import { fieldsIn, typedValues } from './read-fields.ts';
 import type { LeadForm } from './use-lead-form.ts';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
 import { paneInHistory, usePanes } from './use-panes.ts';
@@ -34,9 +31,9 @@ interface BookingFormProps extends PageFormProps {
   pane: Pane;
 }
 
-const loadRules = () => import('./get-started-rules.ts').then(({ judge }) => judge);
-const loadRulesWithoutPhone = () =>
-  import('./get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
+const rulesAt = (kind: 'phone' | 'elsewhere') => () =>
+  import('#domain/forms/get-started.ts').then(({ getStartedFormAt }) => getStartedFormAt({ kind }));
+const loadRules = { phone: rulesAt('phone'), elsewhere: rulesAt('elsewhere') };
 
 /**
  * Books a call in three panes: time, caller, confirmation. The form contains all panes; hidden ones keep
@@ -51,38 +48,32 @@ export default function BookingForm({
   pane: firstPane,
   ...props
 }: BookingFormProps) {
-  const form = usePageForm(props, isPhoneCall ? loadRules : loadRulesWithoutPhone);
-  const { field, name, token, progress, conflict, formProps, values } = form;
+  const form = usePageForm(props, loadRules[isPhoneCall ? 'phone' : 'elsewhere']);
+  const { field, name, conflict, failures, answer, formProps, values } = form;
   const picker = usePicker(times, firstPane !== 'time' && values.slot === '');
-  const element = useRef<HTMLFormElement>(null);
   const slot = picker.choice?.start;
-  const { pane, go, setPane } = usePanes(firstPane, (to) => to === 'time' || slot !== undefined);
-  const [entered, setEntered] = useState(() => engagementOf((field) => textOf(values[field])));
-  const needsPhone = isPhoneCall && slot !== '';
+  const { pane, go, setPane } = usePanes(name, firstPane, (to) => to === 'time' || slot !== undefined);
+  const [entered, setEntered] = useState(values);
+  const { zone = 'UTC', businessZone = 'UTC' } = picker.times ?? {};
+  const call = { slot, zone, businessZone, minutes, isPhoneCall, place };
   const consent = field('marketing_consent');
 
   useCountedBooking(form, picker);
   useDraft(name, props.returned !== undefined, picker, setPane);
-  usePaneInView(element.current, pane);
 
   // The chosen time is gone, and others may be too.
-  const { choose, refresh } = picker;
-  const after = useRef({ choose, refresh });
-  after.current = { choose, refresh };
+  const loseTime = useEffectEvent(() => {
+    picker.choose(undefined);
+    void picker.refresh();
+  });
   useEffect(() => {
-    if (!conflict) return;
-    after.current.choose(undefined);
-    void after.current.refresh();
+    if (conflict) loseTime();
   }, [conflict]);
 
-  // Show the pane with the error.
-  const { failures, answer } = form;
-  const seen = useRef(0);
+  const showError = useEffectEvent(() => setPane(paneOfAnswer(answer) ?? pane));
   useEffect(() => {
-    if (failures === seen.current) return;
-    seen.current = failures;
-    setPane((current) => paneOfAnswer(answer) ?? current);
-  }, [failures, answer, setPane]);
+    if (failures > 0) showError();
+  }, [failures]);
 
   async function step(event: FormEvent<HTMLFormElement>) {
     const { currentTarget } = event;
@@ -96,8 +87,7 @@ export default function BookingForm({
     }
     if (to === 'confirm') {
       if (!(await form.check(currentTarget))) return;
-      const data = new FormData(currentTarget);
-      setEntered(engagementOf((field) => textOf(data.get(field))));
+      setEntered(typedValues(fieldsIn(new FormData(currentTarget))));
     }
     go(to);
   }
@@ -105,7 +95,6 @@ export default function BookingForm({
   return (
     <form
       {...formProps}
-      ref={element}
       data-hold=""
       onSubmit={(event) => void (picker.look(event) || step(event))}
       onChange={({ target }: FormEvent<HTMLFormElement>) => {
@@ -115,12 +104,10 @@ export default function BookingForm({
       className="relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip"
     >
       <DefaultButton pane={pane} hasChoice={slot !== undefined} />
-      <input type="hidden" name="form_token" value={token} />
       <input type="hidden" name="pane" value={pane} />
       <input type="hidden" name="slot" value={slot ?? ''} />
-      <AttributionField returned={form.values} />
-      <Carried values={form.values} />
-      <Honeypot id={`${name}-subject-line`} />
+      <Carried values={values} />
+      <HiddenFields {...form} />
       <BookingSteps pane={pane} />
       <div className="px-[clamp(16px,2.4vw,32px)] pt-4 empty:hidden">
         <Summary problems={form.problems} failures={failures} />
@@ -142,33 +129,17 @@ export default function BookingForm({
         <h2 id="pane-you" tabIndex={-1} className={titleLook}>
           Who is calling?
         </h2>
-        <CallerFields field={field} isPhoneCall={isPhoneCall} needsPhone={needsPhone} />
+        <CallerFields field={field} isPhoneCall={isPhoneCall} needsPhone={isPhoneCall && slot !== ''} />
       </section>
       <section aria-labelledby="pane-confirm" hidden={pane !== 'confirm'} className={paneLook}>
         <h2 id="pane-confirm" tabIndex={-1} className={titleLook}>
           {slot === '' ? 'We write to you' : 'Your engagement slip'}
         </h2>
-        <EngagementSlip
-          slot={slot}
-          zone={picker.times?.zone ?? 'UTC'}
-          businessZone={picker.times?.businessZone ?? 'UTC'}
-          minutes={minutes}
-          place={place}
-          isPhoneCall={isPhoneCall}
-          entered={entered}
-        />
+        <EngagementSlip call={call} entered={entered} />
         <CheckBox {...consent} value="yes" defaultChecked={consent.defaultValue === 'yes'} />
         <PrivacyNote text={props.form.privacyNote} />
       </section>
-      <BookingBar
-        pane={pane}
-        slot={slot}
-        zone={picker.times?.zone}
-        minutes={minutes}
-        isPhoneCall={isPhoneCall}
-        isSending={progress !== 'idle'}
-        notice={form.notice}
-      />
+      <BookingBar call={call} pane={pane} isSending={form.progress !== 'idle'} notice={form.notice} />
     </form>
   );
 }
@@ -204,16 +175,6 @@ function Carried({ values }: { values: TypedValues }) {
   );
 }
 
-const textOf = (value: TypedValues[string] | FormDataEntryValue | null | undefined): string =>
-  typeof value === 'string' ? value : '';
-
-const engagementOf = (read: (field: string) => string): Engagement => ({
-  name: read('name'),
-  email: read('email'),
-  phone: read('phone'),
-  firm: read('firm_name'),
-});
-
 /** Restores a draft's time and, after a reload, the current pane. Then saves changes. */
 function useDraft(form: string, isReturned: boolean, picker: Picker, setPane: (pane: Pane) => void): void {
   const { choice, choose } = picker;
@@ -234,27 +195,7 @@ function useDraft(form: string, isReturned: boolean, picker: Picker, setPane: (p
   }, [form, start]);
 }
 
-/** Height of the sticky header, in px. */
-const headerHeight = 72;
-
-/** Scrolls a new pane to its top and moves focus there. */
-function usePaneInView(form: HTMLFormElement | null, pane: Pane): void {
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current === pane || !form) return;
-    shown.current = pane;
-    const { top, bottom } = form.getBoundingClientRect();
-    if (top < headerHeight || bottom > innerHeight) form.scrollIntoView();
-    // The error summary already has focus.
-    if (form.contains(document.activeElement?.closest('[data-error-summary]') ?? null)) return;
-    document.getElementById(`pane-${pane}`)?.focus({ preventScroll: true });
-  }, [form, pane]);
-}
-
-/**
- * Counts booking steps. After losing a time, visitors choose again, so an earlier step may follow a later
- * one.
- */
+/** Counts booking steps. Visitors who lose a time choose again, so an earlier step may follow a later one. */
 function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Picker): void {
   const isShown = isLive && times !== undefined && !times.isEmpty;
   const hasTime = Boolean(choice?.start);

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { firmTypes, mainWork } from '#domain/forms/firm.ts';
-import { RadioGroup, TextArea, TextField } from './field.tsx';
-import { EmailField, PhoneField } from './person-fields.tsx';
+import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface CallerFieldsProps extends Pick<LeadForm, 'field'> {

@@ -1,11 +1,9 @@
-import { RadioGroup, TextArea, TextField } from './field.tsx';
+import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { EmailField, PhoneField } from './person-fields.tsx';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-const loadRules = () => import('./contact-rules.ts').then(({ judge }) => judge);
+const loadRules = () => import('#domain/forms/contact.ts').then(({ contactForm }) => contactForm);
 
-/** The contact form on its sheet. */
 export default function ContactForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field } = form;

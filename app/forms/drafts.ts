@@ -1,47 +1,33 @@
-/**
- * Drafts: form values kept in this tab until the form is sent, so Back and reload lose nothing.
- * sessionStorage only: no values in URLs, none after the tab closes.
- */
+/** Form values kept in this tab (sessionStorage) until the form is sent, so Back and reload lose nothing. */
+import { readStored, store } from '../enhance/storage.ts';
 
 const keyOf = (form: string) => `draft:${form}`;
 
 /** Per-render fields, or values the visitor didn't type. */
-const left: ReadonlySet<string> = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
+const left = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
 
-/** Saves the form's current values. Ignores storage errors. */
+/** Saves the form's current values. */
 export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !left.has(entry[0]),
   );
-  try {
-    sessionStorage.setItem(keyOf(form.id), String(new URLSearchParams(entries)));
-  } catch {}
+  store('sessionStorage', keyOf(form.id), String(new URLSearchParams(entries)));
 }
 
 /** The draft of a form by name; undefined if there is none. */
 export function draftOf(form: string): URLSearchParams | undefined {
-  try {
-    const kept = sessionStorage.getItem(keyOf(form));
-    return kept === null ? undefined : new URLSearchParams(kept);
-  } catch {
-    return undefined;
-  }
+  const kept = readStored('sessionStorage', keyOf(form));
+  return typeof kept === 'string' ? new URLSearchParams(kept) : undefined;
 }
 
-export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(form));
-  } catch {}
-}
+export const dropDraft = (form: string): void => store('sessionStorage', keyOf(form), null);
 
 /** Starts the drafts of all forms marked `data-draft`. */
 export function begin(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) beginDraft(form);
 }
 
-/**
- * Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft.
- */
+/** Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft. */
 function beginDraft(form: HTMLFormElement): void {
   const draft = draftOf(form.id);
   if (draft && form.dataset.draft !== 'returned') fillIn(form, draft);
@@ -54,7 +40,13 @@ function beginDraft(form: HTMLFormElement): void {
 
 /** This code may load after the first keystrokes: values typed or chosen on this page win over the draft. */
 function fillIn(form: HTMLFormElement, draft: URLSearchParams): void {
-  const chosen = namesChosen(form);
+  /** Names of choice groups that differ from the printed page. */
+  const chosen = new Set(
+    [...form.elements]
+      .filter(isBox)
+      .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+      .map(({ name }) => name),
+  );
   for (const field of form.elements) {
     if (isBox(field)) {
       if (!chosen.has(field.name)) field.checked = draft.getAll(field.name).includes(field.value);
@@ -71,14 +63,6 @@ function fillIn(form: HTMLFormElement, draft: URLSearchParams): void {
 
 const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
-
-/** Names of choice groups that differ from the printed page. */
-const namesChosen = (form: HTMLFormElement): ReadonlySet<string> =>
-  new Set(
-    [...form.elements]
-      .filter((field) => isBox(field) && field.checked !== field.defaultChecked)
-      .map((field) => (field as HTMLInputElement).name),
-  );
 
 const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement ||

@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-
-interface SummaryEntry {
-  /** Id of the invalid control. Absent for errors of the whole form. */
-  fieldId?: string | undefined;
-  message: ReactNode;
-  /** Corrected since the last send: struck through until the next one. */
-  isCorrected?: boolean;
-}
+import type { Problem } from './answer.ts';
 
 interface ErrorSummaryProps {
-  /** In field order. Renders nothing when empty. */
-  entries: readonly SummaryEntry[];
+  /** In field order, as `Problem`. Renders nothing when empty. */
+  entries: readonly (Omit<Problem, 'message'> & { message: ReactNode })[];
   /** Failed sends in this tab: each new one moves focus here. */
   failures?: number;
 }

@@ -1,7 +1,4 @@
-/**
- * Fetches a token for a form on a prerendered page. Undefined on failure: the form still works, but gets
- * stricter checks.
- */
+/** Fetches a token for a prerendered form. Undefined on failure: the form works, but gets stricter checks. */
 export async function fetchFormToken(form: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/api/form-token?form=${form}`);

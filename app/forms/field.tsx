@@ -1,7 +1,4 @@
-/**
- * Form fields with label, hint and errors wired up: `aria-describedby` names hint and error, `aria-invalid`
- * marks the control. They render their props and know no validation rules.
- */
+/** Form fields with label, hint and errors wired up for assistive technology. They know no validation rules. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectArrow } from '#app/ui/select-field.tsx';
@@ -21,26 +18,18 @@ interface FieldWiring {
 type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
   Omit<ComponentProps<Tag>, keyof FieldWiring | 'className'>;
 
-const control =
-  'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
-
 type TextFieldProps = Control<'input'> & {
   /** Button next to the field, for single-field forms. */
   beside?: ReactNode;
 };
 
-export function TextField({ label, hint, optional, errors, beside, ...input }: TextFieldProps) {
-  const { id } = input;
-  const box = (
-    <input
-      {...required(optional)}
-      {...input}
-      {...described(id, hint, errors)}
-      className={`min-h-12.5 ${control}`}
-    />
-  );
+const control =
+  'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
+
+export function TextField({ beside, ...field }: TextFieldProps) {
+  const box = <input {...controlProps(field)} className={`min-h-12.5 ${control}`} />;
   return (
-    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
+    <Row {...field}>
       {beside ? (
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           {box}
@@ -53,17 +42,22 @@ export function TextField({ label, hint, optional, errors, beside, ...input }: T
   );
 }
 
-export function TextArea({ label, hint, optional, errors, ...area }: Control<'textarea'>) {
-  const { id } = area;
+export const EmailField = (field: TextFieldProps) => (
+  <TextField {...field} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+);
+
+export const PhoneField = (field: TextFieldProps) => (
+  <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />
+);
+
+export const WebsiteField = (field: TextFieldProps) => (
+  <TextField {...field} type="text" inputMode="url" autoComplete="url" spellCheck={false} />
+);
+
+export function TextArea(field: Control<'textarea'>) {
   return (
-    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
-      <textarea
-        rows={6}
-        {...required(optional)}
-        {...area}
-        {...described(id, hint, errors)}
-        className={`resize-y ${control}`}
-      />
+    <Row {...field}>
+      <textarea rows={6} {...controlProps(field)} className={`resize-y ${control}`} />
     </Row>
   );
 }
@@ -77,22 +71,35 @@ interface SelectBoxProps extends FieldWiring {
 }
 
 /** Select one of many values. */
-export function SelectBox({ label, hint, optional, errors, options, none, ...select }: SelectBoxProps) {
-  const { id } = select;
+export function SelectBox({ options, none, ...field }: SelectBoxProps) {
   return (
-    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
+    <Row {...field}>
       <div className="relative">
-        <select
-          {...required(optional)}
-          {...select}
-          {...described(id, hint, errors)}
-          className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}
-        >
+        <select {...controlProps(field)} className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}>
           <SelectOptions none={none} options={options} />
         </select>
         <SelectArrow />
       </div>
     </Row>
+  );
+}
+
+/** A control's own props and ARIA attributes. `aria-required`: with `required`, native messages would preempt ours. */
+function controlProps<Props extends FieldWiring>({ label: _, hint, optional, errors, ...own }: Props) {
+  return { ...(!optional && { 'aria-required': true }), ...own, ...described(own.id, hint, errors) };
+}
+
+function Row({ id, label, hint, optional, errors, children }: FieldWiring & { children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.75">
+      <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
+        {label}
+        {optional && <Optional />}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      {children}
+      <Message id={id} errors={errors} />
+    </div>
   );
 }
 
@@ -102,29 +109,28 @@ interface GroupProps extends FieldWiring {
   columns?: 2 | 3 | 4;
 }
 
-/** Single choice. The first radio has the group's id, so the error summary can link to it. */
-export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultValue?: string | undefined }) {
-  return (
-    <ChoiceGroup
-      {...group}
-      type="radio"
-      chosen={defaultValue === undefined ? [] : [defaultValue]}
-      look="size-4.5 rounded-full checked:border-[5.5px]"
-    />
-  );
-}
+/** Single choice. */
+export const RadioGroup = ({
+  defaultValue,
+  ...group
+}: GroupProps & { defaultValue?: string | undefined }) => (
+  <ChoiceGroup
+    {...group}
+    type="radio"
+    chosen={[defaultValue]}
+    look="size-4.5 rounded-full checked:border-[5.5px]"
+  />
+);
 
-/** Multiple choice. The first checkbox has the group's id. */
-export function CheckBoxGroup({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) {
-  return (
-    <ChoiceGroup
-      {...group}
-      type="checkbox"
-      chosen={ticked}
-      look="check-box size-5 rounded-slip checked:bg-brand"
-    />
-  );
-}
+/** Multiple choice. */
+export const CheckBoxGroup = ({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) => (
+  <ChoiceGroup
+    {...group}
+    type="checkbox"
+    chosen={ticked}
+    look="check-box size-5 rounded-slip checked:bg-brand"
+  />
+);
 
 const columnsLook = {
   2: 'sm:grid-cols-2 sm:gap-x-5.5',
@@ -134,26 +140,17 @@ const columnsLook = {
 
 interface ChoiceGroupProps extends GroupProps {
   type: 'radio' | 'checkbox';
-  chosen: readonly string[];
+  chosen: readonly (string | undefined)[];
   /** Classes that differ between radios and checkboxes. */
   look: string;
 }
 
-function ChoiceGroup({
-  id,
-  name,
-  label,
-  hint,
-  optional,
-  errors,
-  options,
-  columns = 2,
-  type,
-  chosen,
-  look,
-}: ChoiceGroupProps) {
+/** The first choice has the group's id, so the error summary can link to it. */
+function ChoiceGroup({ columns = 2, type, chosen, look, options, ...group }: ChoiceGroupProps) {
+  const { id, name, label, hint, optional, errors } = group;
+  const { 'aria-describedby': describedBy } = described(id, hint, errors);
   return (
-    <fieldset {...described(id, hint, errors, 'group')} className="min-w-0">
+    <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-1.75 text-small leading-[1.35] font-[620]">
         {label}
         {optional && <Optional />}
@@ -207,56 +204,22 @@ export function CheckBox({ label, hint, errors, ...input }: Omit<Control<'input'
   );
 }
 
-/** `aria-required`, not `required`: native messages would preempt ours. */
-const required = (optional: boolean | undefined) => (optional ? {} : { 'aria-required': true as const });
-
-interface RowProps {
-  id: string;
-  label: ReactNode;
-  hint: ReactNode;
-  optional: boolean | undefined;
-  errors: readonly string[] | undefined;
-  children: ReactNode;
-}
-
-function Row({ id, label, hint, optional, errors, children }: RowProps) {
-  return (
-    <div className="grid content-start gap-1.75">
-      <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
-        {label}
-        {optional && <Optional />}
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      {children}
-      <Message id={id} errors={errors} />
-    </div>
-  );
-}
-
-export const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
+const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
 
 const hintId = (id: string) => `${id}-hint`;
 export const messageId = (id: string) => `${id}-error`;
 
-function Hint({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
+const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
+  children && (
     <p id={hintId(id)} className="text-micro text-ink-3">
       {children}
     </p>
   );
-}
+
+type MessageProps = Pick<FieldWiring, 'id' | 'errors'> & { className?: string };
 
 /** Error message below a field. */
-export function Message({
-  id,
-  errors,
-  className = '',
-}: {
-  id: string;
-  errors: readonly string[] | undefined;
-  className?: string;
-}) {
+export function Message({ id, errors, className = '' }: MessageProps) {
   const [first] = errors ?? [];
   if (!first) return null;
   return (
@@ -270,16 +233,11 @@ export function Message({
   );
 }
 
-/** ARIA attributes that link a control or fieldset to its hint and message. */
-function described(
-  id: string,
-  hint: ReactNode,
-  errors: readonly string[] | undefined,
-  kind: 'control' | 'group' = 'control',
-) {
+/** ARIA attributes that link a control to its hint and message. */
+function described(id: string, hint: ReactNode, errors: FieldWiring['errors']) {
   const ids = [hint && hintId(id), errors?.length && messageId(id)].filter(Boolean).join(' ');
   return {
-    ...(ids && { 'aria-describedby': ids }),
-    ...(kind === 'control' && errors?.length && { 'aria-invalid': true as const }),
+    'aria-describedby': ids || undefined,
+    'aria-invalid': errors?.length ? true : undefined,
   };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useActionData, useLocation } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import type { PageForm, ReturnedForm } from './answer.ts';
 import { ProblemsPlace } from './form-problems.tsx';
-import type { usePageFormProps } from './page-form-props.ts';
+import type { PageFormProps } from './use-page-form.ts';
 
 interface FormPageProps {
   crumbs: readonly Crumb[];
@@ -25,4 +27,9 @@ export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
       </div>
     </>
   );
+}
+
+/** Island props of a page's form. Server only: it needs the router. */
+export function usePageFormProps(form: PageForm): PageFormProps {
+  return { form, search: useLocation().search, returned: useActionData<ReturnedForm>() };
 }

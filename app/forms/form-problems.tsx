@@ -2,19 +2,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailLink, PhoneLink } from '../layout/reach-us.tsx';
-import type { PageForm, ReturnedForm } from './answer.ts';
+import { type Problems, problemsOf } from './answer.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { type Problems, problemsOf } from './problems.ts';
-
-interface ProblemsPlaceProps {
-  form: Pick<PageForm, 'name' | 'labels'>;
-  returned?: ReturnedForm | undefined;
-}
+import type { PageFormProps } from './use-page-form.ts';
 
 const placeId = (form: string) => `${form}-problems`;
 
 /** Container of the summary, on the server; without JavaScript it holds a returned form's errors. */
-export function ProblemsPlace({ form, returned }: ProblemsPlaceProps) {
+export function ProblemsPlace({ form, returned }: Pick<PageFormProps, 'form' | 'returned'>) {
   return (
     <div id={placeId(form.name)} className="wrap pt-6 empty:hidden">
       <Summary problems={problemsOf(returned?.answer, form)} failures={0} />
@@ -42,14 +37,11 @@ export function FormProblems({ name, problems, failures }: FormProblemsProps) {
 
 /** The summary alone, for a form that contains it. */
 export function Summary({ problems, failures }: Omit<FormProblemsProps, 'name'>) {
-  const entries = problems === 'unavailable' ? [{ message: <NothingSent /> }] : problems;
-  return <ErrorSummary entries={entries} failures={failures} />;
-}
-
-function NothingSent() {
-  return (
+  const nothingSent = (
     <>
       Nothing was sent. Please try again in a moment, or reach us at <PhoneLink /> or <MailLink />.
     </>
   );
+  const entries = problems === 'unavailable' ? [{ message: nothingSent }] : problems;
+  return <ErrorSummary entries={entries} failures={failures} />;
 }

@@ -1,21 +1,16 @@
-import { EmailField } from './person-fields.tsx';
-import { SmallForm } from './small-form.tsx';
+import { EmailField } from './field.tsx';
+import { FormSheet } from './form-sheet.tsx';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-interface NewsletterFormProps extends PageFormProps {
-  /** What we send and how to unsubscribe, as recorded with the consent. */
-  promise: string;
-}
+const loadRules = () => import('#domain/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm);
 
-const loadRules = () => import('./newsletter-rules.ts').then(({ judge }) => judge);
-
-/** Newsletter signup on its own page. */
-export default function NewsletterForm({ promise, ...props }: NewsletterFormProps) {
+/** Newsletter signup on its own page. `promise`: what we send and how to unsubscribe, as recorded. */
+export default function NewsletterForm({ promise, ...props }: PageFormProps & { promise: string }) {
   const form = usePageForm(props, loadRules);
   return (
-    <SmallForm form={form} label="Newsletter" button="Subscribe" privacyNote={props.form.privacyNote}>
+    <FormSheet form={form} label="Newsletter" button="Subscribe" privacyNote={props.form.privacyNote}>
       <EmailField {...form.field('email')} />
       <p className="text-small text-ink-2">{promise}</p>
-    </SmallForm>
+    </FormSheet>
   );
 }

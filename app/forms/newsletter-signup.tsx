@@ -1,8 +1,7 @@
 import { useRootData } from '../layout/site.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Honeypot } from './honeypot.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
+import { Honeypot, PrivacyNote } from './form-parts.tsx';
 
 interface NewsletterSignupProps {
   /** Unique on the page: the footer and an article may both contain this form. */

@@ -1,27 +1,18 @@
+import { readStored, store } from '../enhance/storage.ts';
 import { count } from '../measure/count.ts';
 import { countSubmit } from '../measure/count-submit.ts';
 import { dropDraft } from './drafts.ts';
 
-/**
- * Thank-you pages (pages/thank-you.tsx) count the received form and drop its draft, each receipt once: reloads and
- * Back are ignored.
- */
+/** Thank-you pages count the received form and drop its draft, each receipt once: reloads and Back are ignored. */
 export function begin(): void {
   const receipt = document.querySelector<HTMLElement>('[data-receipt]')?.dataset;
   const { receipt: ref, formSent: form = '', call } = receipt ?? {};
-  if (!ref || !isFirstTime(`receipt:${ref}`)) return;
+  if (!ref) return;
+  // Without storage a receipt may count twice: better than never.
+  const key = `receipt:${ref}`;
+  if (readStored('sessionStorage', key)) return;
+  store('sessionStorage', key, 'shown');
   dropDraft(form);
   countSubmit(form);
   if (call !== undefined) count({ kind: 'booking', step: 'booked' });
-}
-
-/** Without storage a receipt may count twice: better than never. */
-function isFirstTime(key: string): boolean {
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, 'shown');
-  } catch {
-    return true;
-  }
-  return true;
 }

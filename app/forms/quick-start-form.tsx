@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
-import { CheckBoxGroup, RadioGroup, SelectBox, TextArea, TextField } from './field.tsx';
+import {
+  CheckBoxGroup,
+  EmailField,
+  PhoneField,
+  RadioGroup,
+  SelectBox,
+  TextArea,
+  TextField,
+  WebsiteField,
+} from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-const loadRules = () => import('./quick-start-rules.ts').then(({ judge }) => judge);
+const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 
 /** Application for the package, in four parts. */
 export default function QuickStartForm(props: PageFormProps) {

@@ -1,7 +1,7 @@
 /** Sends a form with fetch: same address, fields and answers as without JavaScript, as JSON. */
 import type { FormAnswer } from './answer.ts';
 
-export type SendResult =
+type SendResult =
   | { kind: 'stored'; next: string }
   | FormAnswer
   /** No answer: the request or the response was lost. Retrying with the same token is not stored twice. */
@@ -12,10 +12,7 @@ const patienceMs = 10_000;
 /** Timeout of the whole attempt. */
 const givenUpMs = 40_000;
 
-/**
- * Posts `body` to `url`. After ten seconds without an answer it calls `onSlow` and retries once with the same
- * token, so nothing is stored twice. The first answer wins. Never rejects.
- */
+/** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first answer wins. Never rejects. */
 export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
   const signal = AbortSignal.timeout(givenUpMs);
   const post = () => postOnce(url, body, signal);
@@ -33,12 +30,8 @@ export async function sendForm(url: string, body: URLSearchParams, onSlow: () =>
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal): Promise<SendResult> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body,
-    signal,
-  });
+  const headers = { Accept: 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body, signal });
   return readAnswer(await response.json().catch(() => undefined));
 }
 
@@ -49,7 +42,12 @@ function readAnswer(answer: unknown): SendResult {
   if (answer.ok !== false || answer.error === 'unavailable' || answer.error === 'internal') {
     return { kind: 'unavailable' };
   }
-  const fieldErrors = isRecord(answer.fieldErrors) ? mapValues(answer.fieldErrors, texts) : {};
+  const fieldErrors = Object.fromEntries(
+    Object.entries(isRecord(answer.fieldErrors) ? answer.fieldErrors : {}).map(([field, messages]) => [
+      field,
+      texts(messages),
+    ]),
+  );
   const formErrors = texts(answer.formErrors);
   const alternatives = Array.isArray(answer.alternatives) ? answer.alternatives.filter(isAlternative) : [];
   const silent = formErrors.length === 0 && Object.keys(fieldErrors).length === 0;
@@ -62,18 +60,11 @@ function readAnswer(answer: unknown): SendResult {
   };
 }
 
-function isAlternative(value: unknown): value is { start: string; label: string } {
-  return isRecord(value) && typeof value.start === 'string' && typeof value.label === 'string';
-}
+const isAlternative = (value: unknown): value is { start: string; label: string } =>
+  isRecord(value) && typeof value.start === 'string' && typeof value.label === 'string';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

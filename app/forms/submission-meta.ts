@@ -2,10 +2,7 @@ import type { RequestFacts } from '#app/loaders/context.ts';
 import { withoutKey } from '#domain/attribution/clean-touch.ts';
 import type { SubmissionMeta } from '#server/leads/leads.ts';
 
-/**
- * Metadata stored with a submission: page and campaign. The Referer header names the form's page with its
- * query; for other sites only the host is kept.
- */
+/** Page and campaign of a submission. Of the referrer, own pages keep their campaign, others only their host. */
 export function submissionMeta(
   headers: Headers,
   url: URL,

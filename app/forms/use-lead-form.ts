@@ -1,28 +1,37 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { afterPress } from '../islands/after-press.ts';
 import { useSite } from '../layout/site.ts';
 import { prepareToasts, toast } from '../layout/toast.ts';
 import { count } from '../measure/count.ts';
 import { countSubmit } from '../measure/count-submit.ts';
-import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
+import {
+  type FormAnswer,
+  type PageForm,
+  problemsOf,
+  type Refusal,
+  type ReturnedForm,
+  type TypedValues,
+} from './answer.ts';
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-title.ts';
-import type { Notice } from './form-notice.tsx';
-import type { Judge } from './judge-by.ts';
-import { problemsOf } from './problems.ts';
+import type { Notice } from './form-parts.tsx';
 import { sendForm } from './send-form.ts';
 import { useProofOfWork } from './use-proof-of-work.ts';
-import { useRules } from './use-rules.ts';
+import { type LoadRules, useRules } from './use-rules.ts';
 
-interface LeadFormOptions {
-  /** Path the form posts to. */
+interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
+  /** Address the form posts to. */
   action: string;
-  /** As in tokens and records; also the prefix of field ids. */
-  name: string;
-  /** Field labels, in page order. */
-  labels: Readonly<Record<string, string>>;
-  /** Loads the server's validation rules, so the browser shows the same messages. */
-  loadRules: () => Promise<Judge>;
+  loadRules: LoadRules;
   /** Token issued for this page. */
   token: string | undefined;
   /** Fetches a token on prerendered pages. */
@@ -37,8 +46,6 @@ interface LeadFormOptions {
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-type Progress = 'idle' | 'sending' | 'slow';
-
 /**
  * Progressive enhancement of a form: inline validation (on the first send, then on leaving fields), sending
  * without a page load, and no lost input on a lost connection. The server has the last word.
@@ -47,31 +54,29 @@ export function useLeadForm(options: LeadFormOptions) {
   const { action, name: id, labels, token, values, returned } = options;
   const rules = useRules(options.loadRules);
   const work = useProofOfWork();
-  const [progress, setProgress] = useState<Progress>('idle');
-  const [answer, setAnswer] = useState<FormAnswer | undefined>(returned?.answer);
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'slow'>('idle');
+  const [answer, setAnswer] = useState(returned?.answer);
   const [failures, setFailures] = useState(0);
   const [isUnreachable, setIsUnreachable] = useState(false);
-  const { phone } = useSite();
-  const [errors, setErrors] = useState(errorsIn(returned?.answer));
-  const [currentToken, setCurrentToken] = useState(tokenOf(returned?.answer) ?? token);
+  const [errors, setErrors] = useState(errorsIn(answer));
+  const [currentToken, setCurrentToken] = useState(refusalIn(answer)?.formToken ?? token);
   const isJudged = failures > 0 || returned?.answer !== undefined;
   const conflict = useMemo(() => conflictIn(answer), [answer]);
   useErrorTitle(answer !== undefined);
 
-  const { settle } = rules;
-  const { begin: beginWork } = work;
   const fetchToken = useRef(token === undefined ? options.fetchToken : undefined);
-  const begin = useCallback(() => {
-    beginWork();
+  function begin() {
+    work.begin();
     prepareToasts();
-    void settle();
+    void rules.settle();
     void fetchToken.current?.().then((fetched) => setCurrentToken((current) => current ?? fetched));
     fetchToken.current = undefined;
-  }, [beginWork, settle]);
-  // The visitor focused the form before React loaded.
-  useEffect(() => {
+  }
+  const beginIfFocused = useEffectEvent(() => {
     if (document.getElementById(id)?.contains(document.activeElement)) begin();
-  }, [id, begin]);
+  });
+  // The visitor may have focused the form before React loaded.
+  useEffect(() => beginIfFocused(), []);
 
   async function fail(failure: FormAnswer) {
     await unpressed();
@@ -80,54 +85,45 @@ export function useLeadForm(options: LeadFormOptions) {
     setAnswer(failure);
     setErrors(errorsIn(failure));
     setFailures((failed) => failed + 1);
-    setCurrentToken((current) => tokenOf(failure) ?? current);
+    setCurrentToken((current) => refusalIn(failure)?.formToken ?? current);
   }
 
   /** Validates the form; if invalid, shows errors as a send would. */
   async function check(form: HTMLFormElement): Promise<boolean> {
-    const judge = rules.known() ?? (await settle());
+    const judge = rules.known() ?? (await rules.settle());
     const wrong = judge(new FormData(form));
     if (wrong) await fail({ kind: 'refused', ...wrong });
-    else clear();
+    else {
+      setAnswer(undefined);
+      setErrors({});
+    }
     return !wrong;
-  }
-
-  function clear() {
-    setAnswer(undefined);
-    setErrors({});
   }
 
   async function submit(form: HTMLFormElement) {
     setProgress('sending');
     setIsUnreachable(false);
-    if (await check(form)) await send(textsOf(new FormData(form)));
-  }
-
-  async function send(body: URLSearchParams) {
+    if (!(await check(form))) return;
+    const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
+    const body = new URLSearchParams(texts as [string, string][]);
     const solution = work.take();
     if (solution) body.set('pow', solution);
     const result = await sendForm(action, body, () => afterPress(() => setProgress('slow')));
-    if (result.kind === 'stored') dropDraft(id);
-    if (result.kind === 'stored' && !options.onStored) return goTo(result.next);
     if (result.kind === 'refused' || result.kind === 'unavailable') return fail(result);
+    if (result.kind === 'stored') {
+      dropDraft(id);
+      if (!options.onStored) return goTo(result.next);
+    }
     await unpressed();
     setProgress('idle');
-    if (result.kind === 'stored') {
-      countSubmit(id);
-      return options.onStored?.();
-    }
-    setIsUnreachable(true);
+    if (result.kind === 'unreachable') return setIsUnreachable(true);
+    countSubmit(id);
+    options.onStored?.();
   }
 
   const isOnline = useIsOnline(isUnreachable);
-  const notice = noticeOf({
-    progress,
-    isUnreachable,
-    isOnline,
-    isUnavailable: answer?.kind === 'unavailable',
-    phone,
-  });
   useToastOutOfSight(id, isUnreachable);
+  const { phone } = useSite();
 
   /** Validates one field. The summary stays as of the last send. */
   function judgeField({ form, name }: Field) {
@@ -148,14 +144,6 @@ export function useLeadForm(options: LeadFormOptions) {
     }),
     [id, labels, errors, values],
   );
-  /** Props of a checkbox group: the same, with the checked values. */
-  const group = useCallback(
-    (name: string) => {
-      const { defaultValue: _, ...wired } = field(name);
-      return { ...wired, ticked: [values[name] ?? []].flat() };
-    },
-    [field, values],
-  );
 
   return {
     name: id,
@@ -166,7 +154,7 @@ export function useLeadForm(options: LeadFormOptions) {
       noValidate: true,
       // enhance/begun-forms.ts counts the start.
       'data-form': id,
-      // enhance/keep-drafts.ts saves it in this tab.
+      // drafts.ts saves it in this tab.
       'data-draft': returned ? 'returned' : '',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -179,52 +167,46 @@ export function useLeadForm(options: LeadFormOptions) {
       },
     },
     field,
-    group,
+    /** Props of a checkbox group: as of a field, with the checked values. */
+    group(name: string) {
+      const { defaultValue: _, ...wired } = field(name);
+      return { ...wired, ticked: [values[name] ?? []].flat() };
+    },
     token: currentToken ?? '',
     values,
     progress,
     /** Notice next to the button until the next send. */
-    notice,
+    notice: ((): Notice | undefined => {
+      if (progress === 'slow') return { text: words.slow };
+      if (progress === 'sending') return undefined;
+      if (isUnreachable) return { text: isOnline ? words.unreachable : words.offline, isFailure: true };
+      if (answer?.kind !== 'unavailable') return undefined;
+      return { text: `${words.unavailable}${phone}.`, isFailure: true };
+    })(),
     check,
     answer,
     failures,
     /** The requested time is not available: reason and alternatives. Stays until the next send. */
     conflict,
     /** Errors of the last send. Kept unchanged, so screen readers don't announce them again. */
-    problems: problemsOf(answer, {
-      name: id,
-      labels,
+    problems: problemsOf(
+      answer,
+      { name: id, labels },
       // Only the server knows whether a time is available, so never strike that entry through.
-      isCorrected: (field) => field !== 'slot' && !errors[field]?.length,
-    }),
+      (field) => field !== 'slot' && !errors[field]?.length,
+    ),
   };
 }
+
+const words = {
+  slow: 'Still trying. What you typed is safe, please stay on this page.',
+  unreachable: 'Nothing was sent. Check the connection and try again; what you typed is kept.',
+  offline: 'Nothing was sent: you are offline. What you typed is kept; send it again once you are connected.',
+  unavailable:
+    'Nothing was sent: our server did not take it. What you typed is kept. Try again in a moment, or call ',
+};
 
 const unpressed = () => new Promise<void>(afterPress);
-
-interface Sending {
-  progress: Progress;
-  isUnreachable: boolean;
-  isOnline: boolean;
-  isUnavailable: boolean;
-  phone: string;
-}
-
-function noticeOf({ progress, isUnreachable, isOnline, isUnavailable, phone }: Sending): Notice | undefined {
-  if (progress === 'slow') return { text: 'Still trying. What you typed is safe, please stay on this page.' };
-  if (progress === 'sending') return undefined;
-  if (isUnreachable) {
-    const text = isOnline
-      ? 'Nothing was sent. Check the connection and try again; what you typed is kept.'
-      : 'Nothing was sent: you are offline. What you typed is kept; send it again once you are connected.';
-    return { text, isFailure: true };
-  }
-  if (!isUnavailable) return undefined;
-  return {
-    text: `Nothing was sent: our server did not take it. What you typed is kept. Try again in a moment, or call ${phone}.`,
-    isFailure: true,
-  };
-}
 
 /** Whether the browser is online; listens only while `isWatched`. */
 function useIsOnline(isWatched: boolean): boolean {
@@ -232,11 +214,10 @@ function useIsOnline(isWatched: boolean): boolean {
   useEffect(() => {
     if (!isWatched) return;
     const note = () => afterPress(() => setIsOnline(navigator.onLine));
+    const events = new AbortController();
     note();
-    for (const type of ['online', 'offline']) addEventListener(type, note);
-    return () => {
-      for (const type of ['online', 'offline']) removeEventListener(type, note);
-    };
+    for (const type of ['online', 'offline']) addEventListener(type, note, { signal: events.signal });
+    return () => events.abort();
   }, [isWatched]);
   return isOnline;
 }
@@ -256,10 +237,7 @@ function useToastOutOfSight(form: string, failed: boolean): void {
   }, [form, failed]);
 }
 
-/**
- * When restored from the back/forward cache, reload: the page is still in its sending state, with a used
- * token.
- */
+/** When restored from the back/forward cache, reload: the page is still sending, with a used token. */
 function goTo(next: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   location.assign(next);
@@ -267,25 +245,15 @@ function goTo(next: string): void {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isField(target: Element): target is Field {
-  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
-}
+const isField = (target: Element): target is Field =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
+
+const refusalIn = (answer: FormAnswer | undefined): Refusal | undefined =>
+  answer?.kind === 'refused' ? answer : undefined;
+
+const errorsIn = (answer: FormAnswer | undefined) => refusalIn(answer)?.fieldErrors ?? {};
 
 function conflictIn(answer: FormAnswer | undefined) {
-  if (answer?.kind !== 'refused' || !answer.alternatives?.length) return undefined;
-  return { reason: answer.fieldErrors.slot?.[0], offers: answer.alternatives };
-}
-
-function tokenOf(answer: FormAnswer | undefined): string | undefined {
-  return answer?.kind === 'refused' ? answer.formToken : undefined;
-}
-
-function errorsIn(answer: FormAnswer | undefined): Refusal['fieldErrors'] {
-  return answer?.kind === 'refused' ? answer.fieldErrors : {};
-}
-
-function textsOf(form: FormData): URLSearchParams {
-  return new URLSearchParams(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const { alternatives, fieldErrors } = refusalIn(answer) ?? {};
+  return alternatives?.length ? { reason: fieldErrors?.slot?.[0], offers: alternatives } : undefined;
 }

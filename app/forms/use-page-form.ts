@@ -1,8 +1,8 @@
 import type { PageForm, ReturnedForm } from './answer.ts';
-import type { Judge } from './judge-by.ts';
 import { useLeadForm } from './use-lead-form.ts';
+import type { LoadRules } from './use-rules.ts';
 
-/** Island props of a page's form; see page-form-props.ts. */
+/** Island props of a page's form, from `usePageFormProps`. */
 export interface PageFormProps {
   form: PageForm;
   /** Query of the page's address, with `?`. */
@@ -12,20 +12,15 @@ export interface PageFormProps {
 }
 
 /** Lead form with the page's own data. */
-export function usePageForm({ form, search, returned }: PageFormProps, loadRules: () => Promise<Judge>) {
-  const { name, path, labels, token, preset } = form;
+export function usePageForm({ form, search, returned }: PageFormProps, loadRules: LoadRules) {
   return useLeadForm({
+    ...form,
     // Keep the query, so a returned form retains its campaign.
-    action: `${path}${search}`,
-    name,
-    labels,
+    action: `${form.path}${search}`,
     loadRules,
     // A returned form keeps its token, so the server recognizes a retry.
-    token: textOf(returned?.values.form_token) ?? token,
-    values: returned?.values ?? preset,
+    token: [returned?.values.form_token].flat()[0] ?? form.token,
+    values: returned?.values ?? form.preset,
     returned,
   });
 }
-
-const textOf = (value: string | readonly string[] | undefined) =>
-  typeof value === 'string' ? value : undefined;

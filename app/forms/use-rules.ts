@@ -1,23 +1,33 @@
-import { useCallback, useRef } from 'react';
-import type { Judge } from './judge-by.ts';
+import { useRef } from 'react';
+import { type FormDefinition, type FormErrors, parseForm } from '#domain/forms/form.ts';
+import { fieldsIn } from './read-fields.ts';
 
-/** Fallback if the rules fail to load: the server validates too. */
-const acceptAll: Judge = () => undefined;
+/** Loads the server's definition of a form. It is larger than the form, so it loads on first interaction. */
+export type LoadRules = () => Promise<FormDefinition>;
 
-/** Lazy validation rules. Nothing loads before `settle` is called, which never rejects. */
-export function useRules(load: () => Promise<Judge>) {
+/** Validates a form; undefined if it is valid. */
+type Judge = (form: FormData) => FormErrors | undefined;
+
+/** Validates with the server's rules. Nothing loads before `settle`, which never rejects; `known`: the loaded rules. */
+export function useRules(load: LoadRules) {
   const loaded = useRef<Judge>(undefined);
   const loading = useRef<Promise<Judge>>(undefined);
-  const settle = useCallback(() => {
-    loading.current ??= load()
-      .catch(() => acceptAll)
-      .then((judge) => {
-        loaded.current = judge;
-        return judge;
-      });
-    return loading.current;
-  }, [load]);
-  /** The rules once loaded, or the fallback after a failure. */
-  const known = useCallback(() => loaded.current, []);
-  return { settle, known };
+
+  async function loadJudge(): Promise<Judge> {
+    const definition = await load().catch(() => undefined);
+    loaded.current = (form) => {
+      // Without rules, the server's validation is enough.
+      const parsed = definition && parseForm(definition, fieldsIn(form));
+      return parsed && 'errors' in parsed ? parsed.errors : undefined;
+    };
+    return loaded.current;
+  }
+
+  return {
+    settle() {
+      loading.current ??= loadJudge();
+      return loading.current;
+    },
+    known: () => loaded.current,
+  };
 }

@@ -1,6 +1,5 @@
-import { SelectBox } from './field.tsx';
-import { EmailField } from './person-fields.tsx';
-import { SmallForm } from './small-form.tsx';
+import { EmailField, SelectBox } from './field.tsx';
+import { FormSheet } from './form-sheet.tsx';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
 interface WaitingListFormProps extends PageFormProps {
@@ -10,7 +9,8 @@ interface WaitingListFormProps extends PageFormProps {
   timezone: string;
 }
 
-const loadRules = () => import('./waiting-list-rules.ts').then(({ judge }) => judge);
+const loadRules = () =>
+  import('#domain/forms/waiting-list.ts').then(({ waitingListForm }) => waitingListForm);
 
 /** Requests an email when a time opens in a full week. */
 export default function WaitingListForm({ weeks, timezone, ...props }: WaitingListFormProps) {
@@ -18,7 +18,7 @@ export default function WaitingListForm({ weeks, timezone, ...props }: WaitingLi
   const { defaultValue: typed, ...week } = form.field('week');
   const [chosen] = [typed ?? props.form.preset.week].flat();
   return (
-    <SmallForm
+    <FormSheet
       form={form}
       label="Waiting list"
       button="Email me when a time opens"
@@ -27,6 +27,6 @@ export default function WaitingListForm({ weeks, timezone, ...props }: WaitingLi
       <input type="hidden" name="timezone" value={timezone} />
       <SelectBox {...week} defaultValue={chosen} options={weeks} none="Choose a week" />
       <EmailField {...form.field('email')} />
-    </SmallForm>
+    </FormSheet>
   );
 }

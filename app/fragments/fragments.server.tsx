@@ -1,7 +1,4 @@
-/**
- * Page parts only scripts show, kept out of pages: rendered once, fetched on demand
- * (app/enhance/fetch-fragment.ts). Plain HTML without a document.
- */
+/** Page parts that only scripts show: rendered once, fetched on demand (app/enhance/fetch-fragment.ts). */
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

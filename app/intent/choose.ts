@@ -1,8 +1,8 @@
 /** Chooses and shows page copy that fits the visitor's intent. */
-import { assignVariant } from '#domain/intent/assign-variant.ts';
+
+import { type FoundIntent, nextChoice } from '#domain/intent/choose-intent.ts';
 import type { Arrival, ChosenIntent, Intent } from '#domain/intent/intent.ts';
-import { nextChoice } from '#domain/intent/next-choice.ts';
-import { isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
+import { assignVariant, isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
 import { count } from '../measure/count.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { whenConverted } from './converted.ts';
@@ -18,17 +18,12 @@ const intents = __INTENT_SIGNS__;
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
 
-/**
- * Shows words that fit the arrival, unless the visitor is already reading the page. Returns the choice, if
- * any.
- */
+/** Shows words that fit the arrival, unless the visitor is already reading the page. Returns the choice, if any. */
 export function chooseWords(page: string, arrival: VisitArrival): ChosenIntent | undefined {
-  const memory = memoryOfVisit();
-  const before = chosen;
+  const { draw } = memoryOfVisit();
   const found = nextChoice(chosen, signsOf(page, arrival), intents);
-  if (found && (found.intent !== before?.intent || found.by !== before.by)) {
-    const variant = assignVariant(found.intent, memory.draw);
-    chosen = { ...found, ...(variant !== undefined && { variant }) };
+  if (found && (found.intent !== chosen?.intent || found.by !== chosen.by)) {
+    chosen = inExperiment(found, draw);
     remember({ intent: found.intent.id, by: found.by });
   }
   if (isTooLate()) return chosen;
@@ -57,15 +52,17 @@ const namesOf = ({ intent, variant }: ChosenIntent) => ({
   ...(variant !== undefined && { variant }),
 });
 
+function inExperiment(found: FoundIntent, draw: number): ChosenIntent {
+  const variant = assignVariant(found.intent, draw);
+  return { ...found, ...(variant !== undefined && { variant }) };
+}
+
 function memoryOfVisit(): Kept {
   if (kept) return kept;
   const memory = recall();
   kept = memory;
   const intent = intents.find(({ id }) => id === memory.intent);
-  if (intent && memory.by) {
-    const variant = assignVariant(intent, memory.draw);
-    chosen = { intent, by: memory.by, ...(variant !== undefined && { variant }) };
-  }
+  if (intent && memory.by) chosen = inExperiment({ intent, by: memory.by }, memory.draw);
   whenShown(expose);
   whenConverted(convert);
   return memory;

@@ -1,5 +1,6 @@
 /** Intent state of a visit in sessionStorage: deleted with the tab, never sent. */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { readStored, store } from '../enhance/storage.ts';
 
 /** Documented on the cookie page. */
 const key = 'visit:intent';
@@ -18,34 +19,28 @@ export interface Kept {
 
 /** This tab's state, or the initial state. */
 export function recall(): Kept {
-  const found = stored();
-  const { intent, by, draw } = found;
+  const { intent, by, draw, exposed, converted } = stored();
   return {
     ...(typeof intent === 'string' && isSign(by) && { intent, by }),
     draw: typeof draw === 'number' && draw >= 0 && draw < 1 ? draw : Math.random(),
-    exposed: texts(found.exposed),
-    converted: texts(found.converted),
+    exposed: texts(exposed),
+    converted: texts(converted),
   };
 }
 
 /** Without storage the state lasts until the next page load. */
-export function keep(kept: Kept): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {}
-}
+export const keep = (kept: Kept): void => store('sessionStorage', key, JSON.stringify(kept));
 
 function stored(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return { ...JSON.parse(readStored('sessionStorage', key) ?? '{}') };
   } catch {
     return {};
   }
 }
 
 const isSign = (value: unknown): value is ChosenIntent['by'] =>
-  value === 'intent' || value === 'campaign' || value === 'term' || value === 'referrer';
+  ['intent', 'campaign', 'term', 'referrer'].includes(value as string);
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -1,9 +1,8 @@
 /** Replaces page copy. `data-words` marks replaceable parts: `heading`, `subheading` and `action`. */
 import type { Rewrites } from '#domain/intent/intent.ts';
-import { type Covered, cover } from './fitting-words.ts';
 
 let tellShown: ((page: string) => void) | undefined;
-let covered: Covered[] = [];
+let covered: { remove: () => void }[] = [];
 
 /** Shows these words on their page. `{}` restores the originals. */
 export function show(rewrites: Rewrites): void {
@@ -18,4 +17,55 @@ export function show(rewrites: Rewrites): void {
 /** Calls `next` with the page's path when replacement words become visible, once per part. */
 export function whenShown(next: (page: string) => void): void {
   tellShown = next;
+}
+
+/**
+ * Lays `text` over the content of `box`, which stays in place, invisible. `|` starts a second line. Text that
+ * doesn't fit is not shown; measures again when the box or the font changes. `onShown` runs each time the
+ * words become visible.
+ */
+function cover(box: HTMLElement, text: string, onShown: () => void) {
+  const own = document.createElement('span');
+  own.append(...box.childNodes);
+  const other = document.createElement('span');
+  other.dataset.instead = '';
+  other.append(...linesOf(text));
+  own.style.display = 'block';
+  // Hidden until measured.
+  other.style.cssText = 'display:block;position:absolute;inset:0 0 auto;visibility:hidden';
+  box.style.position = 'relative';
+  box.append(own, other);
+  let isShown = false;
+  const judge = () => {
+    const fits = other.offsetHeight <= own.offsetHeight && other.scrollWidth <= own.clientWidth;
+    if (fits === isShown) return;
+    isShown = fits;
+    own.style.visibility = fits ? 'hidden' : '';
+    other.style.visibility = fits ? '' : 'hidden';
+    if (fits) onShown();
+  };
+  judge();
+  const observer = new ResizeObserver(judge);
+  observer.observe(own);
+  observer.observe(other);
+  return {
+    remove() {
+      observer.disconnect();
+      other.remove();
+      own.replaceWith(...own.childNodes);
+    },
+  };
+}
+
+/** The same markup as ui/split-heading.tsx. */
+function linesOf(text: string): (HTMLElement | string)[] {
+  const [first = '', ...others] = text.split('|').map((part) => part.trim());
+  return [first, ...others.flatMap((words) => [' ', line(words)])];
+}
+
+function line(words: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = words;
+  element.style.display = 'block';
+  return element;
 }

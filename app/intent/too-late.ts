@@ -5,9 +5,7 @@ const readAfterMs = 5000;
 /** Scrolling this far means reading has begun. */
 const scrolledPx = 100;
 
-/**
- * A page in a tab never shown is not too late. On Back and reload, ignore scroll: the browser restored it.
- */
+/** A page in a tab never shown is not too late. On Back and reload, ignore scroll: the browser restored it. */
 export function isTooLate(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as OpenedPage[];
   const isNew = opened === undefined || opened.type === 'navigate';

@@ -5,11 +5,6 @@ import { type Contact, ContactContext } from '../layout/site.ts';
 import { keepTyped } from './keep-typed.ts';
 import { SlotContext } from './slot.tsx';
 
-interface Sent {
-  props: object;
-  contact: Contact;
-}
-
 /** Resolves when the island handles events and has all earlier input. */
 export async function hydrateIsland(
   host: HTMLElement,
@@ -19,7 +14,7 @@ export async function hydrateIsland(
   const container = host.querySelector<HTMLElement>(':scope > [data-root]');
   const text = host.querySelector(':scope > script')?.textContent;
   if (!container || !text) throw new Error(`The island ${host.dataset.island} has no content.`);
-  const { props, contact } = JSON.parse(text) as Sent;
+  const { props, contact } = JSON.parse(text) as { props: object; contact: Contact };
   const prepared = await prepare?.(props as never);
   const slots = slotsIn(host, container);
   const tellTyped = keepTyped(container);
@@ -45,16 +40,10 @@ export async function hydrateIsland(
       );
     });
   });
-  leaveGroups(container);
-  tellTyped();
-}
-
-/**
- * React throws on radio groups with radios it doesn't know. Removing their name takes them out of the group.
- */
-function leaveGroups(container: HTMLElement): void {
+  // React throws on radio groups with radios it doesn't know. Without a name they are in no group.
   for (const field of container.querySelectorAll('[data-without-script] input'))
     field.removeAttribute('name');
+  tellTyped();
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ContactContext, RootContext, useRootData } from '../layout/site.ts';
 import { type IslandName, islandNamed } from './islands.ts';
-import { jsonInScript } from './json-in-script.ts';
 import { SlotContext } from './slot.tsx';
 
 interface IslandProps<Props extends object, Prepared extends object> {
@@ -14,22 +13,12 @@ interface IslandProps<Props extends object, Prepared extends object> {
   /** Result of the module's `prepare`, which runs again in the browser. Not sent. */
   prepared?: Prepared;
   /** Static parts by `Slot` name: elements to render, or HTML from `renderOnce`. */
-  slots?: Readonly<Record<string, ReactNode | PrintedPart>>;
+  slots?: Readonly<Record<string, ReactNode | { html: string }>>;
   /** For the element around the island, which has no box unless a class gives it one. */
   className?: string;
 }
 
-interface PrintedPart {
-  html: string;
-}
-
-const isPrinted = (part: ReactNode | PrintedPart): part is PrintedPart =>
-  typeof part === 'object' && part !== null && 'html' in part;
-
-/**
- * Renders an application as its own React root, so the browser hydrates only that. Works as plain HTML until
- * then.
- */
+/** Renders an application as its own React root, so the browser hydrates only that. Works as plain HTML until then. */
 export function Island<Props extends object, Prepared extends object = object>({
   name,
   component,
@@ -41,16 +30,16 @@ export function Island<Props extends object, Prepared extends object = object>({
   const root = useRootData();
   const { product, phone, email } = root.site;
   const contact = use(ContactContext) ?? root.site;
+  const print = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <ContactContext value={contact}>
+        <RootContext value={root}>{part}</RootContext>
+      </ContactContext>,
+    );
   const slotHtml = Object.fromEntries(
     Object.entries(slots).map(([slot, part]) => [
       slot,
-      isPrinted(part)
-        ? part.html
-        : renderToStaticMarkup(
-            <ContactContext value={contact}>
-              <RootContext value={root}>{part}</RootContext>
-            </ContactContext>,
-          ),
+      typeof part === 'object' && part !== null && 'html' in part ? part.html : print(part),
     ]),
   );
   const html = renderToString(
@@ -73,3 +62,6 @@ export function Island<Props extends object, Prepared extends object = object>({
     </div>
   );
 }
+
+/** JSON safe inside a script element: no value can close the element. */
+const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

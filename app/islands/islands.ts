@@ -1,14 +1,5 @@
-/**
- * All islands: applications that React renders on the server and hydrates in the browser. The only place that
- * imports their code, so the build makes one chunk of each.
- */
+/** All islands. Only this file imports their code, so the build makes one chunk of each. */
 import type { ComponentType } from 'react';
-
-/**
- * What wakes an island: `touch` is the first press, focus or key inside it; `visible` is being in view while
- * the browser is idle. A `touch` island costs the page nothing until then.
- */
-type Wake = 'touch' | 'visible';
 
 interface IslandModule {
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; island.server.tsx checks them
@@ -17,12 +8,13 @@ interface IslandModule {
   prepare?: (props: never) => Promise<object>;
 }
 
-export interface IslandEntry {
-  wake: Wake;
+interface IslandEntry {
+  /** `touch`: the first press, focus or key inside. `visible`: being in view while the browser is idle. */
+  wake: 'touch' | 'visible';
   load: () => Promise<IslandModule>;
 }
 
-export const islands = {
+const islands = {
   'live-search': { wake: 'touch', load: () => import('../search/live-search.tsx') },
   'contact-form': { wake: 'touch', load: () => import('../forms/contact-form.tsx') },
   'quick-start-form': { wake: 'touch', load: () => import('../forms/quick-start-form.tsx') },

@@ -1,16 +1,11 @@
-/**
- * Keeps input entered before hydration. Hydration keeps the fields' values, but React knows only the server's
- * values and may render those again.
- */
+/** Keeps input entered before hydration: React knows only the server's values and may render those again. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
-/**
- * Records input from now on and earlier input. Returns a function that replays it to React after hydration.
- */
+/** Records earlier and later input. Returns a function that replays it to React after hydration. */
 export function keepTyped(container: HTMLElement): () => void {
   const entries = new Map<Field, Entry>();
   const note = (field: EventTarget | null) => {
@@ -52,12 +47,13 @@ function printedOf(field: Field): Entry {
 }
 
 function enter(field: Field, entry: Entry): void {
-  if (typeof entry === 'boolean') tick(field as HTMLInputElement, entry);
-  else enterText(field, entry);
-}
-
-function enterText(field: Field, entry: string): void {
-  if (field.value !== entry) valueSetter(field)?.call(field, entry);
+  if (typeof entry === 'boolean') {
+    tick(field as HTMLInputElement, entry);
+    return;
+  }
+  // The native setter: React overrides the property on the element to track changes.
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  if (field.value !== entry) native?.set?.call(field, entry);
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
@@ -70,10 +66,6 @@ function enterText(field: Field, entry: string): void {
 
 /** React's record of the last known value. */
 type Tracked = Field & { _valueTracker?: { setValue: (value: string) => void } };
-
-/** The native setter: React overrides the property on the element to track changes. */
-const valueSetter = (field: Field) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
 
 function tick(box: HTMLInputElement, isTicked: boolean): void {
   // An unchecked radio follows the one checked instead.

@@ -13,10 +13,7 @@ export function fetchFullSheet(): void {
   document.head.append(link);
 }
 
-/**
- * Resolves once the full sheet is loaded. A failed load resolves too, since an unstyled dialog is better than
- * none; the next call retries.
- */
+/** Resolves once the full sheet is loaded, or failed: an unstyled dialog is better than none. Then the next call retries. */
 export function loadFullSheet(): Promise<void> {
   // In development every page has it.
   if (import.meta.env.DEV) return Promise.resolve();

@@ -3,9 +3,11 @@
  * submit buttons work without JavaScript and are left alone, except in forms marked `data-hold`: those wait,
  * because the application handles them better than a page load.
  */
-export function rememberPress(host: HTMLElement): { replay: () => void; forget: () => void } {
+export function rememberPress(host: HTMLElement) {
   let pressed: HTMLElement | undefined;
   let held: { form: HTMLFormElement; findSubmitter: () => HTMLElement | null; timer: number } | undefined;
+  const events = new AbortController();
+  const options = { capture: true, signal: events.signal };
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
     if (button) pressed = button;
@@ -21,20 +23,16 @@ export function rememberPress(host: HTMLElement): { replay: () => void; forget: 
   };
   /** Submits the form with the pressed button. */
   const send = () => {
-    stop();
+    events.abort();
+    clearTimeout(held?.timer);
     if (held?.form.isConnected) held.form.requestSubmit(held.findSubmitter());
     held = undefined;
   };
-  const stop = () => {
-    host.removeEventListener('click', note, { capture: true });
-    host.removeEventListener('submit', hold, { capture: true });
-    clearTimeout(held?.timer);
-  };
-  host.addEventListener('click', note, { capture: true });
-  host.addEventListener('submit', hold, { capture: true });
+  host.addEventListener('click', note, options);
+  host.addEventListener('submit', hold, options);
   return {
     replay() {
-      stop();
+      events.abort();
       if (pressed?.isConnected) pressed.click();
       send();
     },

@@ -3,13 +3,11 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { noTime, type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
 import { parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
-import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
-import { paneOfAnswer } from '../forms/pane-of-answer.ts';
+import { paneOfAnswer, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
 import { requestContext, servicesContext } from './context.ts';
-
-const form = 'get-started';
+import { withValidToken } from './form-page.server.ts';
 
 /** The page of the requested pane; undefined when the call is to be booked. Stores nothing. */
 export async function bookingStep({ request, context }: ActionFunctionArgs) {
@@ -17,17 +15,14 @@ export async function bookingStep({ request, context }: ActionFunctionArgs) {
   const fields = await readFields(request.clone());
   const pane = paneAsked(fields);
   if (!pane) return undefined;
-  const { formTokens, booking } = context.get(servicesContext);
-  const { form_token: token, pick, intent: _, ...typed } = typedValues(fields);
-  // Keep a valid token: after a conflict it links the next attempt to the first.
-  const isGood = formTokens.verify(form, typeof token === 'string' ? token : undefined).state === 'ok';
+  const { pick, intent: _, ...typed } = withValidToken('get-started', typedValues(fields), context);
   const values: TypedValues = {
     ...typed,
-    ...(isGood && token !== undefined && { form_token: token }),
     ...(typeof pick === 'string' && { slot: pick === noTime ? '' : pick }),
     pane,
   };
-  const parsed = pane === 'confirm' ? parseForm(getStartedFormAt(booking.location), fields) : undefined;
+  const { location } = context.get(servicesContext).booking;
+  const parsed = pane === 'confirm' ? parseForm(getStartedFormAt(location), fields) : undefined;
   if (!parsed || !('errors' in parsed)) {
     context.set(typedContext, values);
     return data<ReturnedForm>({ values });

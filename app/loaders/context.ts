@@ -1,7 +1,4 @@
-/**
- * Server data for pages rendered on request. Only types are imported from server/; undefined during
- * prerendering.
- */
+/** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 import { createContext } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal } from '#server/http/exchange.ts';

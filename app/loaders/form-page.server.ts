@@ -11,16 +11,13 @@ import { wordings } from '#content/site/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
 import type { Outcome } from '#server/leads/outcome.ts';
-import type { PageForm, ReturnedForm } from '../forms/answer.ts';
+import type { FormAnswer, PageForm, Refusal, ReturnedForm, TypedValues } from '../forms/answer.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, typedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
 import { requestContext, servicesContext } from './context.ts';
 
-/**
- * Initial form and page head, which reports a returned form. The query may preset choices (`?topic=press`);
- * other values are ignored.
- */
+/** Initial form and page head. The query may preset choices (`?topic=press`); other values are ignored. */
 export function loadForm(
   name: FormName,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -63,37 +60,57 @@ export async function submitForm(name: FormName, { request, context }: ActionFun
 export function refusedBefore(fields: Fields, context: ActionFunctionArgs['context']) {
   const refusal = context.get(requestContext)?.refusal;
   if (!refusal) return undefined;
-  context.set(formReturnedContext, true);
   const { status, message, headers = {} } = refusal;
-  const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [message] };
-  const values = typedValues(fields);
-  context.set(typedContext, values);
-  return data<ReturnedForm>({ answer, values }, { status, headers });
+  return returnForm(refusedWith(message), fields, context, { status, headers });
 }
 
 /** Stored: 303 to the next page. Otherwise the form's result, with a matching status. */
 export function answerTo(outcome: Outcome, fields: Fields, context: ActionFunctionArgs['context']) {
   if (outcome.kind === 'stored') return redirect(outcome.next, 303);
+  if (outcome.kind === 'unavailable' || outcome.kind === 'limited') {
+    const isLimited = outcome.kind === 'limited';
+    return returnForm(isLimited ? refusedWith(outcome.message) : { kind: 'unavailable' }, fields, context, {
+      status: isLimited ? 429 : 503,
+      headers: { 'Retry-After': String(outcome.waitSeconds) },
+    });
+  }
+  const { fieldErrors, formErrors, formToken } = outcome;
+  const refusal: Refusal = {
+    kind: 'refused',
+    fieldErrors,
+    formErrors,
+    ...(outcome.kind === 'conflict' && { alternatives: outcome.alternatives }),
+    ...(formToken && { formToken }),
+  };
+  return returnForm(refusal, fields, context, { status: outcome.kind === 'conflict' ? 409 : 422 });
+}
+
+const refusedWith = (message: string): Refusal => ({
+  kind: 'refused',
+  fieldErrors: {},
+  formErrors: [message],
+});
+
+function returnForm(
+  answer: FormAnswer,
+  fields: Fields,
+  context: ActionFunctionArgs['context'],
+  init: { status: number; headers?: Record<string, string> },
+) {
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
   context.set(typedContext, values);
-  if (outcome.kind === 'unavailable') {
-    const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
-    return data(returned, { status: 503, headers: { 'Retry-After': String(outcome.waitSeconds) } });
-  }
-  if (outcome.kind === 'limited') {
-    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [outcome.message] };
-    const headers = { 'Retry-After': String(outcome.waitSeconds) };
-    return data<ReturnedForm>({ answer, values }, { status: 429, headers });
-  }
-  const { fieldErrors, formErrors, formToken } = outcome;
-  const alternatives = outcome.kind === 'conflict' ? { alternatives: outcome.alternatives } : {};
-  const answer = {
-    kind: 'refused' as const,
-    fieldErrors,
-    formErrors,
-    ...alternatives,
-    ...(formToken && { formToken }),
-  };
-  return data<ReturnedForm>({ answer, values }, outcome.kind === 'conflict' ? 409 : 422);
+  return data<ReturnedForm>({ answer, values }, init);
+}
+
+/** Typed values without a token that is no longer valid: after a conflict it links the next attempt to the first. */
+export function withValidToken(
+  form: string,
+  { form_token: token, ...values }: TypedValues,
+  context: ActionFunctionArgs['context'],
+): TypedValues {
+  const [text] = [token].flat();
+  if (text === undefined) return values;
+  const isGood = context.get(servicesContext).formTokens.verify(form, text).state === 'ok';
+  return isGood ? { ...values, form_token: text } : values;
 }

@@ -2,14 +2,14 @@
 import { data, type MetaDescriptor, replace } from 'react-router';
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
+import type { Question } from '#content/page-files/kinds/common.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { type Heading, renderBody } from '#content/page-files/render.server.ts';
+import { type Heading, renderBody, renderInline } from '#content/page-files/render.server.ts';
 import type { Kind } from '#content/page-files/schema.ts';
 import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import { withAnswerHtml } from './answers.server.ts';
 import type { PageLink } from './page-link.ts';
 import { labelledRows } from './page-rows.server.ts';
 
@@ -106,6 +106,10 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
     rows: labelledRows(found.related.map(linkTo)),
   };
 }
+
+/** The questions with answers as HTML. Structured data gets plain text (content/for-programs/metadata.ts). */
+export const withAnswerHtml = (questions: readonly Question[]): Question[] =>
+  questions.map((entry) => ({ ...entry, answer: renderInline(entry.answer) }));
 
 function pageHead(page: Page): PageHead {
   return { head: headOf(metadataOf(page, table), site), crumbs: crumbsOf(page.path, table) };

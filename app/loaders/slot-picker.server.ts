@@ -13,17 +13,15 @@ import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/picker-start.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { typedContext } from '../forms/returned-context.ts';
-import { requestContext, servicesContext } from './context.ts';
+import { requestContext } from './context.ts';
+import { withValidToken } from './form-page.server.ts';
 
 /** `openTimes`: public times, or those available when moving a call. */
 interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
   openTimes: Pick<Services['openTimes'], 'listing' | 'nextOpenDay'>;
 }
 
-/**
- * `values`: previous input with `timezone` and `slot`. `show_from` and `show_month`, in values or URL, select
- * the day or month. Without times the form still works.
- */
+/** `values`: previous input. It or the URL selects the day (`show_from`) or month. Without times the form still works. */
 export async function loadPicker(
   services: PickerServices & Pick<Services, 'log'>,
   values: TypedValues,
@@ -91,24 +89,21 @@ const mostOpenings = 3;
 /** 9 AM in Los Angeles is noon in New York: suitable across the country. */
 const civilUtc = 17;
 
-/**
- * The next openings on three days: each day's first time that isn't early morning anywhere in the country.
- */
-function openingsOf(days: OpenTimes['days']): string[] {
-  return days
+/** The next openings on three days: each day's first time that isn't early morning anywhere in the country. */
+const openingsOf = (days: OpenTimes['days']): string[] =>
+  days
     .flatMap(({ slots }) => {
       const civil = slots.find(({ start }) => new Date(start).getUTCHours() >= civilUtc);
       return (civil ?? slots[0])?.start ?? [];
     })
     .slice(0, mostOpenings);
-}
 
 const clip = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;
 
 /** Whether a time is still available. */
 async function isOpen(
-  { openTimes }: Pick<PickerServices, 'openTimes'>,
+  { openTimes }: PickerServices,
   { zone, days }: OpenTimes,
   slot: string,
 ): Promise<boolean> {
@@ -123,29 +118,22 @@ function withGone(times: OpenTimes, start: string): OpenTimes {
   const at = Date.parse(start);
   const date = dateIn(times.zone, at);
   const label = labelWithDate(at, times.zone).split(', ').at(-1) ?? '';
-  const inOrder = (one: { start: string }, other: { start: string }) => (one.start < other.start ? -1 : 1);
-  return {
-    ...times,
-    days: times.days.map((day) =>
-      day.date === date
-        ? { ...day, slots: [...day.slots, { start, label, isGone: true }].toSorted(inOrder) }
-        : day,
-    ),
-  };
+  const days = times.days.map((day) => {
+    if (day.date !== date) return day;
+    const slots = [...day.slots, { start, label, isGone: true }];
+    return { ...day, slots: slots.toSorted((a, b) => (a.start < b.start ? -1 : 1)) };
+  });
+  return { ...times, days };
 }
 
-const textOf = (value: string | readonly string[] | undefined) =>
-  value === undefined ? undefined : [value].flat()[0];
+const textOf = (value: TypedValues[string] | undefined) => [value].flat()[0];
 
 /** Looks at other days: renders the page again with the input. Validates and stores nothing. */
 export async function otherTimes(form: string, { request, context }: ActionFunctionArgs) {
   if (context.get(requestContext)?.refusal) return undefined;
   const fields = await readFields(request.clone());
   if (paneAsked(fields) !== 'time') return undefined;
-  const { form_token: token, ...values } = typedValues(fields);
-  // Keep a valid token: after a conflict it links the next attempt to the first.
-  const isGood = context.get(servicesContext).formTokens.verify(form, textOf(token)).state === 'ok';
-  const kept = isGood && token !== undefined ? { ...values, form_token: token } : values;
-  context.set(typedContext, kept);
-  return data<ReturnedForm>({ values: kept });
+  const values = withValidToken(form, typedValues(fields), context);
+  context.set(typedContext, values);
+  return data<ReturnedForm>({ values });
 }

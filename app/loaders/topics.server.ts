@@ -2,10 +2,11 @@
 import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
+import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { readingMinutes } from '#domain/reading/reading-minutes.ts';
 import type { Topic } from '../sections/resources/topic-columns.tsx';
 import { linkTo } from './page-data.server.ts';
-import { readingTime } from './reading-time.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
 export function articleTopics(): Topic[] {
@@ -36,4 +37,16 @@ function noteOf(page: Page<'article'>): string {
   const { published, reviewed } = page;
   const dated = reviewed ? `reviewed ${longDate(reviewed)}` : `published ${longDate(published)}`;
   return `${readingTime(page)}, ${dated}`;
+}
+
+const known = new WeakMap<Page, string>();
+
+/** `6 minutes`. Cached per page, because hubs need all of them. */
+export function readingTime(page: Page): string {
+  const cached = known.get(page);
+  if (cached) return cached;
+  const minutes = readingMinutes(renderBody(page.body).html);
+  const text = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  known.set(page, text);
+  return text;
 }

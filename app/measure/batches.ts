@@ -2,31 +2,24 @@
 import type { MeasuredEvent } from '#domain/measure/events.ts';
 import { batchBytes, batchEvents } from '#domain/measure/limits.ts';
 
-export interface BatchesOptions {
+interface BatchesOptions {
   /** Sends one batch. Must not throw. */
   send: (body: string) => void;
   /** Schedules a call in a few seconds. */
   later: (work: () => void) => void;
 }
 
-export interface Batches {
-  add(event: MeasuredEvent): void;
-  /** Sends queued events now. */
-  flush(): void;
-  /** Drops queued and later events. */
-  end(): void;
-}
-
 const frame = ['{"events":[', ']}'] as const;
 const frameBytes = frame.join('').length;
 
-export function createBatches({ send, later }: BatchesOptions): Batches {
+export function createBatches({ send, later }: BatchesOptions) {
   const encoder = new TextEncoder();
   let waiting: string[] = [];
   let bytes = frameBytes;
   let isAwaited = false;
   let isEnded = false;
 
+  /** Sends queued events now. */
   function flush() {
     if (waiting.length === 0) return;
     const body = frame.join(waiting.join());
@@ -36,7 +29,7 @@ export function createBatches({ send, later }: BatchesOptions): Batches {
   }
 
   return {
-    add(event) {
+    add(event: MeasuredEvent) {
       if (isEnded) return;
       const text = JSON.stringify(event);
       const size = encoder.encode(text).length + 1;
@@ -53,7 +46,8 @@ export function createBatches({ send, later }: BatchesOptions): Batches {
       });
     },
     flush,
-    end() {
+    /** Drops queued and later events. */
+    end(): void {
       isEnded = true;
       waiting = [];
     },

@@ -1,7 +1,4 @@
-/**
- * First-party counting. Free during page start: events queue here until the sender loads. Visits without
- * JavaScript and automated ones aren't counted.
- */
+/** First-party counting: events queue until the sender loads. Visits by programs or without JavaScript don't count. */
 import type { MeasuredEvent } from '#domain/measure/events.ts';
 
 const waiting: MeasuredEvent[] = [];

@@ -1,7 +1,4 @@
-/**
- * Sends counted events in batches to the site itself. Stores nothing in the browser and ignores failures: a
- * lost count is harmless.
- */
+/** Sends counted events in batches. Stores nothing and ignores failures: a lost count is harmless. */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
@@ -48,12 +45,9 @@ export function countReturn(page: string): void {
 }
 
 async function beginVitals(page: string, device: Device): Promise<void> {
-  try {
-    const { measureVitals } = await import('./vitals.ts');
-    endVitals = measureVitals({ page, device, count: batches.add });
-  } catch {
-    // Offline or files from another build.
-  }
+  // Fails offline, or for files from another build.
+  const vitals = await import('./vitals.ts').catch(() => undefined);
+  endVitals = vitals?.measureVitals({ page, device, count: batches.add }) ?? endVitals;
 }
 
 function visitOf({ touch }: VisitArrival, chosen: ChosenIntent | undefined, device: Device): MeasuredEvent {
@@ -81,29 +75,17 @@ function deviceNow(): Device {
 }
 
 function send(body: string): void {
-  // For the first batch read the response: a site that doesn't count says so, and we stop.
-  if (!isAsked && !isLeaving) {
-    ask(body);
-    return;
-  }
   try {
-    if (navigator.sendBeacon(measurePath, body)) return;
+    if ((isAsked || isLeaving) && navigator.sendBeacon(measurePath, body)) return;
   } catch {
     // Some blockers replace the function with one that throws.
   }
-  void post(body);
-}
-
-function ask(body: string): void {
-  isAsked = true;
-  void post(body).then((answer) => answer?.headers.get(measureHeader) === 'off' && batches.end());
-}
-
-async function post(body: string): Promise<Response | undefined> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    return await fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
-  } catch {
-    return undefined;
-  }
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
+  // Read the first response: a site that doesn't count says so, and we stop.
+  isAsked ||= !isLeaving;
+  answer.then(
+    (response) => response.headers.get(measureHeader) === 'off' && batches.end(),
+    () => {},
+  );
 }

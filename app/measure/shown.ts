@@ -1,32 +1,28 @@
 /** Whether the page is visible: not prerendered, not in a background tab never opened. */
 
-/** Prerendering; not in TypeScript's DOM types yet. */
-interface OpenedAhead extends Document {
-  prerendering?: boolean;
+declare global {
+  /** Not in TypeScript's DOM types yet. */
+  interface Document {
+    prerendering?: boolean;
+  }
 }
 
-const isShown = () => !(document as OpenedAhead).prerendering && document.visibilityState === 'visible';
+const isShown = () => !document.prerendering && document.visibilityState === 'visible';
 
 /** Calls `work` when the page first becomes visible; at once if it is. */
 export function whenShown(work: () => void): void {
-  if (isShown()) {
-    work();
-    return;
-  }
+  const events = new AbortController();
   const look = () => {
     if (!isShown()) return;
-    document.removeEventListener('visibilitychange', look);
-    document.removeEventListener('prerenderingchange', look);
+    events.abort();
     work();
   };
-  document.addEventListener('visibilitychange', look);
-  document.addEventListener('prerenderingchange', look);
+  for (const type of ['visibilitychange', 'prerenderingchange'])
+    document.addEventListener(type, look, { signal: events.signal });
+  look();
 }
 
-/**
- * Calls `work` whenever the page is left or hidden: the last event that fires reliably. Runs after the
- * document's own listeners, so it includes what they measure.
- */
+/** Calls `work` when the page is left or hidden, the last event that fires reliably, after the document's listeners. */
 export function onLeaving(work: () => void): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work());
   addEventListener('pagehide', work);

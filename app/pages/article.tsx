@@ -6,7 +6,7 @@ import { site } from '#content/site/site.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
-import { readingTime } from '../loaders/reading-time.server.ts';
+import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';

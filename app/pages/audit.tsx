@@ -12,18 +12,22 @@ import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
 import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/catalog/tools.ts';
-import { askAudit, asksForAudit, sampleOf, shareLink } from '../audit/ask-audit.server.ts';
+import {
+  askAudit,
+  asksForAudit,
+  auditAnswerContext,
+  sampleOf,
+  shareLink,
+} from '../audit/ask-audit.server.ts';
 import { askWatch, type WatchFault, watchFormFor } from '../audit/ask-watch.server.ts';
-import { auditAnswerContext } from '../audit/audit-context.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
 import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { Comparison } from '../audit/comparison.tsx';
-import { ReportPage } from '../audit/report-page.tsx';
-import { ReportTools } from '../audit/report-tools.tsx';
+import { SampleOpinion } from '../audit/opinion.tsx';
+import { ReportPage, ReportTools } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
-import { SampleOpinion } from '../audit/sample-opinion.tsx';
 import type { WatchForm } from '../audit/watch-form.tsx';
 import { headOf } from '../document/meta.ts';
 import { pageMeta } from '../document/page-meta.ts';

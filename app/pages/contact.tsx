@@ -6,8 +6,7 @@ import {
 } from 'react-router';
 import { pageMeta } from '../document/page-meta.ts';
 import ContactForm from '../forms/contact-form.tsx';
-import { FormPage } from '../forms/form-page.tsx';
-import { usePageFormProps } from '../forms/page-form-props.ts';
+import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';

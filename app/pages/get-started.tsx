@@ -7,7 +7,7 @@ import {
 import { site } from '#content/site/site.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import BookingForm from '../forms/booking-form.tsx';
-import { usePageFormProps } from '../forms/page-form-props.ts';
+import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { typedContext } from '../forms/returned-context.ts';

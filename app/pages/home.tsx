@@ -1,9 +1,8 @@
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { pageMeta } from '../document/page-meta.ts';
-import { withAnswerHtml } from '../loaders/answers.server.ts';
 import { founders } from '../loaders/founders.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
+import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';

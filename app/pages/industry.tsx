@@ -3,7 +3,7 @@ import { calendarPage } from '#domain/deadlines/calendar-events.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
-import { industryWords } from '../loaders/inline-fields.server.ts';
+import { industryWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection, SideHeading } from '../sections/columns-section.tsx';

@@ -6,9 +6,8 @@ import {
 } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
 import { pageMeta } from '../document/page-meta.ts';
-import { FormPage } from '../forms/form-page.tsx';
+import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
-import { usePageFormProps } from '../forms/page-form-props.ts';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';

@@ -8,8 +8,8 @@ import {
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
 import { pageMeta } from '../document/page-meta.ts';
+import { usePageFormProps } from '../forms/form-page.tsx';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
-import { usePageFormProps } from '../forms/page-form-props.ts';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';

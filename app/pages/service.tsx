@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { figureOf } from '#content/site/claims.ts';
 import { pageMeta } from '../document/page-meta.ts';
-import { serviceWords } from '../loaders/inline-fields.server.ts';
+import { serviceWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { SideHeading } from '../sections/columns-section.tsx';

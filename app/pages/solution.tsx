@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageMeta } from '../document/page-meta.ts';
-import { solutionWords } from '../loaders/inline-fields.server.ts';
+import { solutionWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection } from '../sections/columns-section.tsx';

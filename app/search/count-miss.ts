@@ -5,10 +5,7 @@ import { countOnce } from '../measure/count.ts';
 /** In ms: a pause this long counts as a search. */
 const settledMs = 1500;
 
-/**
- * Counts a search without results after a pause. Personal-looking queries stay in the browser. Returns a
- * cancel function, for the next keystroke.
- */
+/** Counts a search without results after a pause, unless it looks personal. Returns a cancel function. */
 export function countMiss(found: Found | undefined): () => void {
   const words = found?.results.length === 0 ? countedWords(found.query) : undefined;
   if (words === undefined) return () => {};

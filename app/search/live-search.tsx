@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Search } from '#domain/search/search.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { resultsPlace, showQuery, showResults } from './results-place.ts';
+import { countMiss } from './count-miss.ts';
+import { searchAddress } from './search-address.ts';
 import { Popular, SearchResults } from './search-results.tsx';
-import { useLiveSearch } from './use-live-search.ts';
 
 interface LiveSearchProps {
   /** Query the server searched for, if any. */
@@ -13,26 +14,62 @@ interface LiveSearchProps {
   popular: readonly LedgerRow[];
 }
 
-/**
- * Search field of the resources page, with results while typing. Results replace the server's elsewhere on
- * the page, so the island contains only the field.
- */
+/** Search field of the resources page. Results replace the server's elsewhere, so the island contains only the field. */
 export default function LiveSearch({ query, popular }: LiveSearchProps) {
-  const { live, onType } = useLiveSearch();
+  const [text, setText] = useState<string>();
+  const [search, setSearch] = useState<Search>();
+  const live = useMemo(() => (text === undefined ? undefined : search?.(text)), [text, search]);
   const isSearch = query !== undefined;
   const shown = live && (live.query || isSearch) ? live : undefined;
+
+  function onType(text: string) {
+    setText(text);
+    if (search) return;
+    // If loading fails, the form still asks the server.
+    import('./load-search.ts')
+      .then(({ loadSearch }) => loadSearch())
+      .then((loaded) => setSearch(() => loaded.search))
+      .catch(() => undefined);
+  }
+
   useEffect(() => {
-    if (live) showResults(shown !== undefined);
-    if (live && isSearch) showQuery(live.query);
+    if (!live) return;
+    part('printed').hidden = shown !== undefined;
+    if (isSearch) part('query').textContent = live.query || 'everything';
   }, [live, shown, isSearch]);
+
+  useEffect(() => {
+    if (!live) return;
+    const forgetMiss = countMiss(live);
+    const timer = setTimeout(() => keepInAddress(live.query), addressDelayMs);
+    return () => {
+      forgetMiss();
+      clearTimeout(timer);
+    };
+  }, [live]);
+
   return (
     <>
       <SearchForm query={query} onType={onType} />
       {shown &&
         createPortal(
           shown.query ? <SearchResults found={shown} popular={popular} /> : <Popular rows={popular} />,
-          resultsPlace(),
+          part('live'),
         )}
     </>
   );
+}
+
+/** Typing pause before the URL takes the query. */
+const addressDelayMs = 400;
+
+/** So Back returns to these results. */
+const keepInAddress = (query: string) =>
+  history.replaceState(history.state, '', query ? searchAddress(query) : '/resources');
+
+/** A part of the page that a search changes: the server's results, their heading, the place of live results. */
+function part(name: 'printed' | 'query' | 'live'): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`[data-search-part="${name}"]`);
+  if (!element) throw new Error(`The page has no part ${name}.`);
+  return element;
 }

@@ -1,15 +1,14 @@
 /** Runs the search dialog, which the server renders as a fragment (search-dialog.tsx). */
 import { cleanQuery } from '#domain/search/query.ts';
+import type { Found } from '#domain/search/search.ts';
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
-import { showModal } from '../enhance/show-modal.ts';
-import { wrapFocus } from '../enhance/wrap-focus.ts';
+import { showModal, wrapFocus } from '../enhance/modal.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { countMiss } from './count-miss.ts';
-import { dialogOptions, type OptionGroup } from './dialog-options.ts';
+import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
-import { createOptionList } from './option-list.ts';
-import { createNotes, type IndexState } from './search-notes.ts';
-import { letSlashOpenSearch, slashOpensSearch } from './slash-key.ts';
+import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
+import { searchNote } from './search-note.ts';
 
 let open: (() => void) | undefined;
 let preparing: Promise<() => void> | undefined;
@@ -24,10 +23,7 @@ export async function prepareSearch(): Promise<void> {
   }
 }
 
-/**
- * Rejects if the dialog cannot be fetched. Once fetched it opens synchronously, so the next keystroke lands
- * in its field.
- */
+/** Rejects if it cannot be fetched. Once fetched it opens at once, so the next keystroke lands in its field. */
 export async function openSearch(): Promise<void> {
   if (!open) await prepareSearch();
   if (!open) throw new Error('The search cannot be fetched.');
@@ -44,7 +40,7 @@ async function prepareDialog(): Promise<() => void> {
   const begin = followField(dialog);
   return () => {
     if (dialog.open) return;
-    showModal(dialog, 'is-dimmed');
+    showModal(dialog, true);
     begin();
   };
 }
@@ -56,9 +52,10 @@ function followField(dialog: HTMLDialogElement): () => void {
   const slash = dialog.querySelector<HTMLInputElement>('[type="checkbox"]');
   if (!form || !field || !slash) throw new Error('The search dialog has no field.');
   const options = createOptionList(dialog, field);
-  const showNotes = createNotes(dialog, fillIn);
+  const part = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+  const [status, nothing, near] = ['[role="status"]', '[data-nothing]', '[data-near]'].map(part);
   let loaded: LoadedSearch | undefined;
-  let index: IndexState = 'loading';
+  let hasFailed = false;
   let forgetMiss = () => {};
 
   function show() {
@@ -66,29 +63,45 @@ function followField(dialog: HTMLDialogElement): () => void {
     const found = query ? loaded?.search(query) : undefined;
     forgetMiss();
     forgetMiss = countMiss(found);
-    showNotes(found, query, index);
+    showNotes(found, query);
     options.show(found ? dialogOptions(found) : popularOptions(loaded));
   }
 
-  function fillIn(word: string) {
-    if (!field) return;
-    field.value = word;
-    field.focus();
-    show();
+  /** The summary on top, and similar words if nothing was found. */
+  function showNotes(found: Found | undefined, query: string) {
+    const loading = query && !loaded ? 'Loading search ...' : '';
+    const failed = 'Search didn’t load here. Press Enter to search on our server.';
+    if (status) status.textContent = found ? searchNote(found) : hasFailed ? failed : loading;
+    if (nothing) nothing.hidden = found?.results.length !== 0;
+    const words = found?.suggestions ?? [];
+    if (!near) return;
+    near.hidden = words.length === 0;
+    near.replaceChildren('Did you mean:', ...words.map(wordButton));
+  }
+
+  function wordButton(word: string): HTMLElement {
+    const button = copyPart(dialog, 'word');
+    button.textContent = word;
+    return button;
   }
 
   async function load() {
     if (loaded) return;
-    index = 'loading';
+    hasFailed = false;
     try {
       loaded = await loadSearch();
-      index = 'here';
     } catch {
-      index = 'failed';
+      hasFailed = true;
     }
     show();
   }
 
+  near?.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    field.value = target.textContent;
+    field.focus();
+    show();
+  });
   field.addEventListener('input', show);
   field.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -114,13 +127,7 @@ function followField(dialog: HTMLDialogElement): () => void {
 
 /** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
-  const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({
-    to: path,
-    title,
-    line,
-    terms: [],
-    part: false,
-  }));
+  const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
 }
 

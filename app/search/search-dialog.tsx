@@ -3,10 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Marked } from './marked-text.tsx';
 
-/**
- * Search dialog: a native modal, which traps and restores focus; full screen on phones. A combobox with
- * results while typing. run-search-dialog.ts fills it with clones of the templates.
- */
+/** Search dialog: a native modal, full screen on phones. run-search-dialog.ts fills it with clones of the templates. */
 export function SearchDialog() {
   return (
     <dialog
@@ -89,10 +86,7 @@ function NothingFound() {
   );
 }
 
-/**
- * Shortcut help, for keyboards only. The slash can be turned off: speech input and slips trigger it by
- * accident.
- */
+/** Shortcut help, for keyboards only. The slash can be turned off: speech input and slips trigger it by accident. */
 function KeyHints() {
   return (
     <div className="flex shrink-0 flex-wrap gap-x-5 border-t border-rule bg-sunk px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">

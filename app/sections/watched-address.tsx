@@ -1,6 +1,6 @@
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { auditToolOf } from '../audit/audit-tools.ts';
-import { TargetText } from '../audit/target-text.tsx';
+import { TargetText } from '../audit/report-text.tsx';
 
 interface WatchedAddressProps {
   tool: ToolId;

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { fetchFormToken } from '../forms/fetch-form-token.ts';
-import { CheckBox, TextField } from '../forms/field.tsx';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { EmailField } from '../forms/person-fields.tsx';
-import { PrivacyNote } from '../forms/privacy-note.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { CheckBox, EmailField, TextField } from '../forms/field.tsx';
+import { FormNotice, Honeypot, PrivacyNote, SubmitButton } from '../forms/form-parts.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
@@ -30,7 +26,7 @@ export interface EmailResultProps {
   returned?: ReturnedForm | undefined;
 }
 
-const loadRules = () => import('../forms/tool-email-rules.ts').then(({ judge }) => judge);
+const loadRules = () => import('#domain/forms/tool-email.ts').then(({ toolEmailForm }) => toolEmailForm);
 
 /** "Email me my results": the form below a result. The result stays in view. */
 export default function EmailResult({

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import type { Input } from '#domain/tools/define.ts';
-import { slashOpensSearch } from '../search/slash-key.ts';
+import { slashOpensSearch } from '../search/search-keys.ts';
 
 /** Time to see which answer was chosen. */
 const shownMs = 220;

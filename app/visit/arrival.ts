@@ -7,15 +7,12 @@ import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { onConsent, readConsent } from '../consent/choice.ts';
 import { publishAttribution } from './attribution-store.ts';
 import { forget, keepVisit, readRemembered, readVisit, remember, type Visit } from './kept-attribution.ts';
-import { openedAddress, openedBy } from './opened-address.ts';
 
 export interface VisitArrival {
   touch: Touch;
   /** Raw value of `?intent=`; not validated. */
   askedIntent?: string;
-  /**
-   * The visitor came from another site or opened the URL directly; not a reload or a page of the same visit.
-   */
+  /** The visitor came from another site or opened the URL directly; not a reload or a page of the same visit. */
   isNew: boolean;
 }
 
@@ -26,20 +23,21 @@ let hadConsent = false;
 /** Reads and stores the URL and referrer for the visit. `page` is the current path. */
 export function noteArrival(page: string): VisitArrival {
   const now = Date.now();
-  const address = openedAddress();
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The visitor may have navigated within the document since.
+  const opened = URL.canParse(opening?.name ?? '') ? new URL(opening?.name ?? '') : undefined;
+  const address = opened?.origin === location.origin ? opened : new URL(location.href);
   const { referrer } = document;
   const isOwnLink = URL.canParse(referrer) && new URL(referrer).host === address.host;
-  const opening = openedBy()?.type;
-  const isRepeated = opening === 'reload' || opening === 'back_forward';
+  const isRepeated = opening?.type === 'reload' || opening?.type === 'back_forward';
   const isNew = !isOwnLink && !isRepeated;
 
-  hadConsent = readConsent() === 'granted';
+  const known = readKnown(now);
   if (!hadConsent) forget();
-  const known = joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
-  const opened = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
+  const direct = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
   // Without storage, or if the first page was left before this loaded: use what is still available.
-  const begun = isOwnLink ? firstPageOf(referrer, now) : opened;
-  if (begun && (isNew || !known)) keep(arrived(known, begun, now));
+  const begun = isOwnLink ? firstPageOf(referrer, now) : direct;
+  if (begun && (isNew || !known)) keep({ ...mergeTouch(known, begun, now), arrival: begun });
   else if (known) keep(known);
   onConsent((consent) => {
     if (consent === 'granted') rememberVisit();
@@ -47,7 +45,7 @@ export function noteArrival(page: string): VisitArrival {
   });
 
   const askedIntent = address.searchParams.get('intent')?.slice(0, 100);
-  return { touch: visit?.arrival ?? opened, ...(askedIntent && { askedIntent }), isNew };
+  return { touch: visit?.arrival ?? direct, ...(askedIntent && { askedIntent }), isNew };
 }
 
 /** Records which words were shown, as part of the attribution. */
@@ -61,14 +59,13 @@ export function noteIntent(chosen: ChosenIntent | undefined): void {
 
 /** Reloads what other pages of the visit stored. */
 export function readVisitAgain(): void {
-  const now = Date.now();
-  hadConsent = readConsent() === 'granted';
-  const known = joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
+  const known = readKnown(Date.now());
   if (known) keep(known);
 }
 
-function arrived(known: Attribution | undefined, arrival: Touch, now: number): Visit {
-  return { ...mergeTouch(known, arrival, now), arrival };
+function readKnown(now: number): Visit | undefined {
+  hadConsent = readConsent() === 'granted';
+  return joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
 }
 
 function keep(next: Visit): void {
@@ -108,3 +105,5 @@ function joined(own: Visit | undefined, earlier: Attribution | undefined): Visit
 }
 
 const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.landingPage;
+
+/** How the current document was opened. The visitor may have navigated within it since. */

@@ -1,10 +1,5 @@
 import { whenIdle } from '../enhance/when-idle.ts';
 
-/** Prerendering; not in TypeScript's DOM types yet. */
-interface PrerenderedDocument extends Document {
-  prerendering?: boolean;
-}
-
 /** Loads the visit's code on idle, never during prerendering. */
 export function beginVisit(): void {
   const begin = () =>
@@ -15,7 +10,6 @@ export function beginVisit(): void {
         () => {},
       );
     });
-  if ((document as PrerenderedDocument).prerendering)
-    document.addEventListener('prerenderingchange', () => begin(), { once: true });
+  if (document.prerendering) document.addEventListener('prerenderingchange', () => begin(), { once: true });
   else begin();
 }

@@ -1,6 +1,4 @@
-/**
- * Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them.
- */
+/** Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them. */
 import { offerConsent, reportPage } from '../consent/offer.ts';
 import { chooseWords, forgetMemory } from '../intent/choose.ts';
 import { beginMeasuring, countReturn } from '../measure/measuring.ts';

@@ -25,10 +25,7 @@ export function mergeTouch(previous: Attribution | undefined, arrival: Touch, no
   return { first: known.first, last: saysWhereFrom(arrival) ? arrival : known.last };
 }
 
-/**
- * Merges attributions of two tabs: the earlier first arrival, and the later last arrival with a source, else the
- * one of `a`.
- */
+/** Merges two tabs: the earlier first arrival, and the later last one with a source, else that of `a`. */
 export function joinAttributions(a: Attribution, b: Attribution): Attribution {
   const [late, early] = a.last.at >= b.last.at ? [a, b] : [b, a];
   return {

@@ -9,7 +9,7 @@ export const mostBytes = 4096;
  * The attribution in a JSON text, or undefined. Unknown properties and invalid values are dropped, and if only one
  * of the two arrivals is valid it is used for both. `now` in ms since 1970. Never throws.
  */
-export function readAttribution(text: string | undefined, now: number): Attribution | undefined {
+export function readAttribution(text: string | null | undefined, now: number): Attribution | undefined {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (name: string): unknown =>
@@ -23,7 +23,7 @@ export function readAttribution(text: string | undefined, now: number): Attribut
   return { first: either, last: either };
 }
 
-function parsed(text: string | undefined): unknown {
+function parsed(text: string | null | undefined): unknown {
   if (!text || text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes) return undefined;
   try {
     return JSON.parse(text);

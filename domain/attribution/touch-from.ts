@@ -2,9 +2,7 @@
 import { cleanTouch, instantOf } from './clean-touch.ts';
 import type { Touch } from './touch.ts';
 
-/**
- * Advertisers add a unique id to every click. Keep only its source; the id itself identifies one person's click.
- */
+/** Advertisers add a unique id to every click. Keep only its source; the id itself identifies one person's click. */
 const clicks: readonly (readonly [parameter: string, source: string])[] = [
   ['gclid', 'google'],
   ['fbclid', 'facebook'],

@@ -46,7 +46,7 @@ export function lastBookableDate(config: BookingConfig, now: number): string {
   return addDays(businessDate(config, now), config.horizonDays);
 }
 
-export interface DayRules {
+interface DayRules {
   /** Minimum time between booking and start. */
   minimumNoticeMinutes: number;
   /** Limit of confirmed calls, all hosts together. */

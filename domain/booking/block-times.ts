@@ -4,7 +4,7 @@ import { isIsoDate } from '../dates/iso-date.ts';
 import { addDays } from './zone.ts';
 
 /** Dates are `2026-11-26`, times `09:30`. Without times the block takes whole days. */
-export interface TypedSpan {
+interface TypedSpan {
   from: string;
   /** Default: the same day as `from`. */
   to?: string | undefined;
@@ -18,7 +18,7 @@ export interface Span {
   endAt: number;
 }
 
-export interface SpanFault {
+interface SpanFault {
   field: keyof TypedSpan;
   /** A sentence without its period. */
   message: string;

@@ -12,10 +12,7 @@ const lastInstant = Temporal.Instant.from('2040-01-01T00:00:00Z').epochMilliseco
 
 const kept = new WeakMap<BookingConfig, number>();
 
-/**
- * Greatest common divisor of step, length and buffers. Opening times such as 9:10 and unusual UTC offsets reduce
- * it: quanta are counted from 1970 UTC, and a call must begin at the start of one.
- */
+/** Greatest common divisor of step, length, buffers, opening times and UTC offsets: quanta count from 1970 UTC. */
 export function quantumMinutes(config: BookingConfig): number {
   const quantum = kept.get(config) ?? computeQuantum(config);
   kept.set(config, quantum);

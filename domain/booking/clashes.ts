@@ -6,7 +6,7 @@ import { minutesOf } from './config.ts';
 import { dateIn } from './zone.ts';
 
 /** `past` and `call` rule a time out; the others are warnings. */
-export const clashes = ['past', 'call', 'closed', 'hours', 'blocked', 'busy', 'full', 'notice'] as const;
+const clashes = ['past', 'call', 'closed', 'hours', 'blocked', 'busy', 'full', 'notice'] as const;
 export type Clash = (typeof clashes)[number];
 
 /** How many of the lanes are taken during the call by what. */
@@ -20,7 +20,7 @@ interface TakenLanes {
 }
 
 /** Milliseconds since 1970. `load`: confirmed calls on the date, without the one that moves. */
-export interface ClashQuestion {
+interface ClashQuestion {
   start: number;
   now: number;
   load: number;

@@ -204,10 +204,7 @@ function pathOf(keys: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/**
- * Faults between individually valid values. Checked separately, so that an invalid zone does not hide an overlap of
- * two seasons.
- */
+/** Faults between valid values, found separately: an invalid zone must not hide two overlapping seasons. */
 function faultsBetween(value: unknown): ConfigFault[] {
   const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const seasons = wholeParts(seasonSchema, parts.seasons);

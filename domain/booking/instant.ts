@@ -1,7 +1,4 @@
-/**
- * Instants exchanged between page and server. Also runs in browsers, where a `Temporal` polyfill would be too
- * large.
- */
+/** Instants exchanged between page and server. Browsers run this, so it does without `Temporal`. */
 import { isIsoDate } from '../dates/iso-date.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;

@@ -3,16 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
 import { offeredStarts } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import { alternativesTo, type Calendar, listSlots, nextOpenDay } from './listing.ts';
+import { listOpen, nearestOf, nextDayOf, openStarts } from './listing.ts';
 import { addDays } from './zone.ts';
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const everything = { loadOf: () => 0, isFree: () => true };
+type Calendar = Parameters<typeof openStarts>[0];
 const calendar = (now: string, config: BookingConfig = defaultBooking): Calendar => ({
   config,
   now: at(now),
   ...everything,
 });
+const listSlots = (asked: Calendar & Parameters<typeof listOpen>[2]) =>
+  listOpen(asked.config, openStarts(asked), asked);
 
 /** Open daily from midnight to 4 AM and from 9 to 5, so that clock changes fall within the hours. */
 const day: [string, string][] = [
@@ -147,14 +150,10 @@ test('the notice of a season is reported when one of its dates is listed', () =>
 });
 
 describe('alternatives', () => {
-  const los = 'America/Los_Angeles';
+  const asked = { wanted: at('2027-03-15T17:00:00Z'), timezone: 'America/Los_Angeles' };
 
   test('are the five nearest, the earlier first in a tie', () => {
-    const found = alternativesTo({
-      ...calendar('2027-03-10T12:00:00Z'),
-      wanted: at('2027-03-15T17:00:00Z'),
-      timezone: los,
-    });
+    const found = nearestOf(openStarts(calendar('2027-03-10T12:00:00Z')), asked);
     expect(found.map(({ label }) => label)).toEqual([
       'Mon, Mar 15, 9:30 AM',
       'Mon, Mar 15, 10:30 AM',
@@ -166,16 +165,17 @@ describe('alternatives', () => {
   });
 
   test('are fewer when there are fewer', () => {
-    const only = at('2027-03-15T16:30:00Z');
-    const base = { ...calendar('2027-03-10T12:00:00Z'), wanted: at('2027-03-15T17:00:00Z'), timezone: los };
-    expect(alternativesTo({ ...base, isFree: (start) => start === only })).toHaveLength(1);
-    expect(alternativesTo({ ...base, isFree: () => false })).toEqual([]);
+    expect(nearestOf([at('2027-03-15T16:30:00Z')], asked)).toHaveLength(1);
+    expect(nearestOf([], asked)).toEqual([]);
   });
 });
 
 test('the next open day is the next date in the visitor’s zone with a time', () => {
   const next = (after: string, change: Partial<Calendar> = {}) =>
-    nextOpenDay({ ...calendar('2026-11-20T12:00:00Z'), ...change, after, timezone: 'America/Los_Angeles' });
+    nextDayOf(openStarts({ ...calendar('2026-11-20T12:00:00Z'), ...change }), {
+      after,
+      timezone: 'America/Los_Angeles',
+    });
   expect(next('2026-11-20')).toBe('2026-11-23');
   expect(next('2026-11-25')).toBe('2026-11-27');
   expect(next('2026-11-25', { isFree: () => false })).toBeUndefined();

@@ -1,12 +1,12 @@
 /** Open times in a visitor's zone: the picker's days, alternatives to a time, the next day with times. */
 import { day, minute } from '../dates/durations.ts';
-import { businessDate, lastBookableDate, offeredStarts, rulesOn } from './availability.ts';
+import { businessDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
+import type { Slot, SlotListing } from './listing-types.ts';
 import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
 
 /** The state of the calendar at a moment. */
-export interface Calendar {
+interface Calendar {
   config: BookingConfig;
   /** Milliseconds since 1970. */
   now: number;
@@ -16,33 +16,19 @@ export interface Calendar {
   isFree: (start: number) => boolean;
 }
 
-/**
- * Dates of two zones differ by at most two: clocks are up to 26 hours apart, so a business day may begin two dates
- * earlier for the visitor.
- */
-const mostDatesApart = 2;
-
 /** Every bookable start, ascending. */
-export function openStarts(calendar: Calendar): number[] {
-  const { config, now } = calendar;
-  return [...openBetween(calendar, businessDate(config, now), lastBookableDate(config, now))];
-}
-
-/** Bookable starts on the business dates `first` to `last`, ascending. */
-function* openBetween({ config, now, loadOf, isFree }: Calendar, first: string, last: string) {
+export function openStarts({ config, now, loadOf, isFree }: Calendar): number[] {
   const today = businessDate(config, now);
-  const lastBookable = lastBookableDate(config, now);
-  const end = last < lastBookable ? last : lastBookable;
-  for (let date = first > today ? first : today; date <= end; date = addDays(date, 1)) {
+  return Array.from({ length: config.horizonDays + 1 }, (_, days) => addDays(today, days)).flatMap((date) => {
     const { minimumNoticeMinutes, dailyCap } = rulesOn(config, date);
-    if (loadOf(date) >= dailyCap) continue;
+    if (loadOf(date) >= dailyCap) return [];
     const earliest = now + minimumNoticeMinutes * minute;
-    for (const start of offeredStarts(config, date)) if (start >= earliest && isFree(start)) yield start;
-  }
+    return offeredStarts(config, date).filter((start) => start >= earliest && isFree(start));
+  });
 }
 
 /** A visitor's request for times. */
-export interface Wish {
+interface Wish {
   /** YYYY-MM-DD: the first requested date in the visitor's zone. */
   from: string;
   days: number;
@@ -50,15 +36,7 @@ export interface Wish {
   timezone: string;
 }
 
-/** Exactly `days` dates of the visitor's zone, each with its open times. */
-export function listSlots(options: Calendar & Wish): SlotListing {
-  const { config, from, days } = options;
-  const last = addDays(from, days - 1);
-  const open = openBetween(options, addDays(from, -mostDatesApart), addDays(last, mostDatesApart));
-  return listOpen(config, [...open], options);
-}
-
-/** Like `listSlots`, from known open starts in ascending order; others are skipped. */
+/** Exactly `days` dates of the visitor's zone, each with those of the `open` starts, which ascend, on it. */
 export function listOpen(
   config: BookingConfig,
   open: readonly number[],
@@ -74,63 +52,52 @@ export function listOpen(
   return {
     timezone,
     slotMinutes: config.slotMinutes,
-    days: listed.map(({ date, times }): SlotDay => ({ date, slots: slotsOf(times, timezone) })),
+    days: listed.map(({ date, times }) => {
+      const labelled = times.map(({ start, minutes }) => ({ start, label: timeLabel(minutes) }));
+      return { date, slots: distinct(labelled, timezone) };
+    }),
     ...(notice !== undefined && { notice }),
     businessTimezone: config.timezone,
   };
 }
 
 /** A season applies by the business dates of a day's times; a day without times counts by its own date. */
-function noticeFor(config: BookingConfig, listed: readonly { date: string; times: LocalTime[] }[]) {
-  for (const { date, times } of listed) {
-    const dates = times.length > 0 ? times.map((time) => businessDate(config, time.start)) : [date];
-    for (const one of new Set(dates)) {
-      const { season } = rulesOn(config, one);
-      if (season?.notice !== undefined) return season.notice;
-    }
-  }
-  return undefined;
+function noticeFor(config: BookingConfig, listed: readonly { date: string; times: { start: number }[] }[]) {
+  const dates = listed.flatMap(({ date, times }) =>
+    times.length > 0 ? times.map(({ start }) => businessDate(config, start)) : [date],
+  );
+  return [...new Set(dates)].map((date) => rulesOn(config, date).season?.notice).find(Boolean);
 }
 
-export interface WantedTime {
+interface WantedTime {
   /** The unavailable start. */
   wanted: number;
   timezone: string;
-  /** Maximum number; default 5. */
+  /** Maximum number. */
   most?: number;
 }
 
 /** The open times nearest to a wanted one, nearest first, the earlier first in a tie. */
-export function alternativesTo(options: Calendar & WantedTime): Slot[] {
-  return nearestOf(openStarts(options), options);
-}
-
-/** Like `alternativesTo`, from known open starts. */
 export function nearestOf(open: readonly number[], { wanted, timezone, most = 5 }: WantedTime): Slot[] {
   const nearest = open
     .filter((start) => start !== wanted)
     .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
     .slice(0, most);
-  const labelled = nearest.map((start) => ({ start, label: labelWithDate(start, timezone) }));
-  return distinct(labelled, timezone);
+  return distinct(
+    nearest.map((start) => ({ start, label: labelWithDate(start, timezone) })),
+    timezone,
+  );
 }
 
-export interface DayAfter {
-  /** YYYY-MM-DD in the visitor's zone. */
-  after: string;
-  timezone: string;
-}
-
-/** The visitor's first date after `after` with an open time; undefined when there is none within the horizon. */
-export function nextOpenDay(options: Calendar & DayAfter): string | undefined {
-  return nextDayOf(openStarts(options), options);
-}
-
-/** Like `nextOpenDay`, from known open starts in ascending order. */
-export function nextDayOf(open: readonly number[], { after, timezone }: DayAfter): string | undefined {
-  const next = open.find((start) => dateIn(timezone, start) > after);
-  return next === undefined ? undefined : dateIn(timezone, next);
-}
+/** The first date in a zone after `after` (YYYY-MM-DD) with one of the open starts, which ascend. */
+export const nextDayOf = (
+  open: readonly number[],
+  { after, timezone }: { after: string; timezone: string },
+): string | undefined =>
+  open
+    .values()
+    .map((start) => dateIn(timezone, start))
+    .find((date) => date > after);
 
 /** `Mon, Mar 15, 9:30 AM` in a zone. */
 export function labelWithDate(start: number, timezone: string): string {
@@ -143,20 +110,11 @@ const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** An instant in API format: `2027-03-15T16:00:00Z`. */
-export function instantText(at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' });
-}
+export const instantText = (at: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' });
 
-interface LocalTime {
-  start: number;
-  /** Number of the local date. */
-  dayNumber: number;
-  /** Minutes since local midnight. */
-  minutes: number;
-}
-
-/** `starts` must ascend. */
-function localTimes(starts: readonly number[], timezone: string): LocalTime[] {
+/** The number of each start's local date, and the minutes since its midnight. `starts` must ascend. */
+function localTimes(starts: readonly number[], timezone: string) {
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [];
   return stretchesOf(timezone, first, last + 1).flatMap((stretch) =>
@@ -170,11 +128,6 @@ function localTimes(starts: readonly number[], timezone: string): LocalTime[] {
   );
 }
 
-function slotsOf(times: readonly LocalTime[], timezone: string): Slot[] {
-  const labelled = times.map(({ start, minutes }) => ({ start, label: timeLabel(minutes) }));
-  return distinct(labelled, timezone);
-}
-
 /** `h:mm AM/PM` as in en-US, built by hand because `Intl` puts a narrow no-break space before AM. */
 function timeLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60);
@@ -184,18 +137,14 @@ function timeLabel(minutes: number): string {
 
 /** In autumn an hour occurs twice: duplicate labels get the zone's short name at that time. */
 function distinct(labelled: readonly { start: number; label: string }[], timezone: string): Slot[] {
-  const counts = new Map<string, number>();
-  for (const { label } of labelled) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const byLabel = Map.groupBy(labelled, ({ label }) => label);
   return labelled.map(({ start, label }) => ({
     start: instantText(start),
-    label: (counts.get(label) ?? 0) > 1 ? `${label} ${zoneShortName(timezone, start)}` : label,
+    label: byLabel.get(label)?.[1] ? `${label} ${zoneShortName(timezone, start)}` : label,
   }));
 }
 
-/**
- * Cached per zone, because creating a formatter costs as much as a hundred uses. The number of zones limits the
- * cache.
- */
+/** Cached per zone: creating one costs as much as a hundred uses. The number of zones limits the cache. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `PDT`, or `GMT+11` for zones without an English abbreviation. */

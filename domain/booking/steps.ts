@@ -1,6 +1,4 @@
-/**
- * The three steps of booking a call, and the step that a posted form asks for. Intermediate steps store nothing.
- */
+/** The three steps of booking a call, and the step that a posted form asks for. Intermediate steps store nothing. */
 
 export const panes = ['time', 'you', 'confirm'] as const;
 export type Pane = (typeof panes)[number];

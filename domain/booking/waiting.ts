@@ -21,10 +21,7 @@ export interface WaitingHistory {
   named: ReadonlySet<number>;
 }
 
-/**
- * The starts (ms since 1970) to list in an email now; empty when none is due. An email needs at least one start
- * that no earlier email listed.
- */
+/** The starts (ms since 1970) to list in an email now. It needs at least one that no earlier email listed. */
 export function timesToName(open: readonly number[], history: WaitingHistory, now: number): number[] {
   const { mails, lastAt, named } = history;
   if (mails >= mostWaitingMails) return [];

@@ -1,9 +1,6 @@
 /** Time zones: parsing of names, and a zone's offsets over time. */
 
-/**
- * Zones for which the runtime returns an outdated name. Key: its name; value: the name in the IANA database (file
- * `backward`, release 2026c).
- */
+/** Outdated names that the runtime returns, and their names in the IANA database (`backward`, release 2026c). */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -30,10 +27,7 @@ const longestName = 64;
 /** No entry for a name that is none: anyone who sends thousands of those fills no memory. */
 const known = new Map<string, string>();
 
-/**
- * The canonical IANA name of a zone (`US/Pacific` is `America/Los_Angeles`), or undefined. Offsets such as `+05:30`
- * are not zones: they have no daylight saving time.
- */
+/** The canonical IANA name (`US/Pacific` is `America/Los_Angeles`), or undefined. Offsets have no daylight saving time. */
 export function readZone(text: string): string | undefined {
   const key = text.trim().toLowerCase();
   if (!/^[a-z]/.test(key) || key.length > longestName) return undefined;

@@ -3,7 +3,7 @@
 export type Theme = 'light' | 'dark';
 
 /** Name without dashes → `#rrggbb`. */
-export type Palette = Readonly<Record<string, string>>;
+type Palette = Readonly<Record<string, string>>;
 
 /** From linear light to the byte of sRGB (IEC 61966-2-1), held within what a screen can show. */
 function byteOf(linear: number): number {

@@ -33,10 +33,7 @@ export interface OutsideSources {
   images: readonly string[];
 }
 
-/**
- * Plausible receives reports and none of its code runs here. The hosts of Google Analytics 4 are from Google's
- * guide to content policies, without advertising hosts.
- */
+/** None of Plausible's code runs here. Google's hosts are from its guide to content policies, without advertising. */
 export function outsideSources({ plausible, ga4 }: ConsentSettings): OutsideSources {
   const collectors = ga4 ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : [];
   const tag = ga4 ? ['https://www.googletagmanager.com'] : [];

@@ -9,7 +9,7 @@ import type { FormDefinition } from './form.ts';
 import { toolEmailForm } from './tool-email.ts';
 
 /** What is stored of a report besides the recipient. */
-export interface SentReport {
+interface SentReport {
   tool: AuditTool;
   reportId: string;
   grade: Grade;

@@ -24,15 +24,14 @@ const single = (missing: string) =>
 interface TextRule {
   /** Message when nothing was typed. */
   required: string;
-  max: number;
-  tooLong: string;
-  unusable: string;
+  /** Subject of the other messages. */
+  subject: string;
   min?: number;
-  tooShort?: string;
+  max: number;
   multiLine?: boolean;
 }
 
-function text({ required, max, tooLong, unusable, min = 1, tooShort = required, multiLine }: TextRule) {
+function text({ required, subject, min = 1, max, multiLine }: TextRule) {
   const read = z.transform((typed: string, context) => {
     const value = normaliseText(typed);
     const wrong = (message: string) => {
@@ -41,10 +40,12 @@ function text({ required, max, tooLong, unusable, min = 1, tooShort = required, 
     };
     if (value === '') return wrong(required);
     // Check before collapsing white space, so that a line break in a name is refused.
-    if (hasUnusableCharacters(value, multiLine)) return wrong(unusable);
+    if (hasUnusableCharacters(value, multiLine))
+      return wrong(`${subject} contains characters that cannot be used`);
     const kept = multiLine ? value : normaliseLine(value);
-    if (lengthOf(kept) < min) return wrong(tooShort);
-    return lengthOf(kept) > max ? wrong(tooLong) : kept;
+    if (lengthOf(kept) < min) return wrong(`${subject} must be at least ${min} characters`);
+    const most = max.toLocaleString('en-US');
+    return lengthOf(kept) > max ? wrong(`${subject} must be ${most} characters or fewer`) : kept;
   });
   return z.pipe(single(required), read);
 }
@@ -69,16 +70,8 @@ function line<Value>(missing: string, message: string, read: (value: string) => 
   return z.pipe(single(missing), understood);
 }
 
-const nameRule = {
-  required: 'Enter your name',
-  max: 100,
-  tooLong: 'Your name must be 100 characters or fewer',
-  unusable: 'Your name contains characters that cannot be used',
-};
-
-export const name = text(nameRule);
-
-export const optionalName = optional(text(nameRule));
+export const name = text({ required: 'Enter your name', subject: 'Your name', max: 100 });
+export const optionalName = optional(name);
 
 export const email = line(
   'Enter your email address',
@@ -100,12 +93,7 @@ const phoneOf = (missing: string) =>
 export const phone = optional(phoneOf(phoneMessage));
 export const requiredPhone = phoneOf('Enter your phone number');
 
-export const requiredFirmName = text({
-  required: "Enter your firm's name",
-  max: 120,
-  tooLong: 'Firm name must be 120 characters or fewer',
-  unusable: 'Firm name contains characters that cannot be used',
-});
+export const requiredFirmName = text({ required: "Enter your firm's name", subject: 'Firm name', max: 120 });
 export const firmName = optional(requiredFirmName);
 
 const websiteMessage = 'Enter a website address, like yourfirm.com';
@@ -115,12 +103,7 @@ export const website = optional(
   ),
 );
 
-export const city = text({
-  required: 'Enter your city',
-  max: 100,
-  tooLong: 'City must be 100 characters or fewer',
-  unusable: 'City contains characters that cannot be used',
-});
+export const city = text({ required: 'Enter your city', subject: 'City', max: 100 });
 
 export const marketingConsentLabel = 'Send me occasional marketing tips by email. I can stop at any time.';
 
@@ -129,85 +112,50 @@ export const marketingConsent = optional(
   z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
 );
 
-const messageRule = {
-  required: 'Enter a message',
-  max: 5000,
-  tooLong: 'Your message must be 5,000 characters or fewer',
-  unusable: 'Your message contains characters that cannot be used',
-  multiLine: true,
-};
-
-export const message = text({
-  ...messageRule,
-  min: 10,
-  tooShort: 'Your message must be at least 10 characters',
-});
-
+const messageRule = { required: 'Enter a message', subject: 'Your message', max: 5000, multiLine: true };
+export const message = text({ ...messageRule, min: 10 });
 /** For forms whose other questions are sufficient. */
 export const optionalMessage = optional(text(messageRule));
 
 /** The text for "Other". Another rule requires it when the box is ticked. */
 export const softwareOther = optional(
-  text({
-    required: 'Enter the other software you use',
-    max: 200,
-    tooLong: 'Other software must be 200 characters or fewer',
-    unusable: 'Other software contains characters that cannot be used',
-  }),
+  text({ required: 'Enter the other software you use', subject: 'Other software', max: 200 }),
 );
 
-export const note = optional(
-  text({
-    required: 'Enter a note',
-    max: 2000,
-    tooLong: 'This must be 2,000 characters or fewer',
-    unusable: 'This contains characters that cannot be used',
-    multiLine: true,
-  }),
-);
+export const note = optional(text({ required: 'Enter a note', subject: 'This', max: 2000, multiLine: true }));
 
-const valuesOf = <const Value extends string>(choices: readonly Choice<Value>[]) =>
-  choices.map(({ value }) => value);
+type Choices<Value extends string> = readonly Choice<Value>[];
+
+const listed = <const Value extends string>(choices: Choices<Value>, message: string) =>
+  z.enum(
+    choices.map(({ value }) => value),
+    { error: message },
+  );
 
 /** One value of a list; `message` for none or an invalid one. */
-export function choice<const Value extends string>(choices: readonly Choice<Value>[], message: string) {
-  return z.pipe(single(message), z.enum(valuesOf(choices), { error: message }));
-}
+export const choice = <const Value extends string>(choices: Choices<Value>, message: string) =>
+  z.pipe(single(message), listed(choices, message));
 
 /** Like `choice`, but optional. */
-export const optionalChoice = <const Value extends string>(
-  choices: readonly Choice<Value>[],
-  message: string,
-) => optional(choice(choices, message));
+export const optionalChoice = <const Value extends string>(choices: Choices<Value>, message: string) =>
+  optional(choice(choices, message));
 
-/** At least one value of a list, without duplicates, in list order; `message` for none or an invalid one. */
-export function severalChoices<const Value extends string>(
-  choices: readonly Choice<Value>[],
-  message: string,
-) {
-  const values = valuesOf(choices);
-  const listed = z.array(z.enum(values, { error: message })).check(z.minLength(1, message));
-  return z.pipe(
-    z.pipe(ticked, listed),
-    z.transform((chosen: Value[]) => inOrder(values, chosen)),
+/** Values of a list, however many boxes were sent, without duplicates and in list order; `message` if one is invalid. */
+function chosen<const Value extends string>(choices: Choices<Value>, message: string) {
+  const ticked = z.transform((sent: unknown) => [sent ?? []].flat().filter((one) => one !== ''));
+  const inOrder = z.transform((sent: Value[]) =>
+    choices.map(({ value }) => value).filter((value) => sent.includes(value)),
   );
+  return z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder);
 }
+
+/** At least one value of a list. */
+export const severalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
+  chosen(choices, message).check(z.minLength(1, message));
 
 /** Like `severalChoices`, but none means absent. */
-export function optionalChoices<const Value extends string>(
-  choices: readonly Choice<Value>[],
-  message: string,
-) {
-  const values = valuesOf(choices);
-  const listed = z.array(z.enum(values, { error: message }));
-  return z.pipe(
-    z.pipe(ticked, listed),
-    z.transform((chosen: Value[]) => (chosen.length === 0 ? undefined : inOrder(values, chosen))),
+export const optionalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
+  z.pipe(
+    chosen(choices, message),
+    z.transform((values: Value[]) => (values.length > 0 ? values : undefined)),
   );
-}
-
-/** Sent boxes as a list, whatever their number. */
-const ticked = z.transform((sent: unknown) => [sent ?? []].flat().filter((one) => one !== ''));
-
-const inOrder = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
-  values.filter((value) => chosen.includes(value));

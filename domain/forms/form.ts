@@ -60,7 +60,7 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-export type Parsed<Values> = { values: Values } | { errors: FormErrors };
+type Parsed<Values> = { values: Values } | { errors: FormErrors };
 
 /** Validates fields by the form's rules. Unknown fields are ignored; each field has at most one message. */
 export function parseForm<Schema extends z.ZodMiniType>(

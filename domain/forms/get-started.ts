@@ -1,7 +1,4 @@
-/**
- * The form that books a free call: its fields, texts and rules. The page asks who and when; preparation may be sent
- * along or follow in the worksheet.
- */
+/** The form that books a free call. Preparation may be sent along or follow in the worksheet. */
 import * as z from 'zod/mini';
 import { instantOf } from '../booking/instant.ts';
 import { readZone } from '../booking/zone.ts';
@@ -12,9 +9,9 @@ import { otherSoftwareNamed, preparation, preparationChoices } from './preparati
 import { preparationLabels } from './preparation-labels.ts';
 
 /** The chosen start in `/api/slots` format; absent when the visitor prefers email. */
-export const slot = fields.optionalLine('Choose a time from the list', instantOf);
+const slot = fields.optionalLine('Choose a time from the list', instantOf);
 
-export const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
+const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
 
 const base = z
   .object({
@@ -66,10 +63,7 @@ export const getStartedForm = {
   choices: { firm_type: firmTypes, ...preparationChoices },
 } as const satisfies FormDefinition<typeof getStartedSchema>;
 
-/**
- * The form for the configured call location (`booking.location.kind`): the number is optional unless calls are by
- * phone.
- */
+/** The form for a call's location (`booking.location.kind`): without phone calls the number is optional. */
 export function getStartedFormAt(location: { kind: string }): FormDefinition {
   return location.kind === 'phone' ? getStartedForm : { ...getStartedForm, schema: base };
 }

@@ -32,10 +32,7 @@ export function splitEmail(email: string): { local: string; domain: string } | u
   return domain === undefined || local.length + 1 + domain.length > 254 ? undefined : { local, domain };
 }
 
-/**
- * The address that identifies a person: lower case, ASCII domain. Dots and `+tag` stay, since they may be different
- * people.
- */
+/** The address that identifies a person: lower case, ASCII domain. Dots and `+tag` may be different people. */
 export function normaliseEmail(email: string): string {
   const parts = splitEmail(normaliseText(email));
   return parts ? `${parts.local}@${parts.domain}`.toLowerCase() : normaliseText(email).toLowerCase();

@@ -9,9 +9,7 @@
  */
 export const difficultyBits = 12;
 
-/**
- * The hashed text, short enough for one SHA-256 block. A challenge ends in its signature, which makes it unique.
- */
+/** The hashed text, short enough for one SHA-256 block. A challenge ends in its signature, which makes it unique. */
 export function puzzleText(challenge: string, answer: number | string): string {
   return `${challenge.slice(-22)}.${answer}`;
 }

@@ -105,9 +105,7 @@ interface PackagePrices {
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/**
- * The form as displayed: the third-to-last question contains the prices, and its wording is stored with the answer.
- */
+/** The form as displayed: the third-to-last question contains the prices, and its wording is stored with the answer. */
 export function quickStartFormAt({ setup, monthly }: PackagePrices) {
   const question = `The package costs ${dollars(setup)} once and ${dollars(monthly)} a month. Does that fit?`;
   return {

@@ -1,11 +1,9 @@
-/**
- * Turns signals into a verdict. A single signal rejects no one: suspect submissions are stored for review, not
- * discarded.
- */
+/** Turns signals into a verdict. No signal alone rejects anyone, and suspect submissions are kept for review. */
 
 export type Verdict = 'clean' | 'suspect' | 'spam';
 
 const scores = {
+  'honeypot-filled': 0,
   'no-token': 1,
   'too-fast': 1,
   'no-honeypot-field': 1,
@@ -15,7 +13,7 @@ const scores = {
   'proof-of-work': -2,
 } as const;
 
-export type Signal = keyof typeof scores | 'honeypot-filled';
+type Signal = keyof typeof scores;
 
 export interface Assessment {
   verdict: Verdict;
@@ -26,15 +24,16 @@ export interface Assessment {
 const suspectFrom = 2;
 const spamFrom = 4;
 
-export function assess(signals: readonly Signal[]): Assessment {
-  const sum = signals.reduce((sum, signal) => sum + (signal === 'honeypot-filled' ? 0 : scores[signal]), 0);
+/** A filled honeypot is spam, whatever the score. */
+export function assess(reasons: Signal[]): Assessment {
+  const sum = reasons.reduce((sum, signal) => sum + scores[signal], 0);
   const score = Math.max(0, sum);
-  const isSpam = score >= spamFrom || signals.includes('honeypot-filled');
+  const isSpam = score >= spamFrom || reasons.includes('honeypot-filled');
   const verdict = isSpam ? 'spam' : score >= suspectFrom ? 'suspect' : 'clean';
-  return { verdict, score, reasons: [...signals] };
+  return { verdict, score, reasons };
 }
 
-export interface Observed {
+interface Observed {
   /** Content of the hidden field; undefined when it was not sent. */
   honeypot: string | undefined;
   /** Browsers always send the hidden field; JSON clients may omit it. */
@@ -54,21 +53,19 @@ export interface Observed {
 }
 
 export function signalsOf(seen: Observed): Signal[] {
-  const signals: Signal[] = [];
-  if (seen.honeypot) signals.push('honeypot-filled');
-  if (!seen.hasValidToken) signals.push('no-token');
-  if (seen.filledInMs !== undefined && seen.filledInMs < seen.minimumMs) signals.push('too-fast');
-  if (seen.isFormEncoded && seen.honeypot === undefined) signals.push('no-honeypot-field');
-  if (countWebAddresses(seen.freeText.join('\n')) >= 3 || countWebAddresses(seen.names.join('\n')) >= 1) {
-    signals.push('web-addresses');
-  }
-  if (!seen.hasUserAgent) signals.push('no-user-agent');
-  if (seen.isFrequent) signals.push('frequent-client');
-  if (seen.hasProofOfWork) signals.push('proof-of-work');
-  return signals;
+  const found: Record<Signal, boolean> = {
+    'honeypot-filled': Boolean(seen.honeypot),
+    'no-token': !seen.hasValidToken,
+    'too-fast': seen.filledInMs !== undefined && seen.filledInMs < seen.minimumMs,
+    'no-honeypot-field': seen.isFormEncoded && seen.honeypot === undefined,
+    'web-addresses': webAddressesIn(seen.freeText) >= 3 || webAddressesIn(seen.names) >= 1,
+    'no-user-agent': !seen.hasUserAgent,
+    'frequent-client': seen.isFrequent,
+    'proof-of-work': seen.hasProofOfWork,
+  };
+  return (Object.keys(found) as Signal[]).filter((signal) => found[signal]);
 }
 
 /** Counts `https://…`, `www.…` and `host.tld/path`. A bare `smith.tax` may be a firm's name. */
-export function countWebAddresses(text: string): number {
-  return text.match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)?.length ?? 0;
-}
+const webAddressesIn = (texts: readonly string[]) =>
+  texts.join('\n').match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)?.length ?? 0;

@@ -1,7 +1,4 @@
-/**
- * "Email me my results": its field, and the stored part of the result. The server recomputes the result from the
- * inputs.
- */
+/** "Email me my results". The server recomputes the result from the inputs. */
 import * as z from 'zod/mini';
 import type { Tool } from '../tools/define.ts';
 import type { Answer } from '../tools/evaluate.ts';
@@ -32,7 +29,7 @@ export const toolEmailForm = {
   choices: {},
 } as const satisfies FormDefinition<typeof toolEmailSchema>;
 
-export interface ResultPlaces {
+interface ResultPlaces {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   /** Address of the page that helps with a service key. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseIntent } from './choose-intent.ts';
+import { chooseIntent, nextChoice } from './choose-intent.ts';
 import type { Arrival, Intent } from './intent.ts';
 
 const entry = (id: string, rest: Partial<Intent> = {}): Intent => ({
@@ -109,4 +109,49 @@ test.each([
 
 test('only the first 300 characters are read', () => {
   expect(found({ term: `${'a '.repeat(200)} seo` })).toBeUndefined();
+});
+
+describe('the choice after another sign', () => {
+  const entry = (id: string): Intent => ({
+    id,
+    name: id,
+    campaigns: [id],
+    terms: [],
+    referrers: [`/resources/${id}`],
+    rewrites: {},
+  });
+  const table = [entry('reviews'), entry('season')];
+
+  const choiceAfter = (...signs: Arrival[]) => {
+    const choice = signs.reduce<ReturnType<typeof nextChoice>>(
+      (kept, sign) => nextChoice(kept, sign, table),
+      undefined,
+    );
+    return choice && `${choice.intent.id} by ${choice.by}`;
+  };
+
+  test('the last read page replaces the one before', () => {
+    expect(choiceAfter({ referringPage: '/resources/reviews' }, { referringPage: '/resources/season' })).toBe(
+      'season by referrer',
+    );
+  });
+
+  test('signs in an address replace reading, and an older address', () => {
+    expect(choiceAfter({ referringPage: '/resources/reviews' }, { campaign: 'season' })).toBe(
+      'season by campaign',
+    );
+    expect(choiceAfter({ intent: 'reviews' }, { campaign: 'season' })).toBe('season by campaign');
+  });
+
+  test('later reading does not replace signs in an address', () => {
+    expect(choiceAfter({ campaign: 'reviews' }, { referringPage: '/resources/season' })).toBe(
+      'reviews by campaign',
+    );
+  });
+
+  test('a sign without a match keeps the choice', () => {
+    expect(choiceAfter({ campaign: 'reviews' }, { intent: 'unheard', campaign: 'of' }, {})).toBe(
+      'reviews by campaign',
+    );
+  });
 });

@@ -7,10 +7,7 @@ const mostRead = 300;
 /** An intent and the sign it was chosen by; the variant is assigned elsewhere. */
 export type FoundIntent = Pick<ChosenIntent, 'intent' | 'by'>;
 
-/**
- * The matching entry: by `?intent=`, else by campaign, else by search term, else by the last read article or tool.
- * Unknown signs are skipped. Undefined without a match.
- */
+/** The entry that matches `?intent=`, else the campaign, the search term, the last read page. Unknown signs are skipped. */
 export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): FoundIntent | undefined {
   const byIntent = ofId(plain(arrival.intent).trim(), intents);
   if (byIntent) return { intent: byIntent, by: 'intent' };
@@ -87,4 +84,15 @@ function beginningOf(pattern: string): string {
 /** Words only, separated by single blanks. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+/** A newer sign replaces an older one, but reading never replaces an address. `kept` stays if nothing matches. */
+export function nextChoice(
+  kept: FoundIntent | undefined,
+  arrival: Arrival,
+  intents: readonly Intent[],
+): FoundIntent | undefined {
+  const found = chooseIntent(arrival, intents);
+  if (!found) return kept;
+  return found.by === 'referrer' && kept && kept.by !== 'referrer' ? kept : found;
 }

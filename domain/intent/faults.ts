@@ -39,10 +39,7 @@ export function faultsOfIntents(
   ];
 }
 
-/**
- * Sentences about texts that are never shown: for a missing page, or too long for it. Editing a page can cause
- * this; nothing breaks.
- */
+/** Sentences about texts that are never shown: their page is missing, or they are too long for it. */
 export function unusedWords(intents: readonly Intent[], site: SiteFacts): string[] {
   return named(intents, (intent) => [...wrongReferrers(intent, site), ...unfitWords(intent, site)]);
 }

@@ -25,10 +25,7 @@ export interface Intent {
   /** Articles and tools of this site that imply this intent when read last. */
   referrers: readonly string[];
   rewrites: Rewrites;
-  /**
-   * An experiment: each variant's texts by name. The default, `control`, takes part too: the texts of `rewrites`,
-   * or the page's own.
-   */
+  /** An experiment: each variant's texts by name. `control` takes part with the texts of `rewrites`, or the page's own. */
   variants?: Readonly<Record<string, Rewrites>>;
 }
 

@@ -11,3 +11,11 @@ export function wordsFor({ intent, variant }: Pick<ChosenIntent, 'intent' | 'var
 export function isTriedOn(page: string, intent: Intent): boolean {
   return Object.values(intent.variants ?? {}).some((rewrites) => Object.hasOwn(rewrites, page));
 }
+
+/** `control` or a variant's name, with equal chances; undefined without variants. `draw`: in [0, 1), kept for the visit. */
+export function assignVariant(intent: Intent, draw: number): string | undefined {
+  const variants = Object.keys(intent.variants ?? {});
+  if (variants.length === 0) return undefined;
+  const arms = [control, ...variants.toSorted()];
+  return arms[Math.floor(draw * arms.length)] ?? control;
+}

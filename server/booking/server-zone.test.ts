@@ -11,12 +11,12 @@ test('results do not depend on the server’s time zone', () => {
     '../../content/site/booking.ts',
   ].map((path) => new URL(path, import.meta.url).href);
   const program = `
-    const [{ offeredStarts }, { listSlots }, { defaultBooking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));
+    const [{ offeredStarts }, { listOpen, openStarts }, { defaultBooking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));
     const rows = ${JSON.stringify(offeredByRange)}.map(([date, from, to]) =>
       offeredStarts({ ...defaultBooking, exceptions: [{ from: date, to: date, hours: [[from, to]] }] }, date));
     const everyDay = { ...defaultBooking, exceptions: [], weekly: { ...defaultBooking.weekly, sun: [['00:00', '04:00']] } };
     const now = Temporal.Instant.from('2027-03-10T12:00:00Z').epochMilliseconds;
-    const listed = listSlots({ config: everyDay, now, loadOf: () => 0, isFree: () => true, from: '2027-03-12', days: 5, timezone: 'America/St_Johns' });
+    const listed = listOpen(everyDay, openStarts({ config: everyDay, now, loadOf: () => 0, isFree: () => true }), { from: '2027-03-12', days: 5, timezone: 'America/St_Johns' });
     console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, rows, listed }));`;
   const run = (TZ: string) => {
     const env = { ...process.env, TZ, NODE_OPTIONS: '' };

@@ -8,96 +8,48 @@ const hostile = '<script>alert("1")</script>';
 /** Bidi override: reverses the following text unless isolated. */
 const turned = 'abc \u202Eقائمة\u202C مرحبا';
 
+/** A finding with every text, and code in each. */
+const finding = (status: Status, given: Written = {}): Written => ({
+  status,
+  message: 'The page has no `title` of its own.',
+  why: 'What has no `title` is hard to find.',
+  fix: 'Give each page its own: `<title>Payroll for restaurants</title>`.',
+  source: 'G:title-link; LH:document-title',
+  ...given,
+});
+
 const written: Readonly<Record<string, Written>> = {
-  'index.robots-directives': {
-    status: 'fail',
-    message: 'The page tells search engines to leave it out: noindex in a robots tag.',
-    why: 'A page that is kept out of the index cannot be found, however good it is.',
-    fix: 'Remove `noindex` from the tag, or the tag altogether: `<meta name="robots" content="noindex">`.',
-    source: 'G:robots-meta-tag; LH:is-crawlable',
+  'index.robots-directives': finding('fail', {
     items: [{ detail: 'Line 12: <meta name="robots" content="noindex, follow">' }],
-    count: 1,
-  },
-  'title.length': {
-    status: 'warn',
-    message: 'The title has 82 characters; search results cut it at about 60.',
-    value: 82,
-    why: 'A cut title loses the end of the line, which is where firms like to put their city.',
-    fix: 'Keep the service and the city within 60 characters.',
-    source: 'G:title-link',
-    items: [{ detail: `Line 4: <title>${hostile}${turned}` }],
-    count: 1,
-  },
-  'image.alt': {
-    status: 'fail',
-    message: '17 of 23 images have no text.',
-    why: 'A picture without text says nothing to a screen reader or a search engine.',
-    fix: 'Give each image that says something an alt: `<img src="team.jpg" alt="The four partners">`.',
-    source: 'WCAG 1.1.1; LH:image-alt',
+  }),
+  'title.length': finding('warn', { value: 82, items: [{ detail: `Line 4: <title>${hostile}${turned}` }] }),
+  'image.alt': finding('fail', {
     items: Array.from({ length: 17 }, (_, index) => ({
       url: `https://yourfirm.example/a-rather-long-folder-name/that-goes-on-and-on/picture-number-${index}.jpg?width=1200&height=800&quality=80`,
       detail: `Line ${100 + index}: <img src="/a-rather-long-folder-name/picture-number-${index}.jpg" class="w-full rounded-lg shadow">`,
     })),
     count: 63,
-  },
-  'links.crawlable': {
-    status: 'warn',
-    message: 'One link leads nowhere a crawler can follow.',
-    why: 'What cannot be followed is not found.',
-    fix: 'Use an `href` with an address.',
-    source: 'G:links-crawlable',
+  }),
+  'links.crawlable': finding('warn', {
     items: [
       { url: 'javascript:alert(1)', detail: `Line 7: <a href="javascript:alert(1)">${turned}</a>` },
       { detail: 'x'.repeat(400) },
     ],
-    count: 2,
-  },
-  'local.phone-link': {
-    status: 'fail',
-    message: 'The telephone number is text and does not dial.',
-    why: 'In March your clients call from the car park. A number that does not dial is copied by hand, or not at all.',
-    fix: 'Link the number: `<a href="tel:+15415550142">541-555-0142</a>`.',
-    source: 'LH:tap-targets',
-    items: [{ detail: '541-555-0142' }],
-    count: 1,
-  },
-  'security.hsts': {
-    status: 'fail',
-    message: 'No Strict-Transport-Security header.',
-    why: 'Clients send tax documents through this site; the browser should never try it without encryption.',
-    fix: 'Send `Strict-Transport-Security: max-age=31536000`.',
-    source: 'RFC6797',
-  },
-  'schema.values': {
-    status: 'warn',
-    message: 'An opening time cannot be read.',
-    why: 'What cannot be read, such as `9ish`, is ignored.',
-    fix: 'Write times as `09:00`.',
-    source: 'schema.org',
-    items: [{ detail: '"openingHours": "nine-ish"' }],
-    count: 1,
-  },
-  'local.business-schema': {
-    status: 'fail',
-    message: 'No LocalBusiness or AccountingService entry was found.',
-    why: 'Search engines then have to guess your hours and your place.',
-    fix: 'Add one JSON-LD block with `"@type": "AccountingService"`.',
-    source: 'G:local-business',
-  },
+  }),
+  'local.phone-link': finding('fail', { items: [{ detail: '541-555-0142' }] }),
+  'security.hsts': finding('fail', { source: 'RFC6797' }),
+  'local.business-schema': finding('fail'),
   'hreflang.self': { status: 'info', message: 'The page names no versions in other languages.' },
-  'fetch.ttfb': { status: 'info', message: 'The time was not measured in this sample.' },
 };
 
 const practice: CheckResult[] = [
   {
+    ...finding('warn'),
     id: 'practice.deadline-freshness',
     category: 'practice',
     status: 'warn',
     weight: 0,
     message: 'The page names a due date that passed on April 15, 2024.',
-    why: 'A stale deadline on a tax site says that nobody looks.',
-    fix: 'Remove it, or show the next one.',
-    items: [{ detail: 'Returns are due April 15, 2024' }],
   },
   {
     id: 'practice.client-portal',
@@ -155,11 +107,7 @@ export function sampleReport(tool: ToolId, given: Partial<Report> = {}): Report 
       'security.hsts',
     ].filter((id) => checks.some((check) => check.id === id)),
     redirects: [
-      {
-        url: 'http://www.yourfirm.example/',
-        status: 301,
-        location: 'https://www.yourfirm.example/',
-      },
+      { url: 'http://www.yourfirm.example/', status: 301, location: 'https://www.yourfirm.example/' },
       { url: 'https://www.yourfirm.example/', status: 302, location: 'https://www.yourfirm.example/home' },
     ],
     ...(tool !== 'page' && {

@@ -1,33 +1,28 @@
-/**
- * Date arithmetic on `YYYY-MM-DD` strings. The server decides which times a day has and how to label them.
- */
+/** Date arithmetic on `YYYY-MM-DD` strings. The server decides which times a day has and how to label them. */
 const dayMs = 86_400_000;
 
 /** Days since 1970-01-01. UTC dates have no clock changes, so all days are equally long. */
 const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
-const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number) => dateOf(numberOf(date) + days);
+export const addDays = (date: string, days: number) => dateOf((numberOf(date) + days) * dayMs);
 
 /** Days from `from` to `to`. */
 export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from);
 
-/** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
-export const weekdayOf = (date: string) => (((numberOf(date) + 4) % 7) + 7) % 7;
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (date: string) => new Date(date).getUTCDay();
 
 /** The month of a date, `YYYY-MM`. */
 export const monthOf = (date: string) => date.slice(0, 7);
 
 export const firstOf = (month: string) => `${month}-01`;
 
-export function lastOf(month: string): string {
-  return addDays(firstOf(addMonths(month, 1)), -1);
-}
+export const lastOf = (month: string) => addDays(firstOf(addMonths(month, 1)), -1);
 
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const count = year * 12 + number - 1 + months;
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+  return monthOf(dateOf(Date.UTC(year, number - 1 + months)));
 }
 
 /** The same day of another month, or its last day: January 31 → February 28. */
@@ -52,16 +47,14 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+
+const formatter = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
+const ofDay = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
+const ofMonth = formatter({ month: 'long', year: 'numeric' });
 
 /** `Thursday, January 15` */
-export function dayName(date: string): string {
-  return `${weekdays[weekdayOf(date)]}, ${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
-}
+export const dayName = (date: string) => ofDay.format(new Date(date));
 
 /** `January 2027` */
-export function monthName(month: string): string {
-  return `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
-}
+export const monthName = (month: string) => ofMonth.format(new Date(month));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOfSlot, dayOn, isOpenDay, missing, openDayAfter, withListing } from './known-days.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { listOpen, openStarts } from '#domain/booking/listing.ts';
+import { dayOfSlot, dayOn, inZone, missing, openDayAfter, openIn, withListing } from './known-days.ts';
 
 const slot = (start: string) => ({ start, label: start.slice(11, 16) });
 const days = [
@@ -36,12 +38,39 @@ test('a time no longer listed stays in place, marked gone', () => {
     slot('2027-03-15T16:30:00Z'),
   ]);
   const later = withListing(withListing(days, { days: [now] }), { days: [{ ...now, slots: [] }] });
-  expect(isOpenDay(later.at(-1))).toBe(false);
+  expect(openIn(later.at(-1))).toEqual([]);
   expect(later.at(-1)?.slots).toHaveLength(2);
 });
 
 test('a gone time that is free again is open again', () => {
   const closed = withListing(days, { days: [{ date: '2027-03-12', slots: [] }] });
-  expect(isOpenDay(closed[0])).toBe(false);
+  expect(openIn(closed[0])).toEqual([]);
   expect(withListing(closed, { days: days.slice(0, 1) })).toEqual(days);
 });
+
+/** October 20, 2026: the listing spans a clock change. */
+const now = Date.parse('2026-10-20T15:00:00Z');
+const listed = (timezone: string) =>
+  listOpen(defaultBooking, openStarts({ config: defaultBooking, now, loadOf: () => 0, isFree: () => true }), {
+    from: '2026-10-20',
+    days: 31,
+    timezone,
+  }).days;
+
+test.each([
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+])("times converted to %s match the server's listing", (zone) => {
+  expect(inZone(listed('America/Los_Angeles'), zone)).toEqual(listed(zone));
+});
+
+test.each(['Asia/Kolkata', 'Australia/Sydney', 'Europe/Berlin'])(
+  'asks the server when a time falls on another date in %s',
+  (zone) => {
+    expect(inZone(listed('America/Los_Angeles'), zone)).toBeUndefined();
+  },
+);

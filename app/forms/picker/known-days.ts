@@ -2,20 +2,26 @@
 import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { addDays, daysBetween } from './calendar-days.ts';
 import { mostDays, type PickerDay, type PickerSlot } from './picker-start.ts';
+import { plainSpaces } from './when.ts';
 
 /** In order, without gaps. */
 export type KnownDays = readonly PickerDay[];
 
-export const dayOn = (days: KnownDays, date: string): PickerDay | undefined => {
-  const [first] = days;
-  return first && days[daysBetween(first.date, date)];
-};
+export const dayOn = (days: KnownDays, date: string): PickerDay | undefined =>
+  days[daysBetween(days[0]?.date ?? date, date)];
 
-export const isOpenDay = (day: PickerDay | undefined) => day?.slots.some(({ isGone }) => !isGone) ?? false;
+export const openIn = (day: PickerDay | undefined): readonly PickerSlot[] =>
+  day?.slots.filter(({ isGone }) => !isGone) ?? [];
+
+/** `1 time`, `7 times`. */
+export const timesIn = (day: PickerDay): string => {
+  const { length } = openIn(day);
+  return length === 1 ? '1 time' : `${length} times`;
+};
 
 /** The first known day after `date` that has a time. */
 export const openDayAfter = (days: KnownDays, date: string) =>
-  days.find((day) => day.date > date && isOpenDay(day))?.date;
+  days.find((day) => day.date > date && openIn(day).length > 0)?.date;
 
 /** The day that contains a slot. */
 export const dayOfSlot = (days: KnownDays, start: string) =>
@@ -36,18 +42,58 @@ function inRequests(from: string, to: string): { from: string; days: number }[] 
   }));
 }
 
+const byStart = (one: PickerSlot, other: PickerSlot) => (one.start < other.start ? -1 : 1);
+
 /** Merges a listing. Known times missing from it stay, marked gone. */
 export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing, 'days'>): KnownDays {
   const merged = new Map(days.map((day) => [day.date, day]));
-  for (const day of fetched) merged.set(day.date, refreshed(merged.get(day.date), day));
+  for (const { date, slots } of fetched) {
+    const open = new Set(slots.map(({ start }) => start));
+    const gone = (merged.get(date)?.slots ?? [])
+      .filter(({ start }) => !open.has(start))
+      .map((slot): PickerSlot => ({ ...slot, isGone: true }));
+    merged.set(date, { date, slots: [...slots, ...gone].toSorted(byStart) });
+  }
   return [...merged.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-function refreshed(before: PickerDay | undefined, now: PickerDay): PickerDay {
-  const open = new Set(now.slots.map(({ start }) => start));
-  const gone = (before?.slots ?? [])
-    .filter(({ start }) => !open.has(start))
-    .map((slot): PickerSlot => ({ ...slot, isGone: true }));
-  const slots = [...now.slots, ...gone].toSorted((one, other) => (one.start < other.start ? -1 : 1));
-  return { date: now.date, slots };
+/** The date in a zone at an instant: YYYY-MM-DD. */
+export const dateAt = (zone: string, at: Date | number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+
+/**
+ * The days with labels in `zone`, an IANA name: no request and no layout shift. Undefined if a time falls on another
+ * date there or two times of a day get the same label: then ask the server.
+ */
+export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const rezoned = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map((slot) => ({ ...slot, label: plainSpaces(time.format(new Date(slot.start))) })),
+  }));
+  const isSame = rezoned.every(
+    ({ date, slots }) =>
+      slots.every(({ start }) => dateAt(zone, new Date(start)) === date) &&
+      new Set(slots.map(({ label }) => label)).size === slots.length,
+  );
+  return isSame ? rezoned : undefined;
+}
+
+const patienceMs = 15_000;
+
+/** Fetches the open times of `days` days from `from` (default today). `timesAt`: the API's address. Rejects on failure. */
+export async function fetchSlots(
+  timezone: string,
+  { from, days }: { from?: string; days: number },
+  timesAt = '/api/slots',
+): Promise<SlotListing> {
+  const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
+  const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
+  return response.json();
 }

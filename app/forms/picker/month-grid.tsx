@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   dayName,
+  firstOf,
   monthName,
   monthOf,
   moveMonths,
@@ -12,7 +13,7 @@ import {
   weekdays,
   weeksOf,
 } from './calendar-days.ts';
-import { dayOn, isOpenDay, type KnownDays, openDayAfter } from './known-days.ts';
+import { dayOn, type KnownDays, openDayAfter, openIn, timesIn } from './known-days.ts';
 import type { OpenTimes } from './picker-start.ts';
 import { quietLook } from './quiet-button.ts';
 
@@ -57,14 +58,11 @@ export const MonthGrid = memo(function MonthGrid({
     table.current?.querySelector<HTMLButtonElement>('button:not([tabindex="-1"])')?.focus();
   }, [cursor, month]);
 
-  const isShown = (day: string) => monthOf(day) === month;
-  const first = (openDayAfter(days, addDays(`${month}-01`, -1)) ?? '').startsWith(month)
-    ? openDayAfter(days, addDays(`${month}-01`, -1))
-    : undefined;
+  const first = firstOf(month);
+  const firstOpen = openDayAfter(days, addDays(first, -1));
   /** The only day in the tab order. */
-  const stop = [cursor, date, first, `${month}-01` < today ? today : `${month}-01`].find(
-    (day) => day !== undefined && isShown(day),
-  );
+  const stop = [cursor, date, firstOpen, first < today ? today : first].find((day) => day?.startsWith(month));
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= today));
 
   function move(event: KeyboardEvent, day: string) {
     const to = destination(event.key, day);
@@ -74,6 +72,37 @@ export const MonthGrid = memo(function MonthGrid({
     mustFocus.current = true;
     setCursor(within);
     showMonth(monthOf(within));
+  }
+
+  function dayButton(day: string) {
+    const isShown = day === date;
+    const isOff = day < today || day > lastDay;
+    const isToday = day === today;
+    return (
+      <button
+        type="submit"
+        name="show_from"
+        value={day}
+        onClick={() => setCursor(day)}
+        onKeyDown={(event) => move(event, day)}
+        tabIndex={!isLive || day === stop ? undefined : -1}
+        disabled={isOff}
+        aria-label={isOff ? dayName(day) : labelOf(day, days)}
+        aria-pressed={isShown}
+        {...(isToday && { 'aria-current': 'date' as const })}
+        className={classNames(
+          'relative block h-11 w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10 aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4',
+          isShown && 'bg-brand font-semibold text-on-brand double-brass',
+          !isShown &&
+            (openIn(dayOn(days, day)).length > 0 ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
+          !isShown && isOff && 'opacity-50',
+          !isShown && isToday && 'shadow-[inset_0_0_0_1px_var(--rule-strong)]',
+          !isShown && day === chosenDay && 'shadow-[inset_0_-3px_var(--brass)]',
+        )}
+      >
+        {Number(day.slice(8))}
+      </button>
+    );
   }
 
   return (
@@ -116,31 +145,16 @@ export const MonthGrid = memo(function MonthGrid({
           </tr>
         </thead>
         <tbody>
-          {weeksFrom(today, month).map((week) => (
+          {weeks.map((week) => (
             <tr
               key={week.find((day) => day !== undefined)}
               className={week.includes(date) ? undefined : 'group-data-day/picker:max-md:hidden'}
             >
-              {week.map((day, weekday) =>
-                day === undefined ? (
-                  <td key={weekdays[weekday]} />
-                ) : (
-                  <td key={day} className="border-t border-rule p-0">
-                    <DayButton
-                      day={day}
-                      label={labelOf(day, days, times)}
-                      isOpen={isOpenDay(dayOn(days, day))}
-                      isOff={day < today || day > lastDay}
-                      isToday={day === today}
-                      isShown={day === date}
-                      isChosen={day === chosenDay}
-                      isStop={!isLive || day === stop}
-                      onClick={() => setCursor(day)}
-                      onKeyDown={(event) => move(event, day)}
-                    />
-                  </td>
-                ),
-              )}
+              {week.map((day, weekday) => (
+                <td key={weekdays[weekday]} className={day && 'border-t border-rule p-0'}>
+                  {day && dayButton(day)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -149,94 +163,31 @@ export const MonthGrid = memo(function MonthGrid({
   );
 });
 
-/** The weeks of a month, without past ones. */
-const weeksFrom = (today: string, month: string) =>
-  weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= today));
-
-interface DayButtonProps {
-  day: string;
-  label: string;
-  isOpen: boolean;
-  /** Past, or after the last bookable day. */
-  isOff: boolean;
-  isToday: boolean;
-  /** Its times are shown. */
-  isShown: boolean;
-  isChosen: boolean;
-  isStop: boolean;
-  onClick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function DayButton({
-  day,
-  label,
-  isOpen,
-  isOff,
-  isToday,
-  isShown,
-  isChosen,
-  isStop,
-  ...handlers
-}: DayButtonProps) {
-  return (
-    <button
-      type="submit"
-      name="show_from"
-      value={day}
-      {...handlers}
-      tabIndex={isStop ? undefined : -1}
-      disabled={isOff}
-      aria-label={label}
-      aria-pressed={isShown}
-      {...(isToday && { 'aria-current': 'date' as const })}
-      className={classNames(
-        'relative block h-11 w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10 aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4',
-        isShown && 'bg-brand text-on-brand double-brass',
-        !isShown && (isOpen ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
-        isShown && 'font-semibold',
-        !isShown && isOff && 'opacity-50',
-        isToday && !isShown && 'shadow-[inset_0_0_0_1px_var(--rule-strong)]',
-        isChosen && !isShown && 'shadow-[inset_0_-3px_var(--brass)]',
-      )}
-    >
-      {Number(day.slice(8))}
-    </button>
-  );
-}
-
-function MonthButton({
-  name,
-  month,
-  isOff,
-  className = '',
-}: {
+interface MonthButtonProps {
   name: string;
   month: string;
   isOff: boolean;
   className?: string;
-}) {
-  return (
-    <button
-      type="submit"
-      name="show_month"
-      value={month}
-      aria-label={name}
-      disabled={isOff}
-      className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
-    >
-      <Icon name="arrow" className={`size-5 ${className}`} />
-    </button>
-  );
 }
 
+const MonthButton = ({ name, month, isOff, className = '' }: MonthButtonProps) => (
+  <button
+    type="submit"
+    name="show_month"
+    value={month}
+    aria-label={name}
+    disabled={isOff}
+    className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
+  >
+    <Icon name="arrow" className={`size-5 ${className}`} />
+  </button>
+);
+
 /** `Monday, March 15, 7 times`. Omits the number for days not loaded yet. */
-function labelOf(day: string, days: KnownDays, times: OpenTimes): string {
+function labelOf(day: string, days: KnownDays): string {
   const known = dayOn(days, day);
-  if (!known || day < times.today || day > times.lastDay) return dayName(day);
-  const open = known.slots.filter(({ isGone }) => !isGone).length;
-  const count = open === 0 ? 'no times' : open === 1 ? '1 time' : `${open} times`;
-  return `${dayName(day)}, ${count}`;
+  if (!known) return dayName(day);
+  return `${dayName(day)}, ${openIn(known).length === 0 ? 'no times' : timesIn(known)}`;
 }
 
 function destination(key: string, day: string): string | undefined {

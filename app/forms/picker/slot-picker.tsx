@@ -3,29 +3,21 @@ import { Icon } from '#app/ui/icon.tsx';
 import { waitingDays } from '#domain/booking/waiting.ts';
 import { Message, messageId } from '../field.tsx';
 import { addDays, dayName } from './calendar-days.ts';
-import { DayTimes, TimeButton, TimeRadio } from './day-times.tsx';
-import { dayOfSlot, dayOn } from './known-days.ts';
+import { dayOfSlot, dayOn, openIn, timesIn } from './known-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { NamedTimes } from './named-times.tsx';
 import type { PickerSlot } from './picker-start.ts';
 import { quietLook } from './quiet-button.ts';
+import { DayTimes, NamedTimes, TimeButton, TimeRadio } from './times.tsx';
 import type { Picker } from './use-picker.ts';
 import { whenText } from './when.ts';
 import { ZoneChoice } from './zone-choice.tsx';
 import { ownZoneId } from './zone-script.ts';
 
-interface Wiring {
-  id: string;
-  name: string;
-  label: ReactNode;
-  errors?: readonly string[] | undefined;
-}
-
 interface SlotPickerProps {
   picker: Picker;
   /** Id, name, label and messages of the field `slot`. */
-  slot: Wiring;
-  timezone: Pick<Wiring, 'id' | 'label'>;
+  slot: { id: string; name: string; label: ReactNode; errors?: readonly string[] | undefined };
+  timezone: { id: string; label: ReactNode };
   /** The requested time is not available: reason and nearest times. */
   conflict?: { reason: string | undefined; offers: readonly { start: string; label: string }[] } | undefined;
   /** HTML of the zone list; server only. */
@@ -34,10 +26,7 @@ interface SlotPickerProps {
   by: 'press' | 'choose';
 }
 
-/**
- * Open times: a month, and the times of a day. Works without JavaScript: days, months and the zone are submit
- * buttons. With it, the form's owner passes them to `picker.look`.
- */
+/** A month, and the times of a day. Days, months and the zone are submit buttons; scripts pass them to `picker.look`. */
 export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }: SlotPickerProps) {
   const { times, choice, days, isLive } = picker;
   if (!times) {
@@ -50,20 +39,21 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
   const { offers = [], reason } = conflict ?? {};
   const chosen = choice?.start;
   const day = dayOn(days, picker.date) ?? { date: picker.date, slots: [] };
-  const firstStart = day.slots.find(({ isGone }) => !isGone)?.start;
   const control = (place: 'days' | 'offers', first?: string) =>
     function Control(time: PickerSlot) {
       const { start } = time;
       const isChosen = chosen === start && (choice?.place ?? place) === place;
       if (by === 'press') return <TimeButton key={start} slot={time} isChosen={isChosen} />;
-      const radio = {
-        ...(start === first && { id: slot.id }),
-        name: slot.name,
-        value: start,
-        checked: isChosen,
-        onChange: () => picker.choose({ start, place }),
-      };
-      return <TimeRadio key={start} slot={time} radio={radio} />;
+      return (
+        <TimeRadio
+          key={start}
+          slot={time}
+          id={start === first ? slot.id : undefined}
+          name={slot.name}
+          checked={isChosen}
+          onChange={() => picker.choose({ start, place })}
+        />
+      );
     };
   return (
     <fieldset
@@ -91,7 +81,12 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           />
         </div>
       )}
-      {times.isEmpty && <NothingOpen lastDay={times.lastDay} />}
+      {times.isEmpty && (
+        <p className="border-b border-rule bg-brass-tint p-[clamp(16px,2.4vw,32px)] text-small">
+          <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one and we will write
+          to you with times.
+        </p>
+      )}
       <div className="grid gap-x-[clamp(16px,2.4vw,32px)] gap-y-3 px-[clamp(16px,2.4vw,32px)] py-[clamp(12px,2vw,28px)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {by === 'press' && times.openings.length > 0 && (
           <div className="group-data-day/picker:max-md:hidden md:col-span-2">
@@ -135,7 +130,7 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
             <DayTimes
               key={day.date}
               day={day}
-              control={control('days', offers.length > 0 ? undefined : firstStart)}
+              control={control('days', offers.length > 0 ? undefined : openIn(day)[0]?.start)}
               next={nextOf(picker)}
               waiting={by === 'press' && isWeekFull(picker) && waitingAddress(day.date, times.zone)}
               isKnown={dayOn(days, day.date) !== undefined}
@@ -154,9 +149,7 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
 function openingsOf({ times, days }: Picker): PickerSlot[] {
   const { openings = [], zone = 'UTC' } = times ?? {};
   return openings.map((start) => {
-    const date = dayOfSlot(days, start);
-    const known =
-      date === undefined ? undefined : dayOn(days, date)?.slots.find((slot) => slot.start === start);
+    const known = days.flatMap(({ slots }) => slots).find((slot) => slot.start === start);
     const label = whenText(start, zone, { isZoneNamed: false });
     return { start, label, ...(known?.isGone && { isGone: true }) };
   });
@@ -182,9 +175,8 @@ function nextOf({ next }: Picker): ReactNode {
 }
 
 /** Loading state, visible and announced. */
-function Loading({ picker }: { picker: Picker }) {
-  const { progress, isLive, days, date } = picker;
-  const open = dayOn(days, date)?.slots.filter(({ isGone }) => !isGone).length;
+function Loading({ picker: { progress, isLive, days, date, refresh } }: { picker: Picker }) {
+  const day = dayOn(days, date);
   if (!isLive) return null;
   return (
     <div role="status">
@@ -192,26 +184,13 @@ function Loading({ picker }: { picker: Picker }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           <Icon name="warning" className="size-4 text-negative" />
           These times could not be loaded.
-          <button type="button" className={quietLook} onClick={() => void picker.refresh()}>
+          <button type="button" className={quietLook} onClick={() => void refresh()}>
             Try again
           </button>
         </p>
       ) : (
-        <span className="sr-only">
-          {progress === 'idle' &&
-            open !== undefined &&
-            `${dayName(date)}: ${open === 1 ? '1 time' : `${open} times`}`}
-        </span>
+        <span className="sr-only">{progress === 'idle' && day && `${dayName(date)}: ${timesIn(day)}`}</span>
       )}
     </div>
-  );
-}
-
-function NothingOpen({ lastDay }: { lastDay: string }) {
-  return (
-    <p className="border-b border-rule bg-brass-tint p-[clamp(16px,2.4vw,32px)] text-small">
-      <b>No times are open up to {dayName(lastDay)}.</b> Send the form without one and we will write to you
-      with times.
-    </p>
   );
 }

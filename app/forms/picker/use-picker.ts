@@ -3,28 +3,30 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { afterPress } from '#app/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
-import { fetchSlots } from './fetch-slots.ts';
-import { dateAt, inZone } from './in-zone.ts';
 import {
+  dateAt,
   dayOfSlot,
   dayOn,
-  isOpenDay,
+  fetchSlots,
+  inZone,
   type KnownDays,
   missing,
   openDayAfter,
+  openIn,
   withListing,
 } from './known-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from './picker-start.ts';
 
 export type Picker = ReturnType<typeof usePicker>;
 
-export interface Choice {
+interface Choice {
   /** Chosen start; empty for "Write to me instead". */
   start: string;
   /** The list it was chosen from: a time can be in two lists, and only one may be marked. */
@@ -37,14 +39,15 @@ export interface Choice {
  * the visitor said no time fits.
  */
 export function usePicker(start: PickerStart, goesWithout = false) {
-  const { timesAt } = start;
+  const { timesAt, wanted } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
-  const [date, setDate] = useState(firstDate(start));
+  const [date, setDate] = useState((wanted && dayOfSlot(days, wanted.start)) ?? start.times?.date ?? '');
   const [month, setMonth] = useState(start.month ?? monthOf(date));
   const [isDayOpen, setIsDayOpen] = useState(start.isDayOpen ?? false);
+  const firstChoice = goesWithout ? '' : wanted?.isGone ? undefined : wanted?.start;
   const [choice, setChoice] = useState<Choice | undefined>(
-    goesWithout ? { start: '', place: 'days' } : firstChoice(start),
+    firstChoice === undefined ? undefined : { start: firstChoice, place: 'days' },
   );
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
   const present = useRef({ choice, date });
@@ -53,25 +56,26 @@ export function usePicker(start: PickerStart, goesWithout = false) {
   /** Request counter: drop answers overtaken by a later request. */
   const latest = useRef(0);
 
-  /**
-   * `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a
-   * finger.
-   */
-  const run = useCallback(async (fetchTimes: () => Promise<() => void>) => {
+  /** `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a finger. */
+  async function run(fetchTimes: () => Promise<() => void>) {
     latest.current += 1;
     const own = latest.current;
-    const isCurrent = () => latest.current === own;
     setProgress('loading');
     try {
       const change = await fetchTimes();
       await new Promise<void>(afterPress);
-      if (!isCurrent()) return;
+      if (latest.current !== own) return;
       change();
       setProgress('idle');
     } catch {
-      if (isCurrent()) setProgress('failed');
+      if (latest.current === own) setProgress('failed');
     }
-  }, []);
+  }
+
+  function show(shown: string) {
+    setDate(shown);
+    setMonth(monthOf(shown));
+  }
 
   async function showZone(zone: string) {
     if (!times || zone === times.zone) return;
@@ -85,80 +89,67 @@ export function usePicker(start: PickerStart, goesWithout = false) {
     }
     await run(async () => {
       const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
-      const today = listing.days[0]?.date ?? times.today;
-      const end = lastShown(date, times.lastDay);
+      const next = { ...times, zone: listing.timezone, today: listing.days[0]?.date ?? times.today };
+      const end = earlier(lastOf(monthOf(date)), times.lastDay);
       const { all, notice = listing.notice } = await fetchMissing(
-        listing.timezone,
+        next,
         listing.days,
-        today,
+        next.today,
         end,
         timesAt,
       );
       return () => {
-        const next: OpenTimes = { ...times, zone: listing.timezone, today };
         setTimes(withNotice(next, notice));
         setDays(all);
         // They may have changed during the request.
         const { choice, date } = present.current;
         const wanted = choice?.start && dayOfSlot(all, choice.start);
-        show(wanted || (isOpenDay(dayOn(all, date)) ? date : (openDayAfter(all, '') ?? today)));
+        const isOpen = openIn(dayOn(all, date)).length > 0;
+        show(wanted || (isOpen ? date : (openDayAfter(all, '') ?? next.today)));
       };
     });
   }
 
-  const show = useCallback((shown: string) => {
-    setDate(shown);
-    setMonth(monthOf(shown));
-  }, []);
-
   /** Loads the times of a range of days where missing. */
-  const know = useCallback(
-    async (from: string, to: string) => {
-      if (!times) return;
-      const [first, last] = [later(from, times.today), earlier(to, times.lastDay)];
-      if (first > last || missing(days, first, last).length === 0) return;
-      await run(async () => {
-        const { all, notice = times.notice } = await fetchMissing(times.zone, days, first, last, timesAt);
-        return () => {
-          setDays(all);
-          setTimes(withNotice(times, notice));
-        };
-      });
-    },
-    [days, times, run, timesAt],
-  );
+  const know = useEffectEvent((from: string, to: string) => {
+    if (!times) return;
+    const [first, last] = [later(from, times.today), earlier(to, times.lastDay)];
+    if (first > last || missing(days, first, last).length === 0) return;
+    void run(async () => {
+      const { all, notice = times.notice } = await fetchMissing(times, days, first, last, timesAt);
+      return () => {
+        setDays(all);
+        setTimes(withNotice(times, notice));
+      };
+    });
+  });
 
   useEffect(() => {
-    if (progress === 'idle') void know(firstOf(month), lastOf(month));
-  }, [month, know, progress]);
+    if (progress === 'idle') know(firstOf(month), lastOf(month));
+  }, [month, progress]);
 
   // Find the next open day, however far away.
   const next = openDayAfter(days, date);
   const lastKnown = days.at(-1)?.date;
+  const mustSearch = !next && openIn(dayOn(days, date)).length === 0;
   useEffect(() => {
-    const mustSearch = !next && lastKnown !== undefined && !isOpenDay(dayOn(days, date));
-    if (mustSearch && progress === 'idle') void know(date, lastOf(monthOf(addDays(lastKnown, 1))));
-  }, [next, lastKnown, date, days, progress, know]);
+    if (mustSearch && lastKnown && progress === 'idle') know(date, lastOf(monthOf(addDays(lastKnown, 1))));
+  }, [mustSearch, lastKnown, date, progress]);
 
-  // Before paint: the page's inline script has already shown times in this zone.
-  const ownZone = useRef(start.isZoneChosen ? undefined : showZone);
-  useLayoutEffect(() => {
+  const showOwnZone = useEffectEvent(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const tell = ownZone.current;
-    ownZone.current = undefined;
-    if (tell && zone) void tell(zone);
-  }, []);
+    if (zone && !start.isZoneChosen) void showZone(zone);
+  });
+  // Before paint: the page's inline script has already shown times in this zone.
+  useLayoutEffect(() => showOwnZone(), []);
 
   /** Opens a day or month for the pressed button. Returns false for other buttons. */
   function look(event: FormEvent): boolean {
     const { name, value } = submitterOf(event) ?? {};
-    if (name === 'show_from' && value) {
-      show(value);
-      setIsDayOpen(true);
-    } else if (name === 'show_month' && value) {
-      setMonth(value);
-      setIsDayOpen(false);
-    } else return false;
+    if (!value || (name !== 'show_from' && name !== 'show_month')) return false;
+    if (name === 'show_from') show(value);
+    else setMonth(value);
+    setIsDayOpen(name === 'show_from');
     event.preventDefault();
     return true;
   }
@@ -180,7 +171,6 @@ export function usePicker(start: PickerStart, goesWithout = false) {
     /** Next known day with times after the shown one. */
     next: next ?? (date === start.times?.date ? start.times.nextOpen : undefined),
     look,
-    show,
     /** For the keyboard: show the month, whatever was open. */
     showMonth: useCallback((shown: string) => {
       setMonth(shown);
@@ -214,26 +204,22 @@ function useIsLive(): boolean {
 
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
-const lastShown = (date: string, lastDay: string) => earlier(lastOf(monthOf(date)), lastDay);
-
-function firstDate({ times, wanted }: PickerStart): string {
-  return (wanted && times && dayOfSlot(times.days, wanted.start)) ?? times?.date ?? '';
-}
-
-function firstChoice({ wanted }: PickerStart): Choice | undefined {
-  return wanted && !wanted.isGone ? { start: wanted.start, place: 'days' } : undefined;
-}
 
 function withNotice({ notice: _, ...times }: OpenTimes, notice: string | undefined): OpenTimes {
   return notice === undefined ? times : { ...times, notice };
 }
 
-async function fetchMissing(zone: string, days: KnownDays, from: string, to: string, timesAt?: string) {
+async function fetchMissing(
+  { zone }: OpenTimes,
+  days: KnownDays,
+  from: string,
+  to: string,
+  timesAt?: string,
+) {
   const requests = missing(days, from, to);
   const listings = await Promise.all(requests.map((request) => fetchSlots(zone, request, timesAt)));
-  const notice = listings.find((listing) => listing.notice !== undefined)?.notice;
   return {
     all: listings.reduce<KnownDays>(withListing, days),
-    ...(notice !== undefined && { notice }),
+    notice: listings.find(({ notice }) => notice !== undefined)?.notice,
   };
 }

@@ -14,10 +14,7 @@ interface ZoneChoiceProps {
   onChoose: (zone: string) => void;
 }
 
-/**
- * Shows and changes the zone. With JavaScript the name looks like a link, with the invisible select on top so
- * phones open their native picker; without, it is a plain select.
- */
+/** Shows and changes the zone. Scripts lay the invisible select over its name, so phones open their native picker. */
 export function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   // The browser's name for its zone may not be in the list.

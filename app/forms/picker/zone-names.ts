@@ -1,5 +1,5 @@
 /** Zone names in the list. */
-const unitedStates: readonly (readonly [string, string])[] = [
+const american = new Map([
   ['America/Los_Angeles', 'Pacific Time'],
   ['America/Denver', 'Mountain Time'],
   ['America/Phoenix', 'Arizona'],
@@ -7,8 +7,7 @@ const unitedStates: readonly (readonly [string, string])[] = [
   ['America/New_York', 'Eastern Time'],
   ['America/Anchorage', 'Alaska'],
   ['Pacific/Honolulu', 'Hawaii'],
-];
-const american = new Map(unitedStates);
+]);
 
 /** `Pacific Time`, `Kolkata (Asia)`, `Buenos Aires (America, Argentina)` */
 export function zoneName(zone: string): string {
@@ -25,18 +24,20 @@ export interface ZoneGroup {
 
 /** United States zones first, because most visitors live there; then the others by region. */
 export function zoneGroups(names: readonly string[]): ZoneGroup[] {
-  const others = new Map<string, { value: string; label: string }[]>();
-  for (const value of names) {
-    if (american.has(value)) continue;
-    const [part = ''] = value.includes('/') ? value.split('/') : ['Other'];
-    const label = value
-      .slice(value.indexOf('/') + 1)
+  const others = Map.groupBy(
+    names.filter((name) => !american.has(name)),
+    (name) => (name.includes('/') ? name.replace(/\/.*/, '') : 'Other'),
+  );
+  const labelOf = (name: string) =>
+    name
+      .replace(/^.*?\//, '')
       .replaceAll('_', ' ')
       .replaceAll('/', ', ');
-    others.set(part, [...(others.get(part) ?? []), { value, label }]);
-  }
   return [
-    { name: 'United States', zones: unitedStates.map(([value, label]) => ({ value, label })) },
-    ...[...others].map(([name, zones]) => ({ name, zones })),
+    { name: 'United States', zones: [...american].map(([value, label]) => ({ value, label })) },
+    ...[...others].map(([name, values]) => ({
+      name,
+      zones: values.map((value) => ({ value, label: labelOf(value) })),
+    })),
   ];
 }

@@ -20,10 +20,7 @@ const print = (some: readonly ZoneGroup[]) =>
 const few = print(groups.slice(0, 1));
 const all = print(groups);
 
-/**
- * HTML of the zone list with `zone` (an IANA name) selected. Only United States zones unless `isWhole`: the
- * browser adds the others (zone-choice.tsx).
- */
+/** HTML of the zone list with `zone` (an IANA name) selected. Unless `isWhole`, the browser adds zones abroad. */
 export function zoneOptions(zone = '', isWhole = false): string {
   const options = isWhole ? all : few;
   const own = `<option value="${zone}"`;

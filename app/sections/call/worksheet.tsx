@@ -1,6 +1,5 @@
 import type { TypedValues } from '#app/forms/answer.ts';
-import { CheckBoxGroup, RadioGroup, TextField } from '#app/forms/field.tsx';
-import { WebsiteField } from '#app/forms/person-fields.tsx';
+import { CheckBoxGroup, RadioGroup, TextField, WebsiteField } from '#app/forms/field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 

@@ -1,0 +1,113 @@
+/** The paper of a report: its sheet, sections and rows that open. */
+import type { ReactNode } from 'react';
+import { useSite } from '../layout/site.ts';
+import { Mark } from '../ui/mark.tsx';
+import { PlusToMinus } from '../ui/plus-to-minus.tsx';
+
+interface ReportSheetProps {
+  /** Lines at the right of the letterhead. */
+  notes: readonly string[];
+  score?: number;
+  grade?: string;
+  children: ReactNode;
+}
+
+/** Letter paper with red margin and letterhead. */
+export function ReportSheet({ notes, score, grade, children }: ReportSheetProps) {
+  return (
+    <article
+      data-score={score}
+      data-grade={grade}
+      className="audit-sheet on-paper relative mb-6 border border-rule bg-raised px-[clamp(18px,5vw,84px)] pb-[clamp(36px,5vw,72px)] shadow-slip desk:pl-[clamp(96px,9vw,132px)] print:mb-0 print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex items-center justify-between gap-4 border-b-[1.5px] border-ink py-6.5 print:pt-0">
+        <p className="flex items-center gap-2.5 font-serif text-[1.1875rem] leading-none font-semibold">
+          <Mark className="size-7.5" />
+          {useSite().product}
+        </p>
+        <p className="text-right text-micro text-ink-2 tabular">
+          {notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        </p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of the sheet, under a rule. */
+export function ReportSection({ id, heading, className = '', children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className={`mt-[clamp(26px,3vw,40px)] border-t border-rule pt-[clamp(26px,3vw,40px)] ${className}`}
+    >
+      <div className="audit-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={`${id}-heading`} className="text-[1.75rem]">
+          {heading}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Evidence behind the letter: a closed row on screens, a section on paper. `note` ends the row. */
+export function ReportSchedule({
+  id,
+  heading,
+  note,
+  className = '',
+  children,
+}: SectionProps & { note: string }) {
+  return (
+    <section aria-labelledby={`${id}-heading`} className={`audit-schedule ${className}`}>
+      <details className="audit-fold group border-b border-rule-strong">
+        <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_20px] items-center gap-x-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_20px] hover:text-brand print:min-h-0 print:grid-cols-[minmax(0,1fr)_auto] print:pt-8 print:pb-2">
+          <h2 id={`${id}-heading`} className="col-start-1 row-start-1 text-[1.3125rem]">
+            {heading}
+          </h2>
+          {note && (
+            <span className="text-small text-ink-3 tabular max-sm:col-start-1 max-sm:row-start-2 sm:row-start-1">
+              {note}
+            </span>
+          )}
+          <PlusToMinus className="row-start-1 text-brand max-sm:col-start-2 print:hidden" />
+        </summary>
+        <div className="pt-2 pb-9 print:pb-2">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+interface FoldProps {
+  label: string;
+  /** Count at the end of the row. */
+  note?: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A row that opens on screens; open on paper. */
+export function Fold({ label, note, open, children }: FoldProps) {
+  return (
+    <details open={open} className="audit-fold group border-b border-rule first:border-t">
+      <summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_fit-content(50%)_20px] items-center gap-4 py-3 font-[620] hover:text-brand">
+        {label}
+        <span className="text-micro font-[520] text-ink-3 tabular">{note}</span>
+        <PlusToMinus className="text-brand print:hidden" />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  );
+}

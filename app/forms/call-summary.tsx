@@ -1,0 +1,115 @@
+/** What a booking says about the call so far: in the bar below the form, and on the slip before booking. */
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { DottedLine } from '#app/ui/dotted-line.tsx';
+import type { Pane } from '#domain/booking/steps.ts';
+import type { TypedValues } from './answer.ts';
+import { FormNotice, type Notice, SubmitButton } from './form-parts.tsx';
+import { quietLook } from './picker/quiet-button.ts';
+import { whenText } from './picker/when.ts';
+import { zoneName } from './picker/zone-names.ts';
+
+interface Call {
+  /** Chosen start; empty when we reply in writing instead, undefined before a choice. */
+  slot: string | undefined;
+  /** IANA names of the visitor's zone and of the office's. */
+  zone: string;
+  businessZone: string;
+  minutes: number;
+  isPhoneCall: boolean;
+  /** How the call takes place, as configured. */
+  place: string;
+}
+
+interface BookingBarProps {
+  call: Call;
+  pane: Pane;
+  isSending: boolean;
+  /** Progress or failure of the submission. */
+  notice: Notice | undefined;
+}
+
+/** Summary of the call so far and the button to continue. Stays in view while the form does. */
+export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
+  const { slot, zone } = call;
+  return (
+    <div className="z-20 rounded-b-panel border-t-3 border-double border-rule-strong bg-raised px-[clamp(16px,2.4vw,32px)] py-3 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p aria-live="polite" className="grid min-w-0 flex-1 basis-36 gap-0.5 tabular">
+          <span className="sr-only">Your call: </span>
+          <b className="text-[.9375rem] leading-[1.3] font-[660]">
+            {slot
+              ? whenText(slot, zone, { isZoneNamed: false })
+              : slot === ''
+                ? 'No time: we write to you'
+                : 'A free call'}
+          </b>
+          <span className="text-micro text-ink-2">
+            {slot === ''
+              ? 'We agree on one by email.'
+              : [formOf(call), slot && zoneName(zone)].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        {pane === 'confirm' ? (
+          <SubmitButton sending={isSending}>{slot === '' ? 'Send my request' : 'Book my call'}</SubmitButton>
+        ) : pane === 'time' && slot === undefined ? (
+          <button type="submit" name="pick" value="none" className={quietLook}>
+            Write to me instead
+          </button>
+        ) : (
+          <Button type="submit" name="intent" value={pane === 'time' ? 'you' : 'confirm'}>
+            Continue
+          </Button>
+        )}
+      </div>
+      <div className={notice && 'pt-2'}>
+        <FormNotice notice={notice} />
+      </div>
+    </div>
+  );
+}
+
+const formOf = ({ minutes, isPhoneCall }: Call) => `${minutes} minutes${isPhoneCall ? ', by phone' : ''}`;
+
+/** Summary of the call before booking: both time zones, length, method, caller. */
+export function EngagementSlip({ call, entered }: { call: Call; entered: TypedValues }) {
+  const { slot, zone, businessZone, place, isPhoneCall } = call;
+  return (
+    <>
+      {slot ? (
+        <p className="text-[1.25rem] leading-[1.3] font-[660] tabular">
+          <time dateTime={slot} className="border-b-[5px] border-double border-brass pb-1">
+            {whenText(slot, zone)}
+          </time>
+        </p>
+      ) : (
+        <p>No time is booked. We write to {entered.email} and agree on one.</p>
+      )}
+      <dl className="mt-1 border-t border-ink pt-1 text-small">
+        {slot && (
+          <>
+            {zone !== businessZone && (
+              <DottedLine term="Our office">{whenText(slot, businessZone)}</DottedLine>
+            )}
+            <DottedLine term="Length and form">{formOf(call)}</DottedLine>
+            {isPhoneCall ? (
+              <DottedLine term="We call">{entered.phone}</DottedLine>
+            ) : (
+              <DottedLine term="How we meet">{place}</DottedLine>
+            )}
+          </>
+        )}
+        <Entered term="Name">{entered.name}</Entered>
+        <Entered term="Email">{entered.email}</Entered>
+        <Entered term="Firm">{entered.firm_name}</Entered>
+      </dl>
+    </>
+  );
+}
+
+/** Long addresses and names must wrap. */
+const Entered = ({ term, children }: { term: string; children: ReactNode }) => (
+  <DottedLine term={term}>
+    <span className="wrap-anywhere">{children}</span>
+  </DottedLine>
+);

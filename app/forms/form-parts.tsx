@@ -1,0 +1,92 @@
+/** Parts of every form: the hidden fields, the button, what is said beside it, and the privacy sentence. */
+import type { ReactNode } from 'react';
+import { BusyMark } from '#app/ui/busy-mark.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { AttributionField } from '../visit/attribution-field.tsx';
+import type { TypedValues } from './answer.ts';
+
+interface HiddenFieldsProps {
+  /** Name of the form. */
+  name: string;
+  token: string;
+  values: TypedValues;
+}
+
+/** Token, attribution and honeypot. */
+export const HiddenFields = ({ name, token, values }: HiddenFieldsProps) => (
+  <>
+    <input type="hidden" name="form_token" value={token} />
+    <AttributionField returned={values} />
+    <Honeypot id={`${name}-subject-line`} />
+  </>
+);
+
+/** People neither see nor reach this field; bots fill it in. Off screen, because bots skip hidden fields. */
+export function Honeypot({ id }: { id: string }) {
+  return (
+    <div aria-hidden="true" className="absolute top-auto left-[-999rem] size-px overflow-hidden">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} type="text" name="subject_line" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+const linked = 'privacy policy';
+
+/** Privacy sentence under the button, as recorded with the consent; links the policy. */
+export function PrivacyNote({ text }: { text: string }) {
+  const [before = '', after] = text.split(linked);
+  return (
+    <p className="text-micro text-ink-3">
+      {before}
+      {after !== undefined && (
+        <>
+          <Link to="/privacy" className="text-ink-2 underline underline-offset-3 hover:text-ink">
+            {linked}
+          </Link>
+          {after}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Never disabled: a disabled button explains nothing. The form ignores a second press while sending. */
+export function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      {...(sending ? { 'aria-disabled': true } : { icon: 'arrow' as const })}
+      className="w-full aria-disabled:opacity-100! xs:w-auto"
+    >
+      {sending ? (
+        <span className="inline-flex items-center gap-2.5">
+          <BusyMark />
+          Sending…
+        </span>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}
+
+export interface Notice {
+  text: string;
+  /** The last send failed. */
+  isFailure?: boolean;
+}
+
+/** Progress or failure next to the button. Failures stay until the next send. */
+export function FormNotice({ notice }: { notice: Notice | undefined }) {
+  return (
+    <p role="status" data-notice="" className="flex items-start gap-1.75 text-small empty:hidden">
+      {notice?.isFailure && <Icon name="warning" className="mt-[.2em] size-4 shrink-0 text-negative" />}
+      {notice && (
+        <span className={notice.isFailure ? 'font-[560] text-negative' : 'text-ink-2'}>{notice.text}</span>
+      )}
+    </p>
+  );
+}

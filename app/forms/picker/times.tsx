@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { dayName } from './calendar-days.ts';
+import type { PickerDay, PickerSlot } from './picker-start.ts';
+import { quietLook } from './quiet-button.ts';
+
+interface DayTimesProps {
+  day: PickerDay;
+  /** Renders the control of one time. */
+  control: (slot: PickerSlot) => ReactNode;
+  /** Link to the next open day, for a day without times. */
+  next: ReactNode;
+  /** Address of the waiting list for the week that starts on this day. */
+  waiting: string | false;
+  /** Its times are loaded. */
+  isKnown: boolean;
+}
+
+/** The times of one day, in one grid: zone-script.ts changes their texts, and none may change its place. */
+export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown }: DayTimesProps) {
+  const isShut = isKnown && slots.every(({ isGone }) => isGone);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all days
+    <div role="group" aria-labelledby="picker-day" data-date={date}>
+      <h3
+        id="picker-day"
+        className="font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal tabular"
+      >
+        {dayName(date)}
+      </h3>
+      {isShut && (
+        <p className="mt-2.5 border-t border-ink py-3 text-small text-ink-2">
+          No times on this day. <span className="block">{next}</span>
+          {waiting && (
+            <a href={waiting} className={quietLook}>
+              Email me when a time opens
+            </a>
+          )}
+        </p>
+      )}
+      {slots.length > 0 && (
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5">
+          {slots.map(control)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const cell =
+  'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] text-balance font-semibold tabular';
+const chosenCell =
+  'bg-brand text-on-brand double-brass forced-colors:outline-3 forced-colors:-outline-offset-4';
+
+/** A time as a submit button: choosing it continues to the next step. */
+export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="pick"
+      value={slot.start}
+      disabled={slot.isGone}
+      {...(isChosen && { 'aria-current': 'true' as const })}
+      className={classNames(
+        cell,
+        isChosen ? chosenCell : slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+      )}
+    >
+      <TimeText slot={slot} />
+      {isChosen && <span className="sr-only">, chosen</span>}
+    </button>
+  );
+}
+
+interface TimeRadioProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'checked' | 'onChange'> {
+  slot: PickerSlot;
+}
+
+/** A time as a radio button: the form has a separate button. */
+export function TimeRadio({ slot, ...radio }: TimeRadioProps) {
+  return (
+    <label
+      className={classNames(
+        cell,
+        'has-checked:bg-brand has-checked:text-on-brand has-checked:double-brass has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-4',
+        slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+      )}
+    >
+      <input
+        type="radio"
+        value={slot.start}
+        {...radio}
+        disabled={slot.isGone}
+        className="absolute inset-0 size-full appearance-none opacity-0 outline-none disabled:pointer-events-none"
+      />
+      <TimeText slot={slot} />
+    </label>
+  );
+}
+
+/** zone-script.ts rewrites this text in the visitor's zone before hydration. */
+function TimeText({ slot: { start, label, isGone } }: { slot: PickerSlot }) {
+  return (
+    <>
+      <time dateTime={start} suppressHydrationWarning className={isGone ? 'line-through' : undefined}>
+        {label}
+      </time>
+      {isGone && <span className="text-micro font-[480]">just taken</span>}
+    </>
+  );
+}
+
+interface NamedTimesProps {
+  id: string;
+  name: string;
+  /** Labels include the date. */
+  slots: readonly PickerSlot[];
+  control: (slot: PickerSlot) => ReactNode;
+}
+
+/** A named list of times on different days: next openings, nearest times. */
+export function NamedTimes({ id, name, slots, control }: NamedTimesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all times
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1.5 text-micro font-[620] text-ink-2">
+        {name}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-1.5">
+        {slots.map(control)}
+      </div>
+    </div>
+  );
+}

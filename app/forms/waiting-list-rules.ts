@@ -1,4 +1,0 @@
-import { waitingListForm } from '#domain/forms/waiting-list.ts';
-import { judgeBy } from './judge-by.ts';
-
-export const judge = judgeBy(waitingListForm);
