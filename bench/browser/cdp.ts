@@ -2,6 +2,7 @@
  * A small client of the Chrome DevTools Protocol. Playwright forbids prerendering and disables the back/forward cache,
  * and so does any session not attached through a tab, so navigation is measured with this.
  */
+import { once } from 'node:events';
 
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's messages have as many shapes as it has methods
 export type Params = Record<string, any>;
@@ -20,21 +21,13 @@ export interface Cdp {
   close(): void;
 }
 
-interface Waiting {
-  resolve(result: Params): void;
-  reject(error: Error): void;
-}
-
 /** Connects to a browser's debugging socket. */
 export async function connect(address: string): Promise<Cdp> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PromiseWithResolvers<Params>>();
   const listeners = new Set<(event: CdpEvent) => void>();
   let lastId = 0;
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', reject, { once: true });
-  });
+  await once(socket, 'open');
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data));
     if (!message.id) {
@@ -49,11 +42,10 @@ export async function connect(address: string): Promise<Cdp> {
   return {
     send(method, params = {}, sessionId = undefined) {
       lastId += 1;
-      const id = lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
-      });
+      const answer = Promise.withResolvers<Params>();
+      waiting.set(lastId, answer);
+      socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
+      return answer.promise;
     },
     listen(listener) {
       listeners.add(listener);

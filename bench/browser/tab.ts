@@ -1,4 +1,5 @@
 /** A tab in a separate profile with a slowed CPU. Follows the page through prerendering and the back/forward cache. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cdp, Params } from './cdp.ts';
 
 export interface TabOptions {
@@ -25,8 +26,6 @@ export interface Tab {
 
 /** In ms. */
 const patience = 60_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptions): Promise<Tab> {
   /** Sessions of pages, oldest first: visible, prerendered and cached ones. */
@@ -75,9 +74,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     browserContextId,
     forTab: true,
   });
-  ({ sessionId: tabSession } = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })) as {
-    sessionId: string;
-  });
+  tabSession = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
   await cdp.send(
     'Target.setAutoAttach',
     { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] },
@@ -86,28 +83,17 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
   while (!prepared) await pause(5);
   await prepared;
 
-  /** The session of the visible page: others are still prerendering or no longer answer. */
-  const shown = async (): Promise<string | undefined> => {
-    for (const session of [...sessions].toReversed()) {
-      const asked = cdp.send(
-        'Runtime.evaluate',
-        {
-          expression: "document.visibilityState === 'visible' && !document.prerendering",
-          returnByValue: true,
-        },
-        session,
-      );
-      const answer = await Promise.race([asked, pause(1000)]).catch(() => undefined);
-      if ((answer as Params | undefined)?.result?.value === true) return session;
-    }
-    return undefined;
+  const isShown = async (session: string): Promise<boolean> => {
+    const expression = "document.visibilityState === 'visible' && !document.prerendering";
+    const asked = cdp.send('Runtime.evaluate', { expression, returnByValue: true }, session);
+    const answer = await Promise.race([asked, pause(1000)]).catch(() => undefined);
+    return answer?.result?.value === true;
   };
-  /** Waits for it, since a busy page answers late. */
+  /** Waits for the visible page's session: others are still prerendering or no longer answer, and busy ones are late. */
   const shownSession = async (): Promise<string> => {
     const until = performance.now() + patience;
     while (performance.now() < until) {
-      const session = await shown();
-      if (session) return session;
+      for (const session of [...sessions].toReversed()) if (await isShown(session)) return session;
       await pause(100);
     }
     throw new Error('No page is shown.');
@@ -146,19 +132,15 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     async click(place, hover, hold) {
       const session = await shownSession();
       // Not awaited: the response comes after the page has handled the event, so a slow page would stretch the times.
-      const mouse = (type: string, button: 'none' | 'left') =>
-        void cdp
-          .send(
-            'Input.dispatchMouseEvent',
-            { ...place, type, button, clickCount: button === 'left' ? 1 : 0 },
-            session,
-          )
-          .catch(() => {});
-      mouse('mouseMoved', 'none');
+      const mouse = (type: string, button: 'none' | 'left', clickCount: number) => {
+        const event = { ...place, type, button, clickCount };
+        cdp.send('Input.dispatchMouseEvent', event, session).catch(() => {});
+      };
+      mouse('mouseMoved', 'none', 0);
       await pause(hover);
-      mouse('mousePressed', 'left');
+      mouse('mousePressed', 'left', 1);
       await pause(hold);
-      mouse('mouseReleased', 'left');
+      mouse('mouseReleased', 'left', 1);
     },
     async close() {
       stopListening();

@@ -1,12 +1,15 @@
 /** One fault from its start until the site has recovered, under constant traffic. */
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitemapPaths } from '../templates.ts';
+import { type RunningSite, startSite } from '../../checks/serve-site.ts';
+import { openHandles } from '../shared/memory.ts';
+import { sitemapPaths } from '../shared/templates.ts';
 import type { Checks, Fault, Scene } from './faults/fault.ts';
-import { type Checked, checkKept } from './kept-leads.ts';
-import type { Acknowledged, KindResult } from './messages.ts';
-import { light, reading, type Shares } from './mix.ts';
+import { checkKept, type Kept } from './kept-leads.ts';
+import { type KindResult, light, type Outcome, reading, type Shares } from './mix.ts';
 import { startVisitors, together, type Visitors } from './visitors.ts';
-import { openHandles } from './watch.ts';
 
 const perSecond = 25;
 const calmSeconds = 5;
@@ -32,7 +35,7 @@ export interface Tried {
   recovery: number | undefined;
   /** The same until no mail or webhook is pending either: failed ones are retried after a backoff. */
   delivery: number | undefined;
-  kept: Checked;
+  kept: Kept;
   /** Open files and sockets before the fault and after the recovery. */
   handles: { before: number; after: number };
   /** Whether the server is still the same process at the end, without uncaught errors. */
@@ -97,7 +100,7 @@ function hasDelivered({ body }: Ready): boolean {
 let posts = 0;
 
 /** Sends one form, and returns whether the database has it. */
-async function isStored(url: string, acknowledged: Acknowledged[]): Promise<boolean> {
+async function isStored(url: string, acknowledged: Outcome['acknowledged']): Promise<boolean> {
   const email = `recovery-${++posts}@example.com`;
   const body = JSON.stringify({ name: 'Jane Doe', email, topic: 'press', message: `Is it back? (${posts})` });
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -127,19 +130,25 @@ function isRunning(pid: number): boolean {
 
 /** `seconds`: how long the fault lasts. Throws errors of the benchmark itself. */
 export async function tryFault(fault: Fault, seconds: number): Promise<Tried> {
-  const scene = await fault.prepare();
-  const visitors = startVisitors();
-  try {
-    return await during(fault, scene, visitors, seconds);
-  } finally {
-    visitors.leave();
-    await scene.site.stop();
-    await scene.clear();
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'hold-'));
+  const DATA_DIR = join(folder.path, 'data');
+  mkdirSync(DATA_DIR);
+  await using cleanup = new AsyncDisposableStack();
+  const scene = await fault.prepare(folder.path, DATA_DIR);
+  cleanup.defer(() => scene.clear?.());
+  const { environment, through = [] } = scene;
+  await using site = await startSite({ DATA_DIR, ...environment }, undefined, { through });
+  using visitors = startVisitors();
+  return await during(fault, scene, site, visitors, seconds);
 }
 
-async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: number): Promise<Tried> {
-  const { site, databaseUrl } = scene;
+async function during(
+  fault: Fault,
+  scene: Scene,
+  site: RunningSite,
+  visitors: Visitors,
+  seconds: number,
+): Promise<Tried> {
   const { url, pid } = site;
   const pages = await sitemapPaths(url);
   const run = `fault-${pid}`;
@@ -149,7 +158,7 @@ async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: n
   const before = openHandles(pid);
   const calm = (await askReady(url)).body?.checks ?? {};
 
-  await scene.begin();
+  await scene.begin(site);
   const stopListening = listen(url, calm, fault.isNamed ?? (() => false));
   const sending = send(light, seconds);
   await sleep(seconds * 1000);
@@ -172,7 +181,7 @@ async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: n
     isNamed: fault.isNamed && said.some(({ isNaming }) => isNaming),
     recovery,
     delivery,
-    kept: await checkKept(visitors.acknowledged, site.dataFolder, databaseUrl),
+    kept: await checkKept(visitors.acknowledged, site.dataFolder, scene.environment?.DATABASE_URL),
     handles: { before, after: openHandles(pid) },
     isAlive: isRunning(pid) && !site.output().includes('uncaught error'),
   };
