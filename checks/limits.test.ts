@@ -44,14 +44,14 @@ const times = <Value>(n: number, make: (index: number) => Value) =>
 test('Markdown conversions per network and minute are limited; prerendered twins do not count', async () => {
   const ask = (path: string) =>
     fetch(site.url + path, { headers: { accept: 'text/markdown', 'x-forwarded-for': '198.51.100.7' } });
-  const converted = await statuses(times(70, (n) => ask(`/contact?n=${n}`)));
-  expect(new Set(converted)).toEqual(new Set([200, 429]));
-  // One token a second refills meanwhile.
-  expect(converted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
-  const refused = await Promise.all(times(10, (n) => ask(`/contact?m=${n}`)));
-  const last = refused.find(({ status }) => status === 429);
-  expect(last?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await last?.text()).toMatch(sentence);
+  // Far more than allowed, because one token a second refills meanwhile.
+  const answers = await Promise.all(times(120, (n) => ask(`/contact?n=${n}`)));
+  const converted = answers.filter(({ status }) => status === 200);
+  expect(converted.length).toBeGreaterThanOrEqual(60);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.status).toBe(429);
+  expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await refused?.text()).toMatch(sentence);
   expect((await ask('/about')).status).toBe(200);
 });
 
@@ -128,12 +128,13 @@ describe('reads', () => {
     ['/api/pow', '192.0.2.22'],
   ])('%s answers 120 times a minute', async (path, from) => {
     const get = () => fetch(site.url + path, { headers: { 'x-forwarded-for': from } });
-    const all = await statuses(times(130, get));
-    expect(all.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
-    const last = await get();
-    expect(last.status).toBe(429);
-    expect(await last.json()).toMatchObject({ ok: false, error: 'rate_limited' });
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    // Far more than allowed, because two tokens a second refill meanwhile.
+    const all = await Promise.all(times(240, get));
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(120);
+    const refused = all.find(({ status }) => status !== 200);
+    expect(refused?.status).toBe(429);
+    expect(await refused?.json()).toMatchObject({ ok: false, error: 'rate_limited' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 });
 
