@@ -37,10 +37,8 @@ const flat = [
 const leastMinutes = 5;
 /** Share of the highest rate. */
 const heldShare = 0.7;
-/** Seconds at each rate while the highest is looked for. */
-const stepSeconds = 15;
-/** Seconds that each fault lasts. */
-const faultSeconds = 20;
+/** At each rate while the highest is looked for, and of each fault. */
+const [stepSeconds, faultSeconds] = [15, 20];
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, fault: { type: 'string', default: '' } },
@@ -135,10 +133,7 @@ const row = ({ read, slots, form, recovery, delivery, kept, handles, isAlive }: 
   'not answered': bad(read),
   'read p99 ms': rounded(percentile(read.times, 0.99)),
   'slots (failed)': `${slots.sent} (${bad(slots)})`,
-  forms: form.sent,
-  acknowledged: form.good,
-  refused: form.refused,
-  failed: form.failed,
+  ...{ forms: form.sent, acknowledged: form.good, refused: form.refused, failed: form.failed },
   'lost, twice': `${kept.lost}, ${kept.doubled} of ${kept.acknowledged}`,
   'back after s': inSeconds(recovery),
   'delivered after s': inSeconds(delivery),

@@ -23,7 +23,7 @@ await using browser = await launchBrowser();
 async function walkAll(folder: string) {
   await using site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts }, folder);
   const rows: Record<string, object> = {};
-  for (const { name, walk } of journeys) {
+  for (const [name, walk] of Object.entries(journeys)) {
     const phone = { deviceScaleFactor: 3, isMobile: true, hasTouch: true, timezoneId: 'America/New_York' };
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ baseURL: site.url, viewport, ...phone });

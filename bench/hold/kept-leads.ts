@@ -4,19 +4,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/db/connect.ts';
 import type { Outcome } from './mix.ts';
 
-export interface Kept {
-  acknowledged: number;
-  /** Acknowledged, but not stored under that id and address. */
-  lost: number;
-  /** Stored more than once. */
-  doubled: number;
-}
-
+/** `lost`: not stored under that id and address; `doubled`: stored more than once. */
 export async function checkKept(
   acknowledged: Outcome['acknowledged'],
   dataDir: string,
   databaseUrl?: string,
-): Promise<Kept> {
+) {
   await using db = openDatabase(dataDir, databaseUrl);
   const leads = await db.selectFrom('lead').select(['id', 'fields']).execute();
   const stored = leads.map(({ id, fields }) => ({ id, email: JSON.parse(fields).email as string }));

@@ -7,8 +7,8 @@ import { type RunningSite, startSite } from '../../checks/serve-site.ts';
 import { openHandles } from '../shared/memory.ts';
 import { sitemapPaths } from '../shared/templates.ts';
 import type { Checks, Fault, Scene } from './faults/fault.ts';
-import { checkKept, type Kept } from './kept-leads.ts';
-import { type KindResult, light, type Outcome, reading, type Shares } from './mix.ts';
+import { checkKept } from './kept-leads.ts';
+import { light, type Outcome, reading, type Shares } from './mix.ts';
 import { startVisitors, together, type Visitors } from './visitors.ts';
 
 const perSecond = 25;
@@ -16,31 +16,7 @@ const calmSeconds = 5;
 const askEveryMs = 500;
 const longestRecoveryMs = 120_000;
 
-/** What `/readyz` said, and when first, in seconds since the fault began. */
-export interface Said {
-  text: string;
-  after: number;
-  isNaming: boolean;
-}
-
-export interface Tried {
-  read: KindResult;
-  slots: KindResult;
-  form: KindResult;
-  faults: Record<string, number>;
-  said: Said[];
-  /** Whether `/readyz` named the fault; undefined if there is nothing to name. */
-  isNamed: boolean | undefined;
-  /** Seconds from the end of the fault until `/readyz` is ok and a form is stored; undefined if never. */
-  recovery: number | undefined;
-  /** The same until no mail or webhook is pending either: failed ones are retried after a backoff. */
-  delivery: number | undefined;
-  kept: Kept;
-  /** Open files and sockets before the fault and after the recovery. */
-  handles: { before: number; after: number };
-  /** Whether the server is still the same process at the end, without uncaught errors. */
-  isAlive: boolean;
-}
+export type Tried = Awaited<ReturnType<typeof during>>;
 
 interface Ready {
   status: number;
@@ -69,9 +45,10 @@ function saidOf({ status, body }: Ready, calm: Checks): string {
 }
 
 /** Polls until the returned function is called. */
-function listen(url: string, calm: Checks, isNaming: (checks: Checks) => boolean): () => Promise<Said[]> {
+function listen(url: string, calm: Checks, isNaming: (checks: Checks) => boolean) {
   const began = performance.now();
-  const said: Said[] = [];
+  /** What `/readyz` said, and when first, in seconds since the fault began. */
+  const said: { text: string; after: number; isNaming: boolean }[] = [];
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
@@ -129,7 +106,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** `seconds`: how long the fault lasts. Throws errors of the benchmark itself. */
-export async function tryFault(fault: Fault, seconds: number): Promise<Tried> {
+export async function tryFault(fault: Fault, seconds: number) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hold-'));
   const DATA_DIR = join(folder.path, 'data');
   mkdirSync(DATA_DIR);
@@ -142,13 +119,7 @@ export async function tryFault(fault: Fault, seconds: number): Promise<Tried> {
   return await during(fault, scene, site, visitors, seconds);
 }
 
-async function during(
-  fault: Fault,
-  scene: Scene,
-  site: RunningSite,
-  visitors: Visitors,
-  seconds: number,
-): Promise<Tried> {
+async function during(fault: Fault, scene: Scene, site: RunningSite, visitors: Visitors, seconds: number) {
   const { url, pid } = site;
   const pages = await sitemapPaths(url);
   const run = `fault-${pid}`;
@@ -178,11 +149,16 @@ async function during(
     form: outcome.kinds.form,
     faults: outcome.faults,
     said,
+    /** Undefined if there is nothing to name. */
     isNamed: fault.isNamed && said.some(({ isNaming }) => isNaming),
+    /** Seconds from the end of the fault until `/readyz` is ok and a form is stored; undefined if never. */
     recovery,
+    /** The same until no mail or webhook is pending either: failed ones are retried after a backoff. */
     delivery,
     kept: await checkKept(visitors.acknowledged, site.dataFolder, scene.environment?.DATABASE_URL),
+    /** Open files and sockets before the fault and after the recovery. */
     handles: { before, after: openHandles(pid) },
+    /** Whether the server is still the same process, without uncaught errors. */
     isAlive: isRunning(pid) && !site.output().includes('uncaught error'),
   };
 }

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../browser/cdp.ts';
 import { lines, slowLink } from '../browser/slow-link.ts';
-import { openTab, type Tab } from '../browser/tab.ts';
+import { cpu, openTab, type Tab } from '../browser/tab.ts';
 import { type HeadingSeen, watchHeading } from '../browser/watch-heading.ts';
 import { startChromium } from '../shared/browser.ts';
 import { median, rounded } from '../shared/figures.ts';
@@ -19,7 +19,6 @@ const walks: readonly [from: string, to: string][] = [
   ['/resources', '/resources/texting-clients-and-prospects'],
 ];
 
-const cpu = 4;
 /** In ms: idle time after loading, how long the pointer is on the link before a click, and how long it presses. */
 const settle = 2000;
 const hovers = { cold: 50, hovered: 800 };
@@ -73,7 +72,7 @@ async function walkOnce(url: string, from: string, to: string, notes: Set<string
   await using browser = await startChromium();
   const cdp = await connect(browser.socket);
   const visit = async (hover: number) => {
-    const tab = await openTab(cdp, { width: 1280, height: 800, cpu, script: `(${watchHeading})()` });
+    const tab = await openTab(cdp, `(${watchHeading})()`);
     await tab.open(url + from);
     await pause(settle);
     const forward = await click(tab, to, hover);

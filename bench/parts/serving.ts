@@ -68,13 +68,8 @@ async function startNginx(body: Buffer): Promise<AsyncDisposable & { url: string
 }
 
 const row = (name: string, { perSecond, p50, p99, refused, broken, timeouts }: Load) => ({
-  load: name,
-  'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0),
-  'p50 ms': rounded(p50, 1),
-  'p99 ms': rounded(p99, 1),
-  refused,
-  broken,
-  timeouts,
+  ...{ load: name, 'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0) },
+  ...{ 'p50 ms': rounded(p50, 1), 'p99 ms': rounded(p99, 1), refused, broken, timeouts },
 });
 
 const said = ({ perSecond, p99, refused, timeouts }: Load) =>
@@ -106,12 +101,8 @@ export async function measureServing(sites: readonly Site[]): Promise<Summary> {
       await using nginx = await startNginx(await sentBody(url + prerendered));
       const yardstick = await load(nginx.url, ['/'], { connections, seconds });
       rows.push(row('nginx, the same bytes', yardstick));
-      note(
-        summary,
-        'of the rate of nginx',
-        name,
-        `${rounded((100 * page.perSecond) / yardstick.perSecond)} %`,
-      );
+      const share = rounded((100 * page.perSecond) / yardstick.perSecond);
+      note(summary, 'of the rate of nginx', name, `${share} %`);
     }
     for (const [measure, paths] of Object.entries({
       'tool with distinct values': toolRequests(distinct),
