@@ -26,12 +26,17 @@ const common = {
 };
 
 /** They take longest, because they start many servers. What starts last leaves a processor idle until it ends. */
-const longest = ['publish', 'kill', 'installed', 'operator-commands', 'booking-race', 'outage', 'measure'];
+const longest = [
+  ...['publish', 'kill', 'installed', 'operator-commands', 'booking-race', 'outage', 'measure'].map(
+    (name) => `checks/${name}.test.ts`,
+  ),
+  ...['kill-within-steps', 'kill-after-steps', 'upgrade'].map((name) => `scripts/upgrade/${name}.test.ts`),
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`checks/${name}.test.ts`));
+      const at = longest.findIndex((file) => moduleId.endsWith(file));
       return at < 0 ? longest.length : at;
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

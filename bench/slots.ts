@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
-import { callFields, post, testClock } from '../checks/call-client.ts';
+import { callFields, post, testClock } from '../checks/form-client.ts';
 import { startSite } from '../checks/serve-site.ts';
 import { defaultBooking } from '../content/site/booking.ts';
 import type { SlotListing } from '../domain/booking/listing-types.ts';

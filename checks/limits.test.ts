@@ -1,5 +1,6 @@
 /** Rate limits per network, on a separate server: all other checks run without limits. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { note } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;
@@ -11,12 +12,7 @@ afterAll(() => site.stop());
 
 const sentence = /Too many attempts from your network\. Please try again in \d+ minutes?, or call us\./;
 
-const note = (n: number) => ({
-  name: 'Lee Park',
-  email: `limit${n}@firm.example`,
-  topic: 'press',
-  message: `A question about your pricing page, number ${n}.`,
-});
+const numbered = (n: number) => note(`limit${n}@firm.example`);
 
 function post(path: string, body: BodyInit, from: string, headers: Record<string, string> = {}) {
   return fetch(site.url + path, {
@@ -28,7 +24,7 @@ function post(path: string, body: BodyInit, from: string, headers: Record<string
 }
 
 const json = { 'content-type': 'application/json' };
-const sendNote = (n: number, from: string) => post('/contact', JSON.stringify(note(n)), from, json);
+const sendNote = (n: number, from: string) => post('/contact', JSON.stringify(numbered(n)), from, json);
 
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
@@ -81,7 +77,7 @@ describe('forms', () => {
     const from = '192.0.2.3';
     await Promise.all(times(10, (n) => sendNote(100 + n, from)));
     const message = 'Typed with care: "<b>50%</b> & more" ‮עברית 🧾';
-    const fields = new URLSearchParams({ ...note(1), name: 'Ada "Lee" Park', message, subject_line: '' });
+    const fields = new URLSearchParams({ ...numbered(1), name: 'Ada "Lee" Park', message, subject_line: '' });
     const answer = await post('/contact', fields, from, { accept: 'text/html' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -115,7 +111,7 @@ describe('forms', () => {
   test("other sites are refused without using up the visitor's allowance", async () => {
     const from = '192.0.2.6';
     const crossSite = { ...json, 'sec-fetch-site': 'cross-site' };
-    const refused = times(12, (n) => post('/contact', JSON.stringify(note(500 + n)), from, crossSite));
+    const refused = times(12, (n) => post('/contact', JSON.stringify(numbered(500 + n)), from, crossSite));
     expect(await statuses(refused)).toEqual(Array(12).fill(403));
     expect((await sendNote(550, from)).status).toBe(201);
   });

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, callFields, post, testClock } from './call-client.ts';
+import { ask, callFields, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 const slot = '2026-11-23T17:00:00Z';

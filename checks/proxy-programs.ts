@@ -13,7 +13,7 @@ import { connect as connectTls } from 'node:tls';
 import { freePort } from './serve-site.ts';
 import { certificateFor } from './tls-front.ts';
 
-interface RunningProxy {
+export interface RunningProxy {
   httpsPort: number;
   httpPort: number;
   /** The certificate to trust. */
