@@ -1,21 +1,20 @@
 /**
- * Cost of audits: CPU time of a page by size, a crawl of 50 pages compared with bare fetches at the same concurrency,
- * memory over 200 audits, and refusals. Needs no build: `node bench/audits.ts`. The audited site runs in a separate
- * process; CPU time is that of this process and its reading threads.
+ * `npm run bench:audits`: CPU time of auditing a page by size, a crawl of 50 pages compared with bare fetches at the same
+ * concurrency, memory over 200 audits, and refusals. Needs no build. The audited site runs in a separate process; CPU
+ * time is that of this process and its reading threads.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 import { readPage } from '../domain/audit/document/read-page.ts';
 import type { Report, ToolId } from '../domain/audit/report/report-types.ts';
 import { limitsOf } from '../server/audit/audit-limits.ts';
 import { createAuditor } from '../server/audit/run-audit.ts';
-import { monotonicClock, systemClock } from '../server/shared/clock.ts';
+import { systemClock } from '../server/shared/clock.ts';
 import { createLog } from '../server/shared/log.ts';
+import { median, rounded } from './shared/figures.ts';
+import { timesOf } from './shared/load.ts';
+import { startBeside } from './shared/servers.ts';
 
 const rounds = 7;
 const audits = 200;
@@ -23,119 +22,69 @@ const audits = 200;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** In ms: no latency, and a typical site's. */
-const latencies = [0, 80];
+using near = await startBeside('audit-site.ts', 0);
+/** With the latency of a typical site, in ms. */
+using far = await startBeside('audit-site.ts', 80);
+await using cleanup = new AsyncDisposableStack();
+const settings = { siteUrl: 'https://bench.example', clock: systemClock, log: createLog('warn') };
+const allowHosts = [near, far].map(({ url }) => new URL(url).host);
+const auditor = cleanup.adopt(createAuditor({ ...settings, allowHosts }), (one) => one.close());
 
-const children = latencies.map((latency) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'audit-site.ts'), String(latency)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }),
-);
-const sites = await Promise.all(
-  children.map(async ({ stdout }) => {
-    const [address] = (await once(createInterface({ input: stdout }), 'line')) as [string];
-    return address;
-  }),
-);
-const [site = ''] = sites;
-const auditor = createAuditor({
-  siteUrl: 'https://bench.example',
-  allowHosts: sites.map((address) => new URL(address).host),
-  clock: systemClock,
-  log: createLog('warn'),
-});
+const start = (tool: ToolId, address: string) =>
+  auditor.runAudit({ tool, address, maxPages: 50 }, () => {}, new AbortController().signal);
 
 async function audit(tool: ToolId, address: string): Promise<Report> {
-  const { signal } = new AbortController();
-  const result = await auditor.runAudit({ tool, address, maxPages: 50 }, () => {}, signal);
+  const result = await start(tool, address);
   if ('kind' in result) throw new Error(`${address}: ${result.code}`);
   return result;
 }
 
-interface Cost {
-  wallMs: number;
-  cpuMs: number;
+/** Medians of several rounds, each of which does all work in turn, so that other load affects all of it. */
+async function costsOf<Name extends string>(works: Record<Name, () => unknown>) {
+  const costs = Object.keys(works).map((name) => ({ name: name as Name, wall: [0], cpu: [0] }));
+  for (let round = 0; round < rounds; round++)
+    for (const { name, wall, cpu } of costs) {
+      const [before, started] = [process.cpuUsage(), performance.now()];
+      await works[name]();
+      const { user, system } = process.cpuUsage(before);
+      wall[round] = performance.now() - started;
+      cpu[round] = (user + system) / 1000;
+    }
+  return Object.fromEntries(
+    costs.flatMap(({ name, wall, cpu }) => [
+      [`${name}, wall ms`, rounded(median(wall), 1)],
+      [`${name}, CPU ms`, rounded(median(cpu), 1)],
+    ]),
+  );
 }
-
-async function costOf(work: () => unknown): Promise<Cost> {
-  const cpu = process.cpuUsage();
-  const started = monotonicClock.now();
-  await work();
-  const { user, system } = process.cpuUsage(cpu);
-  return { wallMs: monotonicClock.now() - started, cpuMs: (user + system) / 1000 };
-}
-
-function middleOf(costs: readonly Cost[]): Cost {
-  const middle = (key: keyof Cost) =>
-    costs.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
-  return { wallMs: middle('wallMs'), cpuMs: middle('cpuMs') };
-}
-
-/** The median of several rounds after a warm-up. */
-async function typical(work: () => unknown): Promise<Cost> {
-  await work();
-  const costs: Cost[] = [];
-  for (let round = 0; round < rounds; round++) costs.push(await costOf(work));
-  return middleOf(costs);
-}
-
-const rounded = (value: number) => Number(value.toFixed(1));
-const row = ({ wallMs, cpuMs }: Cost) => ({ 'wall ms': rounded(wallMs), 'CPU ms': rounded(cpuMs) });
 
 console.log('\nA page, from its address to the report; and reading its document alone');
 const sizes: Record<string, object> = {};
 for (const kilobytes of [20, 100, 2000]) {
-  const address = `${site}/kb/${kilobytes}`;
-  const { body, headers } = await request(address);
-  const bytes = new Uint8Array(await body.arrayBuffer());
+  const url = `${near.url}/kb/${kilobytes}`;
+  const { body, headers } = await request(url);
   const source = {
-    url: address,
+    url,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
-    body: bytes,
+    body: new Uint8Array(await body.arrayBuffer()),
     maxElements: 150_000,
   };
-  const whole = await typical(() => audit('page', address));
-  const reading = await typical(() => readPage(source));
-  sizes[`${kilobytes} KB`] = { ...row(whole), 'reading, CPU ms': rounded(reading.cpuMs) };
+  await audit('page', url);
+  const works = { audit: () => audit('page', url), reading: () => readPage(source) };
+  sizes[`${kilobytes} KB`] = await costsOf(works);
 }
 console.table(sizes);
 
-console.log('\nA crawl of 50 pages of 20 KB beside fetching them bare, four at once, in turn');
+console.log('\nA crawl of 50 pages of 20 KB beside fetching them bare, four at once');
 const { atOnce } = limitsOf('site');
-
-/** A lower bound: the same client and addresses, but the bytes are ignored. */
-async function fetchBare(paths: readonly string[]): Promise<void> {
-  const agent = new Agent({ connections: atOnce });
-  const left = [...paths];
-  const client = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const { body } = await request(path, { dispatcher: agent });
-      await body.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, client));
-  await agent.close();
-}
-
-const crawls = [];
-for (const [index, address] of sites.entries()) {
-  const pages = (await audit('site', `${address}/`)).pages?.map(({ url }) => url) ?? [];
-  // Interleaved, so that other load affects both.
-  const ours: Cost[] = [];
-  const bare: Cost[] = [];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await costOf(() => audit('site', `${address}/`)));
-    bare.push(await costOf(() => fetchBare(pages)));
-  }
-  const [audited, fetched] = [middleOf(ours), middleOf(bare)];
-  crawls.push({
-    'latency ms': latencies[index],
-    pages: pages.length,
-    'audit wall ms': rounded(audited.wallMs),
-    'audit CPU ms': rounded(audited.cpuMs),
-    'bare wall ms': rounded(fetched.wallMs),
-    'bare CPU ms': rounded(fetched.cpuMs),
-    'wall ratio': Number((audited.wallMs / fetched.wallMs).toFixed(2)),
+const crawls: Record<string, object> = {};
+for (const [name, { url }] of Object.entries({ 'no latency': near, '80 ms': far })) {
+  const pages = (await audit('site', `${url}/`)).pages?.map((page) => page.url) ?? [];
+  crawls[name] = await costsOf({
+    audit: () => audit('site', `${url}/`),
+    // A lower bound: the same client and addresses, but the bytes are ignored.
+    bare: () =>
+      timesOf(pages.length, atOnce, async (n) => (await request(pages[n] ?? '')).body.arrayBuffer()),
   });
 }
 console.table(crawls);
@@ -146,26 +95,18 @@ for (let done = 0; done <= audits; done++) {
   if (done % 50 === 0) {
     collectGarbage();
     const { rss, heapUsed, external } = process.memoryUsage();
-    const megabytes = (bytes: number) => rounded(bytes / 1024 / 1024);
-    memory[`after ${done}`] = {
-      'heap MB': megabytes(heapUsed),
-      'outside of it MB': megabytes(external),
-      'resident MB': megabytes(rss),
-    };
+    const [heap, outside, resident] = [heapUsed, external, rss].map((bytes) => rounded(bytes / 2 ** 20, 1));
+    memory[`after ${done}`] = { 'heap MB': heap, 'outside of it MB': outside, 'resident MB': resident };
   }
-  await audit('page', `${site}/kb/100?n=${done}`);
+  await audit('page', `${near.url}/kb/100?n=${done}`);
 }
 console.table(memory);
 
 console.log('\nRefusals: nothing is connected to');
 const refusals: Record<string, object> = {};
 for (const address of ['http://10.0.0.1/', 'http://[::1]/', 'http://localhost/', 'http://example.com:22/']) {
-  const { signal } = new AbortController();
-  const refuse = () => auditor.runAudit({ tool: 'page', address, maxPages: 1 }, () => {}, signal);
-  const result = await refuse();
-  refusals[address] = { told: 'kind' in result ? result.code : 'report', ...row(await typical(refuse)) };
+  const result = await start('page', address);
+  const cost = await costsOf({ refusal: () => start('page', address) });
+  refusals[address] = { answer: 'kind' in result ? result.code : 'report', ...cost };
 }
 console.table(refusals);
-
-await auditor.close();
-for (const child of children) child.kill();

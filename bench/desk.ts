@@ -1,14 +1,10 @@
 /**
- * The desk over 100,000 inquiries and as many subscribers on SQLite and PostgreSQL: milliseconds of each list, search and
- * record as its page asks for them. Needs no build: `npm run bench:desk`; `-- --leads 5000` for a first look, `-- --sqlite` without
- * PostgreSQL. Not a test: no clock decides anything.
+ * `npm run bench:desk`: the desk over 100,000 inquiries and as many subscribers on SQLite and PostgreSQL, in milliseconds
+ * of each list, search and record as its page asks for them. Needs no build. `-- --quick` stores 5,000, `-- --sqlite`
+ * skips PostgreSQL.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase, prepareDataDir } from '../server/db/connect.ts';
+import { openDatabase } from '../server/db/connect.ts';
 import type { Database, LeadStatus } from '../server/db/tables.ts';
 import { createWrite, type Write } from '../server/db/write.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from '../server/desk/inbox/list-inbox.ts';
@@ -20,15 +16,12 @@ import {
 } from '../server/desk/subscribers/list-subscribers.ts';
 import { readSubscriber } from '../server/desk/subscribers/read-subscriber.ts';
 import { readLead } from '../server/operator/lead-record.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
-import { asAdmin, databaseUrl } from '../server/testing/postgres-setup.ts';
-import { storeLeads } from './many-leads.ts';
-import { storeSubscribers } from './many-subscribers.ts';
+import { onEachDatabase } from './shared/databases.ts';
+import { percentile, printGoal, rounded } from './shared/figures.ts';
+import { timesOf } from './shared/load.ts';
+import { storeLeads, storeSubscribers } from './shared/stored.ts';
 
-const { values } = parseArgs({
-  options: { leads: { type: 'string', default: '100000' }, sqlite: { type: 'boolean', default: false } },
-});
-const leads = Number(values.leads);
+const leads = process.argv.includes('--quick') ? 5000 : 100_000;
 const runs = 21;
 const goalMs = 100;
 
@@ -38,47 +31,33 @@ async function vary(db: Database): Promise<void> {
   const statuses: LeadStatus[] = ['contacted', 'contacted', 'contacted', 'contacted', 'lost', 'lost'];
   const sources = ['google', 'www.bing.com', 'newsletter', 'www.linkedin.com', null];
   const forms = ['contact', 'contact', 'quick-start', 'get-started', 'tool-email'];
-  const groups = new Map<string, { ids: string[]; n: number }>();
-  rows.forEach(({ id }, n) => {
-    // Won is rare, and the rarest source has a few.
-    const key = [n % 6, n % 5, (n % 7) % 5, n % 10 === 3, n % 2000 === 7, n % 20_000 === 9].join();
-    const group = groups.get(key) ?? { ids: [], n };
-    group.ids.push(id);
-    groups.set(key, group);
-  });
-  for (const { ids, n } of groups.values()) {
+  const groups = Map.groupBy(rows.entries(), ([n]) =>
+    JSON.stringify({
+      // Won is rare, and the rarest source has a few.
+      status: n % 2000 === 7 ? 'won' : statuses[n % 6],
+      source: n % 20_000 === 9 ? 'www.oregoncpas.example' : sources[n % 5],
+      form: forms[(n % 7) % 5],
+      verdict: n % 10 === 3 ? 'spam' : 'clean',
+    }),
+  );
+  for (const [fields, group] of groups) {
+    const ids = group.map(([, { id }]) => id);
     for (let from = 0; from < ids.length; from += 1000) {
-      await db
-        .updateTable('lead')
-        .set({
-          status: n % 2000 === 7 ? 'won' : (statuses[n % 6] ?? 'new'),
-          source: n % 20_000 === 9 ? 'www.oregoncpas.example' : (sources[n % 5] ?? null),
-          form: forms[(n % 7) % 5] ?? 'contact',
-          verdict: n % 10 === 3 ? 'spam' : 'clean',
-        })
-        .where('id', 'in', ids.slice(from, from + 1000))
-        .execute();
+      const some = ids.slice(from, from + 1000);
+      await db.updateTable('lead').set(JSON.parse(fields)).where('id', 'in', some).execute();
     }
   }
 }
 
-interface Row {
-  what: string;
-  found: number;
-  median: number;
-  worst: number;
-}
+/** Name, number found, and times of each run in ms. */
+type Row = [what: string, found: number, times: number[]];
 
 async function timed(what: string, work: () => Promise<number>): Promise<Row> {
-  const times: number[] = [];
   let found = 0;
-  for (let run = 0; run < runs; run += 1) {
-    const begun = performance.now();
+  const times = await timesOf(runs, 1, async () => {
     found = await work();
-    times.push(performance.now() - begun);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { what, found, median: sorted[Math.floor(runs / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+  });
+  return [what, found, times];
 }
 
 async function measure(db: Database, write: Write): Promise<Row[]> {
@@ -152,52 +131,31 @@ async function measureSubscribers(db: Database): Promise<Row[]> {
 
 function print(database: string, rows: readonly Row[]): void {
   console.log(`\n${database}, ${leads} inquiries, ${runs} runs each`);
-  console.log(`${''.padEnd(44)} ${'found'.padStart(6)} ${'median'.padStart(9)} ${'worst'.padStart(9)}`);
-  for (const { what, found, median, worst } of rows) {
-    const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9);
-    console.log(`${what.padEnd(44)} ${String(found).padStart(6)} ${ms(median)} ${ms(worst)}`);
-  }
-  const slow = rows.filter(({ worst }) => worst >= goalMs);
-  console.log(slow.length === 0 ? `Goal met: all below ${goalMs} ms.` : `Goal missed: ${slow.length} rows.`);
+  const columns = rows.map(([what, found, times]) => [
+    what,
+    { found, 'median ms': rounded(percentile(times, 0.5), 1), 'worst ms': rounded(Math.max(...times), 1) },
+  ]);
+  console.table(Object.fromEntries(columns));
+  const slow = rows.filter(([, , times]) => Math.max(...times) >= goalMs);
+  printGoal(`all below ${goalMs} ms`, `${slow.length} rows are slower`, slow.length === 0);
 }
 
-async function run(name: string, dataDir: string, url?: string): Promise<void> {
-  await storeLeads(dataDir, leads, url);
-  const db = openDatabase(dataDir, url);
+await onEachDatabase(async (name, { DATA_DIR, DATABASE_URL }) => {
+  await storeLeads(DATA_DIR, leads, DATABASE_URL);
+  await using db = openDatabase(DATA_DIR, DATABASE_URL);
   const write = createWrite(db);
-  try {
-    await vary(db);
-    await storeSubscribers(db, leads);
-    // Without the pool's limit, as PostgreSQL itself does it now and then.
-    await db.connection().execute(async (connection) => {
-      if (url !== undefined) await sql`set statement_timeout = 0`.execute(connection);
-      await (url === undefined ? sql`analyze` : sql`vacuum analyze`).execute(connection);
-      if (url !== undefined) await sql`reset statement_timeout`.execute(connection);
-    });
-    const begun = performance.now();
-    await readNewLeads(db, write);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    if (url === undefined)
-      console.log(`SQLite: reading all of them into the index of words took ${seconds} s`);
-    print(name, await measure(db, write));
-  } finally {
-    await db.destroy();
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-prepareDataDir(folder);
-try {
-  await run('SQLite', folder);
-  if (!values.sqlite) {
-    const server = await startPostgres();
-    try {
-      await asAdmin(server.url, 'create database desk');
-      await run('PostgreSQL', folder, databaseUrl(server.url, 'desk'));
-    } finally {
-      await server.stop();
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true });
-}
+  await vary(db);
+  await storeSubscribers(db, leads);
+  // Without the pool's limit, as PostgreSQL itself does it now and then.
+  await db.connection().execute(async (connection) => {
+    const statements = DATABASE_URL
+      ? ['set statement_timeout = 0', 'vacuum analyze', 'reset statement_timeout']
+      : ['analyze'];
+    for (const statement of statements) await sql.raw(statement).execute(connection);
+  });
+  const begun = performance.now();
+  await readNewLeads(db, write);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (!DATABASE_URL) console.log(`SQLite: reading all of them into the index of words took ${seconds} s`);
+  print(name, await measure(db, write));
+});

@@ -2,14 +2,13 @@
  * `npm run bench:rulers`: what dragging a ruler costs the main thread on a phone of 390 px whose processor is four times
  * slower, from Chromium's own trace. The goal: half of the frames, and 95 of 100, take at most 16.7 ms, so that 60 fit a
  * second. Milliseconds are the thread's own time, so other programs change them little. `-- roi` picks calculators by
- * their address, `-- --cpu=1` another processor. Needs a build.
+ * their address. Needs a build.
  */
-import { parseArgs } from 'node:util';
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { startSite } from '../checks/serve-site.ts';
-import { launchArguments } from '../playwright.config.ts';
-import { chromium as findChromium } from '../scripts/run/chromium.mjs';
 import { type Frame, framesOf, kinds, type TraceEvent } from './browser/frames.ts';
+import { launchBrowser } from './shared/browser.ts';
+import { percentile, rounded } from './shared/figures.ts';
 
 const calculators = [
   '/tools/roi-calculator',
@@ -24,10 +23,8 @@ const [steps, warmUp] = [300, 120];
 /** Steps from one end of the way to the other. */
 const sweep = 40;
 
-const { values, positionals } = parseArgs({
-  options: { cpu: { type: 'string', default: '4' } },
-  allowPositionals: true,
-});
+const cpu = 4;
+const wanted = process.argv.slice(2);
 
 /** Drags the first ruler of a calculator to and fro and returns what each frame cost. */
 async function drag(browser: Browser, address: string): Promise<Frame[]> {
@@ -40,21 +37,16 @@ async function drag(browser: Browser, address: string): Promise<Frame[]> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The ruler has no place.');
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const y = box.y + box.height / 2;
   // There and back: 0, 1, ..., 40, 39, ..., 1.
   const placeOf = (step: number) => sweep - Math.abs((step % (2 * sweep)) - sweep);
   const xOf = (step: number) => box.x + box.width * (0.1 + (0.8 * placeOf(step)) / sweep);
   // Without a script in the page, whose work would be counted too. Resolves when the page has dealt with the event.
-  const mouse = (type: 'mousePressed' | 'mouseMoved', step: number) =>
-    session.send('Input.dispatchMouseEvent', {
-      type,
-      x: xOf(step),
-      y,
-      button: 'left',
-      buttons: 1,
-      clickCount: 1,
-    });
+  const mouse = (type: 'mousePressed' | 'mouseMoved', step: number) => {
+    const press = { button: 'left', buttons: 1, clickCount: 1 } as const;
+    return session.send('Input.dispatchMouseEvent', { type, x: xOf(step), y, ...press });
+  };
   await mouse('mousePressed', 0);
   for (let step = 1; step < warmUp; step++) await mouse('mouseMoved', step);
   const stop = await startTrace(session);
@@ -80,38 +72,23 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   };
 }
 
-const inMs = (ms: number) => ms.toFixed(1).padStart(9);
-
-function row(path: string, frames: readonly Frame[]): string {
-  const sorted = frames.map(({ total }) => total).toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  const mean = (pick: (frame: Frame) => number) =>
-    frames.reduce((sum, frame) => sum + pick(frame), 0) / frames.length;
-  const isMet = at(0.5) <= goalMs && at(0.95) <= goalMs;
-  return [
-    path.padEnd(42),
-    String(frames.length).padStart(7),
-    inMs(at(0.5)),
-    inMs(at(0.95)),
-    ...kinds.map((kind) => inMs(mean((frame) => frame[kind]))),
-    isMet ? '  met' : '  missed',
-  ].join('');
+function row(frames: readonly Frame[]) {
+  const totals = frames.map(({ total }) => total);
+  const mean = (kind: (typeof kinds)[number]) =>
+    rounded(frames.reduce((sum, frame) => sum + frame[kind], 0) / frames.length, 1);
+  const [half, most] = [percentile(totals, 0.5), percentile(totals, 0.95)];
+  return {
+    ...{ frames: frames.length, median: rounded(half, 1), '95th': rounded(most, 1) },
+    ...Object.fromEntries(kinds.map((kind) => [kind, mean(kind)])),
+    goal: half <= goalMs && most <= goalMs ? 'met' : 'missed',
+  };
 }
 
-const site = await startSite();
-const executablePath = await findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: launchArguments() });
-try {
-  console.log(
-    `Milliseconds of the main thread per frame, processor ${values.cpu} times slower; the kinds are means.`,
-  );
-  const heads = ['median', '95th', ...kinds].map((head) => head.padStart(9)).join('');
-  console.log(`${'calculator'.padEnd(42)}${'frames'.padStart(7)}${heads}  goal`);
-  const picked = calculators.filter(
-    (path) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
-  );
-  for (const path of picked) console.log(row(path, await drag(browser, site.url + path)));
-} finally {
-  await browser.close();
-  await site.stop();
-}
+await using site = await startSite();
+await using browser = await launchBrowser();
+console.log(`Milliseconds of the main thread per frame, processor ${cpu} times slower; the kinds are means.`);
+const rows: Record<string, object> = {};
+for (const path of calculators)
+  if (wanted.length === 0 || wanted.some((word) => path.includes(word)))
+    rows[path] = row(await drag(browser, site.url + path));
+console.table(rows);

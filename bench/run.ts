@@ -1,15 +1,13 @@
-/** `npm run bench`: all figures of speed and weight, side by side in one run. Parts and options: options.ts. */
-
+/** `npm run bench`: all figures of speed and weight, side by side in one run. */
 import { availableParallelism, loadavg } from 'node:os';
-import type { Options } from './options.ts';
-import { type PartName, readOptions } from './options.ts';
-import { type Site, startSites } from './sites.ts';
-import { printSummary, type Summary } from './summary.ts';
-
-type Part = (sites: readonly Site[], options: Options) => Promise<Summary>;
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSite } from '../checks/serve-site.ts';
+import { serveBareHtml } from './parts/bare-html.ts';
+import type { Part, Site, Summary } from './parts/part.ts';
 
 /** Loaded on demand: Lighthouse alone takes seconds. */
-const parts: Record<PartName, () => Promise<Part>> = {
+const parts: Record<string, () => Promise<Part>> = {
   bytes: async () => (await import('./parts/bytes.ts')).measureBytes,
   lighthouse: async () => (await import('./parts/lighthouse.ts')).measureLighthouse,
   navigation: async () => (await import('./parts/navigation.ts')).measureNavigation,
@@ -17,32 +15,36 @@ const parts: Record<PartName, () => Promise<Part>> = {
   memory: async () => (await import('./parts/memory.ts')).measureMemory,
 };
 
-/** Warns if other programs use this machine: times are then meaningless. */
-function warnWhenBusy(): void {
-  const [load = 0] = loadavg();
-  if (load > availableParallelism() / 2)
-    console.log(`This machine is busy (load ${load.toFixed(1)}): only bytes can be trusted, no times.`);
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    beside: { type: 'string' },
+    template: { type: 'string', multiple: true, default: [] },
+    'all-routes': { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const options = { ...values, runs: Number(values.runs) };
+if (!(options.runs >= 1)) throw new Error('--runs needs a number above zero.');
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = chosen.filter((name) => !parts[name]);
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
 
-async function run(options: Options): Promise<void> {
-  warnWhenBusy();
-  const sites = await startSites(options.beside);
-  const summary: Summary = {};
-  try {
-    for (const name of options.parts) {
-      const measure = await parts[name]();
-      Object.assign(summary, await measure(sites, options));
-    }
-    console.log('\nSide by side');
-    printSummary(summary, sites);
-  } finally {
-    for (const site of sites) await site.stop();
-  }
-}
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2)
+  console.log(`This machine is busy (load ${load.toFixed(1)}): only bytes can be trusted, no times.`);
 
-try {
-  await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+await using cleanup = new AsyncDisposableStack();
+async function start(name: string, folder: string): Promise<Site> {
+  const { url } = cleanup.use(await startSite({}, folder));
+  return { name, url, folder };
 }
+const sites = [await start('this site', process.cwd())];
+if (values.beside) sites.push(await start('beside', resolve(values.beside)));
+sites.push(cleanup.use(await serveBareHtml(sites[0]?.url ?? '')));
+
+const summary: Summary = {};
+for (const name of chosen) Object.assign(summary, await (await parts[name]?.())?.(sites, options));
+console.log('\nSide by side');
+console.table(summary);

@@ -8,37 +8,25 @@ const under = (folder: string, slugs: string) =>
   slugs
     .trim()
     .split(/\s+/)
-    .map((slug) => `/${folder}/${slug}`);
+    .map((slug) => `${folder}/${slug}`);
 
 export const currentRoutes: string[] = [
   '/',
-  '/solutions-expert-marketing-agency-for-accounting-firms',
-  '/leading-marketing-services-for-accounting-firms',
-  '/industries-expert-marketing-agency-for-accountants',
-  '/resources',
-  '/about',
-  '/contact',
-  '/get-started',
-  '/quick-start-marketing-for-cpa-firms',
-  '/thank-you',
-  '/500',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/bot',
-  '/growth-calculator',
-  '/tools',
-  '/case-studies',
-  '/resources/tax-deadline-calendar',
   ...under(
-    'solutions',
+    '',
+    `solutions-expert-marketing-agency-for-accounting-firms leading-marketing-services-for-accounting-firms
+     industries-expert-marketing-agency-for-accountants resources about contact get-started
+     quick-start-marketing-for-cpa-firms thank-you 500 faq privacy terms cookies bot growth-calculator tools
+     case-studies resources/tax-deadline-calendar`,
+  ),
+  ...under(
+    '/solutions',
     `scale-accounting-firm-successfully stop-losing-clients-to-tech-savvy-cpas get-more-referrals-without-asking
      work-less-earn-more grow-without-growing-pains protect-practice-and-future lead-generation
      client-retention-strategies-for-cpas`,
   ),
   ...under(
-    'services',
+    '/services',
     `all-professional-marketing-services-for-accounting-firms marketing-automation-for-accounting-firms
      accounting-firm-technology-consulting business-optimization-for-accounting-firms
      fractional-cio-for-accounting-firms automated-lead-follow-up-for-cpas automated-review-generation-for-cpas
@@ -47,12 +35,12 @@ export const currentRoutes: string[] = [
      reputation-management-for-cpas marketing-strategy-integration-for-accounting-firms add-ons`,
   ),
   ...under(
-    'industries',
+    '/industries',
     `tax-preparation-marketing-solutions bookkeeping-services-marketing-automation
      business-advisory-marketing-services audit-assurance-marketing-agency`,
   ),
   ...under(
-    'tools',
+    '/tools',
     `efficiency-quiz marketing-scorecard roi-calculator automation-readiness-quiz workflow-bottleneck-finder
      tech-stack-roi-calculator client-lifetime-value-calculator lead-generation-scorecard modern-firm-quiz
      growth-potential-scorecard seo-audit page-grader advanced-seo-qa`,

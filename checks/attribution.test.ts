@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
 import { forms } from '#content/site/forms.ts';
-import { application } from './application.ts';
-import { callFields } from './call-client.ts';
+import { application, callFields, note, post as send } from './form-client.ts';
 
 const siteUrl = inject('siteUrl');
 
@@ -16,11 +15,7 @@ const attribution = {
 
 const { slot: _, ...call } = callFields('', '');
 const good: Record<string, Record<string, unknown>> = {
-  [forms.contact.path]: {
-    name: 'Lee Park',
-    topic: 'press',
-    message: 'A question about your pricing page, for an article.',
-  },
+  [forms.contact.path]: note(''),
   [forms['quick-start'].path]: application(''),
   [forms['get-started'].path]: call,
   [forms.newsletter.path]: {},
@@ -36,14 +31,8 @@ const filled = (path: string, more: object) => ({
 });
 
 async function post(path: string, fields: object, headers: Record<string, string> = {}) {
-  const response = await fetch(siteUrl + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(fields),
-  });
-  const body = (await response.json()) as { id?: string; error?: string };
-  return { status: response.status, ...body };
+  const { status, body } = await send(siteUrl + path, fields, headers);
+  return { status, ...body };
 }
 
 /** Exported inquiries, ordered by id. Exports all ids in one run because each run takes a second. */

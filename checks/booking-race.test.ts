@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/tables.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { callFields, post, testClock } from './call-client.ts';
+import { callFields, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 const people = 200;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, callFields, managePath, post, testClock } from './call-client.ts';
+import { ask, callFields, managePath, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;

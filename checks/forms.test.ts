@@ -6,18 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { commandLine } from '../cli/testing/run-command.ts';
-import { application } from './application.ts';
+import { application, ask, note } from './form-client.ts';
 import { startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
 const contact = '/contact';
-
-const note = (email: string) => ({
-  name: 'Lee Park',
-  email,
-  topic: 'press',
-  message: 'A question about your pricing page, for an article.',
-});
 
 type Sent = Record<string, string | string[]>;
 
@@ -47,29 +40,14 @@ const forms = [
   },
 ];
 
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-  headers: Headers;
-}
-
 interface Post {
   path?: string;
   headers?: Record<string, string>;
   base?: string;
 }
 
-async function post(body: BodyInit, { path = contact, headers = {}, base = siteUrl }: Post): Promise<Answer> {
-  const response = await fetch(base + path, {
-    method: 'POST',
-    redirect: 'manual',
-    body,
-    headers: { accept: 'application/json', ...headers },
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers };
-}
+const post = (body: BodyInit, { path = contact, headers = {}, base = siteUrl }: Post) =>
+  ask(base + path, { method: 'POST', body, headers });
 
 const postJson = (value: unknown, { headers, ...more }: Post = {}) =>
   post(JSON.stringify(value), { ...more, headers: { 'content-type': 'application/json', ...headers } });

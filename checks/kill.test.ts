@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../server/db/connect.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
+import { sendNote } from './form-client.ts';
 import { startSite } from './serve-site.ts';
 
 const clients = 20;
@@ -12,24 +13,13 @@ const clients = 20;
 const fewest = 5;
 const most = 80;
 
-const note = (email: string) => ({
-  name: 'Lee Park',
-  email,
-  topic: 'press',
-  message: `A question from ${email}, for an article.`,
-});
-
 /** Posts until the server is gone; each client continues as soon as it has its answer. */
 async function burst(url: string, round: number, onStored: (id: string) => void): Promise<void> {
   const client = async (number: number) => {
     for (let n = 0; ; n += 1) {
-      const body = JSON.stringify(note(`r${round}c${number}n${n}@example.com`));
-      const headers = { 'content-type': 'application/json', accept: 'application/json' };
-      const answer = await fetch(`${url}/contact`, { method: 'POST', headers, body }).then(
-        (response) => response.json() as Promise<{ ok: boolean; id: string }>,
-      );
-      if (!answer.ok) throw new Error(JSON.stringify(answer));
-      onStored(answer.id);
+      const { body } = await sendNote(url, `r${round}c${number}n${n}@example.com`);
+      if (!body.ok) throw new Error(JSON.stringify(body));
+      onStored(body.id ?? '');
     }
   };
   // Requests fail when the server is gone; that ends them.

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFile } from '../server/db/connect.ts';
+import { sendNote } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;
@@ -18,16 +19,7 @@ afterAll(async () => {
 test('pages are rendered and /readyz reports the lock while a form waits, which is stored afterwards', async () => {
   other.exec('begin immediate');
   const order: string[] = [];
-  const sent = fetch(`${site.url}/contact`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Lee Park',
-      email: 'waits@firm.example',
-      topic: 'press',
-      message: 'A question about your pricing page.',
-    }),
-  }).finally(() => order.push('form'));
+  const sent = sendNote(site.url, 'waits@firm.example').finally(() => order.push('form'));
   const ready = await fetch(`${site.url}/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { db: 'locked' } }]);
   expect((await fetch(`${site.url}/tools/roi-calculator?spend=778`)).status).toBe(200);

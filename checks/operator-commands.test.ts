@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, callFields, post, testClock } from './call-client.ts';
+import { ask, callFields, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 const slot = '2026-11-23T17:00:00Z';
@@ -16,17 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const leads = (line: string) => run('leads', line);
-
-function run(name: string, line: string): Promise<{ code: number; out: string; err: string }> {
+/** Runs `npm run NAME -- ARGUMENTS`, written as `NAME ARGUMENTS`. */
+function run(line: string): Promise<{ line: string; code: number; out: string; err: string }> {
+  const [name, ...args] = line.split(' ');
   const program = join(import.meta.dirname, '..', 'cli', `${name}.ts`);
   const env = { ...process.env, ...testClock, DATA_DIR: site.dataFolder };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...line.split(' ')], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
+      resolve({ line, code: error ? Number(error.code) : 0, out, err });
     });
   });
 }
+
+const leads = (line: string) => run(`leads ${line}`);
 
 const isListed = async () => {
   const { body } = await ask(`${site.url}/api/slots?from=2026-11-23&days=1`);
@@ -42,29 +44,24 @@ test(
   async () => {
     expect(call.id).not.toBe('');
     expect(await isListed()).toBe(false);
-    const done = [
-      'help',
-      'list --json',
-      `show ${call.leadId}`,
-      'bookings --json',
+    const reading = [
+      ...['leads help', 'leads list --json', `leads show ${call.leadId}`, 'leads bookings --json'],
+      ...['leads export --format ndjson', 'leads export --email lee@example.com', 'leads stats --json'],
+      ...['leads replay --dead --dry-run', 'leads purge --dry-run'],
+      ...['insights help', 'insights overview', 'insights experiments', 'insights overview --json'],
+    ];
+    for (const result of await Promise.all(reading.map(run)))
+      expect(result).toMatchObject({ code: 0, ...(result.line.startsWith('insights') && { err: '' }) });
+    const writing = [
       `set-status ${call.leadId} contacted`,
-      'export --format ndjson',
-      'export --email lee@example.com',
-      'stats --json',
-      'replay --dead --dry-run',
-      'purge --dry-run',
       `release ${call.leadId}`,
       `cancel ${call.id} --no-mail`,
     ];
-    for (const line of done) expect({ line, ...(await leads(line)) }).toMatchObject({ line, code: 0 });
-    for (const line of ['help', 'overview', 'experiments', 'overview --json']) {
-      expect({ line, ...(await run('insights', line)) }).toMatchObject({ line, code: 0, err: '' });
-    }
+    for (const line of writing) expect(await leads(line)).toMatchObject({ code: 0 });
     await expect.poll(isListed, { timeout: 60_000, interval: 200 }).toBe(true);
     // Refused: the call has not begun, the clock is a test clock, and --yes is missing.
-    expect((await leads(`no-show ${call.id}`)).code).toBe(1);
-    expect((await leads('doctor --json')).code).toBe(1);
-    expect((await leads('erase --email lee@example.com')).code).toBe(2);
+    const refused = [`no-show ${call.id}`, 'doctor --json', 'erase --email lee@example.com'];
+    expect((await Promise.all(refused.map(leads))).map(({ code }) => code)).toEqual([1, 1, 2]);
     expect((await leads('erase --email lee@example.com --yes')).code).toBe(0);
     expect(JSON.parse((await leads('list --json')).out).items).toEqual([]);
   },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { site } from '../content/site/site.ts';
+import { note, sendNote } from './form-client.ts';
 import { startSite } from './serve-site.ts';
 
 let folder = '';
@@ -22,26 +23,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const note = (n: number) => ({
-  name: 'Lee Park',
-  email: `outage${n}@firm.example`,
-  topic: 'press',
-  message: `A question about your pricing page, number ${n}.`,
-});
-
-const send = (url: string, n: number) =>
-  fetch(`${url}/contact`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(note(n)),
-  });
+const emailOf = (n: number) => `outage${n}@firm.example`;
+const send = (url: string, n: number) => sendNote(url, emailOf(n));
 
 const sendForm = (url: string, n: number) =>
   fetch(`${url}/contact`, {
     method: 'POST',
     redirect: 'manual',
     headers: { accept: 'text/html' },
-    body: new URLSearchParams({ ...note(n), subject_line: '' }),
+    body: new URLSearchParams({ ...note(emailOf(n)), subject_line: '' }),
   });
 
 const waiting = () => readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
@@ -60,8 +50,7 @@ test('forms wait in the spool through kill -9, and are stored once under their a
   await database.stop();
   const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(first.url, n)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  for (const body of bodies) expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
+  for (const { body } of answers) expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
 
   const page = await sendForm(first.url, 6);
   expect(page.status).toBe(303);
@@ -81,7 +70,7 @@ test('forms wait in the spool through kill -9, and are stored once under their a
   const second = await startSite(environment);
   await expect.poll(() => waiting().length, { timeout: 30_000 }).toBe(0);
   const ids = listed().map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(bodies.map(({ id }) => id)));
+  expect(ids).toEqual(expect.arrayContaining(answers.map(({ body }) => body.id)));
   expect(ids.length).toBe(6);
   await second.stop();
 }, 120_000);
@@ -90,7 +79,7 @@ test('a restarted database receives what waited, and everything after it', async
   const running = await startSite(environment);
   const checks = async () => (await (await fetch(`${running.url}/readyz`)).json()).checks;
   await database.halt();
-  expect(await (await send(running.url, 1)).json()).toMatchObject({ ok: true, stored: 'spool' });
+  expect((await send(running.url, 1)).body).toMatchObject({ ok: true, stored: 'spool' });
   expect(await checks()).toMatchObject({ db: 'failing', migrations: 'unknown', spool: 1 });
   expect((await fetch(`${running.url}/tools/roi-calculator?spend=777`)).status).toBe(200);
   const times = await fetch(`${running.url}/api/slots`);
@@ -114,7 +103,7 @@ test('with neither database nor spool nothing is sent, and all typed text is ret
   const answer = await send(running.url, 1);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({
+  expect(answer.body).toMatchObject({
     ok: false,
     error: 'unavailable',
     message: expect.stringContaining('Nothing was sent.'),
@@ -128,12 +117,12 @@ test('with neither database nor spool nothing is sent, and all typed text is ret
   expect(text).toContain(site.phone);
   expect(text).toContain(site.email);
   expect(text).toContain('value="outage2@firm.example"');
-  expect(text).toContain('A question about your pricing page, number 2.');
+  expect(text).toContain(note(emailOf(2)).message);
 
   // Repairing the spool needs no restart.
   rmSync(join(folder, 'spool'));
   mkdirSync(join(folder, 'spool'), { mode: 0o700 });
-  const { id } = await (await send(running.url, 1)).json();
+  const { id } = (await send(running.url, 1)).body;
   expect(readFileSync(join(folder, 'spool', `${id}.ndjson`), 'utf8')).toContain('outage1@firm.example');
   await running.stop();
 }, 120_000);

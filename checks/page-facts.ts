@@ -1,25 +1,9 @@
 /** Reads the facts for the crawl from a page's HTML. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-export interface PageFacts {
-  title: string;
-  description: string;
-  canonical: string | undefined;
-  robots: string;
-  h1: string[];
-  /** Link addresses as written. */
-  links: string[];
-  /** Ids that links with # may name. */
-  ids: Set<string>;
-  jsonLd: string[];
-  breadcrumb: string[];
-  /** Visible text, without scripts and styles. */
-  text: string;
-}
+export type PageFacts = ReturnType<typeof pageFacts>;
 
-type Node = ReturnType<typeof parseDocument>;
-
-export function pageFacts(html: string): PageFacts {
+export function pageFacts(html: string) {
   const document = parseDocument(html);
   const all = (test: (element: { name: string; attribs: Record<string, string> }) => boolean) =>
     DomUtils.findAll(test, document.children);
@@ -34,22 +18,21 @@ export function pageFacts(html: string): PageFacts {
     canonical: all((e) => e.name === 'link' && e.attribs.rel === 'canonical')[0]?.attribs.href,
     robots: meta('robots'),
     h1: all((e) => e.name === 'h1').map(text),
+    /** Link addresses as written. */
     links: all((e) => e.name === 'a').flatMap((e) => (e.attribs.href === undefined ? [] : [e.attribs.href])),
+    /** Ids that links with # may name. */
     ids: new Set(all((e) => e.attribs.id !== undefined).map((e) => e.attribs.id ?? '')),
     jsonLd: all((e) => e.name === 'script' && e.attribs.type === 'application/ld+json').map((e) =>
       DomUtils.textContent(e),
     ),
     breadcrumb: trail ? DomUtils.findAll((e) => e.name === 'li', trail.children).map(text) : [],
+    /** Visible text, without scripts and styles. */
     text: readable(document),
   };
 }
 
-function readable(document: Node): string {
-  for (const element of DomUtils.findAll(
-    (e) => ['script', 'style', 'template'].includes(e.name),
-    document.children,
-  )) {
-    DomUtils.removeElement(element);
-  }
+function readable(document: ReturnType<typeof parseDocument>): string {
+  const hidden = DomUtils.findAll(({ name }) => /^(script|style|template)$/.test(name), document.children);
+  for (const element of hidden) DomUtils.removeElement(element);
   return DomUtils.textContent(document).replace(/\s+/g, ' ');
 }

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#content/site/site.ts';
 import { type AuditTarget, startAuditTarget } from './audit-target.ts';
+import { note, post } from './form-client.ts';
 import { isInstalled, proxyPrograms, type RunningProxy } from './proxy-programs.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -31,13 +32,7 @@ afterAll(async () => {
   target?.stop();
 });
 
-const note = (n: number) =>
-  JSON.stringify({
-    name: 'Lee Park',
-    email: `proxy${n}@firm.example`,
-    topic: 'press',
-    message: `A question about your pricing page, number ${n}.`,
-  });
+const numbered = (n: number) => note(`proxy${n}@firm.example`);
 
 async function answerTo(outgoing: ClientRequest) {
   const [incoming] = await once(outgoing, 'response');
@@ -87,15 +82,7 @@ test('proxies outside the trusted networks are ignored', async () => {
   const elsewhere = await startSite({ TRUST_PROXY: '192.0.2.0/24', RATE_LIMIT_SCALE: '1' });
   try {
     const send = (n: number) =>
-      fetch(`${elsewhere.url}/contact`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-forwarded-for': `203.0.113.${n}`,
-        },
-        body: note(n),
-      });
+      post(`${elsewhere.url}/contact`, numbered(n), { 'x-forwarded-for': `203.0.113.${n}` });
     const statuses = await Promise.all(Array.from({ length: 11 }, async (_, n) => (await send(n)).status));
     expect(statuses.sort()).toEqual([...Array(10).fill(201), 429]);
   } finally {
@@ -190,7 +177,7 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))('$
             'x-forwarded-for': `203.0.113.${n}`,
             'x-real-ip': `203.0.113.${n}`,
           },
-          body: note(100 * (program.index + 1) + n),
+          body: JSON.stringify(numbered(100 * (program.index + 1) + n)),
         });
       const first = await Promise.all(
         Array.from({ length: 11 }, async (_, n) => (await send(n, visitor(1))).status),

@@ -2,14 +2,15 @@
  * Runs nginx and Caddy in front of a site under test with the files of deploy/, replacing only names, ports, paths
  * and, on request, how long Caddy waits for a server.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
+import { freePort } from './serve-site.ts';
 import { certificateFor } from './tls-front.ts';
 
 export interface RunningProxy {
@@ -22,7 +23,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-export interface ProxyProgram {
+interface ProxyProgram {
   name: string;
   /** Name of Debian's package. */
   from: string;
@@ -59,14 +60,6 @@ function shipped(file: string, replacements: readonly (readonly [from: string, t
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /**
  * Runs a program until `stop`, and waits until its ports accept connections and it has a certificate for each name.
  * Caddy opens its ports first and obtains its certificates afterwards.
@@ -89,23 +82,20 @@ async function run(
     rmSync(folder, { recursive: true, force: true });
   };
   const ready = async () => {
-    const handshakes = names.map((name) =>
-      opens(
-        connectTls({ host: '127.0.0.1', port: httpsPort, servername: name, rejectUnauthorized: false }),
-        'secureConnect',
-      ),
-    );
+    const handshakes = names.map((servername) => {
+      const options = { host: '127.0.0.1', port: httpsPort, servername, rejectUnauthorized: false };
+      return opens(connectTls(options), 'secureConnect');
+    });
     const all = await Promise.all([opens(connect(httpPort, '127.0.0.1'), 'connect'), ...handshakes]);
     return all.every(Boolean);
   };
   while (!(await ready())) {
-    if (hasEnded(child)) throw new Error(`${command} did not start.\n${output}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${command} did not start.\n${output}`);
     await pause(50);
   }
   return { output: () => output, stop };
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Whether a connection being made reaches `event`. */
 function opens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
@@ -152,11 +142,8 @@ const nginx: ProxyProgram = {
       `${user}daemon off;\npid ${folder}/pid;\nerror_log stderr;\nworker_processes 1;\nevents {}\nhttp {\n${paths}\ngzip on;\ninclude site.conf;\n}\n`,
     );
     const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-    const program = await run('nginx', args, folder, {
-      httpPort,
-      httpsPort,
-      names: [domain, `www.${domain}`],
-    });
+    const names = [domain, `www.${domain}`];
+    const program = await run('nginx', args, folder, { httpPort, httpsPort, names });
     return { httpPort, httpsPort, ca: cert, ...program };
   },
 };
@@ -187,11 +174,8 @@ const caddy: ProxyProgram = {
     ]);
     writeFileSync(join(folder, 'Caddyfile'), site);
     const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    const program = await run('caddy', args, folder, {
-      httpPort,
-      httpsPort,
-      names: [domain, `www.${domain}`],
-    });
+    const names = [domain, `www.${domain}`];
+    const program = await run('caddy', args, folder, { httpPort, httpsPort, names });
     const ca = readFileSync(join(folder, 'storage/pki/authorities/local/root.crt'), 'utf8');
     return { httpPort, httpsPort, ca, ...program };
   },

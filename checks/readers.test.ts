@@ -1,6 +1,7 @@
 /** The threads that render pages: a flood of pages blocks nothing else, and every request is logged. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendNote } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;
@@ -11,14 +12,6 @@ afterAll(() => site.stop());
 
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 const search = (n: number) => fetch(`${site.url}/resources?q=ledger+${n}`, { headers: asBrowser });
-
-const note = (n: number) =>
-  JSON.stringify({
-    name: 'Lee Park',
-    email: `flood${n}@firm.example`,
-    topic: 'press',
-    message: `A question about your pricing page, number ${n}.`,
-  });
 
 /**
  * Requests one page over a raw socket, which is far cheaper than `fetch`: a flood has to be faster than the site.
@@ -46,11 +39,9 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   expect(refused).toMatch(/\r\nretry-after: [1-9]/i);
   expect(refused).toMatch(/\r\ncache-control: no-store\r\n/i);
   expect(refused).toContain('Please try again in a moment.');
-  const json = { accept: 'application/json', 'content-type': 'application/json' };
   for (let n = 0; n < 3; n += 1) {
     expect((await fetch(`${site.url}/about`, { headers: asBrowser })).status).toBe(200);
-    const stored = await fetch(`${site.url}/contact`, { method: 'POST', headers: json, body: note(n) });
-    expect(stored.status).toBe(201);
+    expect((await sendNote(site.url, `flood${n}@firm.example`)).status).toBe(201);
   }
   // Pages of disconnected clients are not rendered.
   for (const { leave } of flood) leave();

@@ -1,7 +1,9 @@
 /** Starts the built site once for all checks, on a free port with an empty data folder. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
@@ -9,7 +11,7 @@ import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
 import { startAuditTarget } from './audit-target.ts';
 
-export interface RunningSite {
+export interface RunningSite extends AsyncDisposable {
   /** Address without a trailing slash. */
   url: string;
   dataFolder: string;
@@ -73,18 +75,26 @@ export async function startSite(
     child.stderr.on('data', onOutput);
     child.once('exit', () => reject(new Error(`The server exited before it was open.\n${output}`)));
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return {
-    url,
-    dataFolder,
-    pid: child.pid ?? 0,
-    output: () => output,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      await ended;
-      if (!environment.DATA_DIR) await rm(dataFolder, { recursive: true, force: true });
-    },
+  const ended = once(child, 'exit');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+    if (!environment.DATA_DIR) await rm(dataFolder, { recursive: true, force: true });
   };
+  return {
+    ...{ url, dataFolder, pid: child.pid ?? 0, output: () => output },
+    stop,
+    [Symbol.asyncDispose]: () => stop(),
+  };
+}
+
+/** A port of this machine that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 declare module 'vitest' {

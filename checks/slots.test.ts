@@ -1,6 +1,6 @@
 /** `/api/slots` as programs use it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, callFields, post, testClock } from './call-client.ts';
+import { ask, callFields, post, testClock } from './form-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;

@@ -1,11 +1,7 @@
 /** Simulates constant visitors: on open connections, on new ones, after pauses, and with forms. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-export interface Stream {
-  /** Ends it when all running requests are answered. */
-  end(): Promise<{ answered: Record<Kind, number>; failed: string[] }>;
-}
+import { note } from './form-client.ts';
 
 type Kind = 'kept' | 'new' | 'rested' | 'form' | 'form on a new connection';
 
@@ -28,7 +24,7 @@ function ask(url: string, agent: Agent, body?: string): Promise<number> {
   });
 }
 
-export function startStream(url: string): Stream {
+export function startStream(url: string) {
   const answered: Record<Kind, number> = {
     kept: 0,
     new: 0,
@@ -41,13 +37,7 @@ export function startStream(url: string): Stream {
   let forms = 0;
   const form = () => {
     forms += 1;
-    const message = `Question ${forms} about your prices, for an article.`;
-    return JSON.stringify({
-      name: 'Lee Park',
-      email: `stream${forms}@firm.example`,
-      topic: 'press',
-      message,
-    });
+    return JSON.stringify(note(`stream${forms}@firm.example`));
   };
 
   async function visitor(kind: Kind, restMs: () => number): Promise<void> {
@@ -78,6 +68,7 @@ export function startStream(url: string): Stream {
     visitor('form on a new connection', () => 20),
   ];
   return {
+    /** Ends it when all running requests are answered. */
     async end() {
       isOver = true;
       await Promise.all(visitors);

@@ -1,7 +1,6 @@
 /**
- * Runs the published test cases of the W3C's ACT rules against our checks. `folder` holds a checkout of
- * https://github.com/w3c/wcag-act-rules; other tools report their results on the same cases, listed in its
- * `content-assets/wcag-act-rules/testcases.json`.
+ * The published test cases of the W3C's ACT rules as a row of the league table, with the results that automated tools
+ * report to the W3C.
  *
  * A check lists the rules it covers in its `source`, as `ACT:97a4e1, 59796f`. A failing example counts as found
  * when one of those checks fails or warns. A passing or inapplicable example is a false alarm when one of them
@@ -12,73 +11,65 @@ import { extname, join } from 'node:path';
 import type { CheckDefinition, Judgement } from '#domain/audit/catalog/define-check.ts';
 import { withDocument } from '#domain/audit/page/subject.ts';
 import { pageSubject } from '#domain/audit/testing/subjects.ts';
+import type { Suite } from './suite.ts';
 
-export type ExampleKind = 'passed' | 'failed' | 'inapplicable';
+const assets = join('content-assets', 'wcag-act-rules');
+const data = join('_data', 'wcag-act-rules');
 
-const soundKinds: readonly ExampleKind[] = ['passed', 'inapplicable'];
-
-export interface Example {
-  rule: string;
-  ruleName: string;
-  /** For example `Failed Example 2`. */
-  title: string;
-  kind: ExampleKind;
-  address: string;
-  /** HTML as served. */
-  type: string;
-  html: string;
-}
-
-export interface ActRow {
-  rule: string;
-  name: string;
-  /** Ids of the checks that cover the rule. */
-  checks: string[];
-  /** Failing examples, and how many of them we found. */
-  failing: number;
-  found: number;
-  /** Passing and inapplicable examples, how many of them failed, and how many more only warned. */
-  sound: number;
-  falseAlarms: number;
-  doubts: number;
-  /** Titles of the examples that we judged wrongly. */
-  wrong: string[];
-}
-
-export interface ActResult {
-  rows: ActRow[];
-  failing: number;
-  found: number;
-  sound: number;
-  falseAlarms: number;
-  doubts: number;
-}
+export const act: Suite = {
+  id: 'act',
+  name: 'W3C ACT',
+  folder: 'wcag-act-rules',
+  source: 'git clone --depth 1 https://github.com/w3c/wcag-act-rules',
+  needs: join(assets, 'testcases.json'),
+  async run(folder) {
+    const checks = await loadChecks();
+    const figures = { cases: 0, right: 0, sound: 0, falseAlarms: 0, doubts: 0, wrong: [] as string[] };
+    for (const example of publishedExamples(folder)) {
+      const { ruleId, ruleName, testcaseTitle, expected } = example;
+      const answers = checks
+        .filter((check) => rulesOf(check).includes(ruleId))
+        .map((check) => judge(check, example)?.status);
+      const isFailed = answers.includes('fail');
+      const isFound = isFailed || answers.includes('warn');
+      if (expected === 'failed') {
+        figures.cases += 1;
+        if (isFound) figures.right += 1;
+      } else {
+        figures.sound += 1;
+        if (isFailed) figures.falseAlarms += 1;
+        else if (isFound) figures.doubts += 1;
+      }
+      const isWrong = expected === 'failed' ? !isFound : isFailed;
+      if (isWrong) figures.wrong.push(`${ruleId} ${ruleName}: ${testcaseTitle}`);
+    }
+    return { act: { name: 'W3C ACT failing cases', ...figures, others: automatedTools(folder) } };
+  },
+};
 
 /** A case in the W3C's list. */
 interface PublishedCase {
   ruleId: string;
   ruleName: string;
+  /** For example `Failed Example 2`. */
   testcaseTitle: string;
-  expected: ExampleKind;
+  expected: 'passed' | 'failed' | 'inapplicable';
   url: string;
   relativePath: string;
 }
 
-const assets = join('content-assets', 'wcag-act-rules');
-
 /** Content types of examples that are not HTML. */
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' };
 
-/** Skips cases of withdrawn rules, whose pages no longer exist. */
-function publishedExamples(folder: string): Example[] {
-  const list = join(folder, assets, 'testcases.json');
-  const { testcases } = JSON.parse(readFileSync(list, 'utf8')) as { testcases: PublishedCase[] };
-  return testcases.flatMap(({ ruleId, ruleName, testcaseTitle, expected, url, relativePath }) => {
-    const file = join(folder, assets, relativePath);
+/** The cases with the HTML as served. Skips those of withdrawn rules, whose pages no longer exist. */
+function publishedExamples(folder: string) {
+  const list = readFileSync(join(folder, assets, 'testcases.json'), 'utf8');
+  const { testcases } = JSON.parse(list) as { testcases: PublishedCase[] };
+  return testcases.flatMap((published) => {
+    const file = join(folder, assets, published.relativePath);
     if (!existsSync(file)) return [];
-    const html = readFileSync(file, 'utf8');
     const type = types[extname(file)] ?? 'text/html; charset=utf-8';
-    return [{ rule: ruleId, ruleName, title: testcaseTitle, kind: expected, address: url, type, html }];
+    return [{ ...published, html: readFileSync(file, 'utf8'), type }];
   });
 }
 
@@ -90,55 +81,52 @@ async function loadChecks(): Promise<CheckDefinition[]> {
   const root = join(import.meta.dirname, '..', 'domain', 'audit', 'checks');
   const files = globSync('*/*.*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   return Promise.all(
-    files.sort().map(async (file) => ((await import(join(root, file))) as { check: CheckDefinition }).check),
+    files.map(async (file) => ((await import(join(root, file))) as { check: CheckDefinition }).check),
   );
 }
 
-function judge(check: CheckDefinition, { html, address, type }: Example): Judgement | null {
-  const subject = pageSubject({ html, url: address, headers: { 'content-type': type } });
+function judge(
+  check: CheckDefinition,
+  { html, url, type }: ReturnType<typeof publishedExamples>[number],
+): Judgement | null {
+  const subject = pageSubject({ html, url, headers: { 'content-type': type } });
   if (check.of === 'site') return null;
   if (check.of === 'answer') return check.judge(subject);
   const complete = withDocument(subject);
   return complete && check.judge(complete);
 }
 
-const isFailed = (judgement: Judgement | null) => judgement?.status === 'fail';
-const isFound = (judgement: Judgement | null) => isFailed(judgement) || judgement?.status === 'warn';
+interface Implementation {
+  name: string;
+  actRuleMapping: {
+    testCaseResults: { testCaseUrl: string; expected: string; procedureResults: { outcomes: string[] }[] }[];
+  }[];
+}
 
-/** Judges every rule's test cases with the checks that cover the rule. Throws when the folder holds no cases. */
-export async function runAct(folder: string): Promise<ActResult> {
-  const checks = await loadChecks();
-  const byRule = Map.groupBy(publishedExamples(folder), ({ rule }) => rule);
-  const rows = [...byRule].map(([rule, examples]): ActRow => {
-    const answering = checks.filter((check) => rulesOf(check).includes(rule));
-    const among = (kinds: readonly ExampleKind[], test: (judgement: Judgement | null) => boolean) =>
-      examples.filter(
-        (example) => kinds.includes(example.kind) && answering.some((check) => test(judge(check, example))),
-      );
-    const failing = examples.filter(({ kind }) => kind === 'failed');
-    const found = among(['failed'], isFound);
-    const falseAlarms = among(soundKinds, isFailed);
-    const doubts = among(soundKinds, isFound).length - falseAlarms.length;
-    const wrong = [...failing.filter((one) => !found.includes(one)), ...falseAlarms];
-    return {
-      rule,
-      name: examples[0]?.ruleName ?? rule,
-      checks: answering.map(({ id }) => id),
-      failing: failing.length,
-      found: found.length,
-      sound: examples.length - failing.length,
-      falseAlarms: falseAlarms.length,
-      doubts,
-      wrong: wrong.map(({ title }) => title),
-    };
-  });
-  const sum = (of: (row: ActRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    rows,
-    failing: sum((row) => row.failing),
-    found: sum((row) => row.found),
-    sound: sum((row) => row.sound),
-    falseAlarms: sum((row) => row.falseAlarms),
-    doubts: sum((row) => row.doubts),
-  };
+/** Failing examples found per automated tool, best first. Semi-automated tools, which ask a person, are excluded. */
+function automatedTools(folder: string): Record<string, number> {
+  const list = join(folder, data, 'act-implementations.yml');
+  if (!existsSync(list)) return {};
+  const entries = readFileSync(list, 'utf8').split(/^- name: /m);
+  const automated = new Set(
+    entries
+      .filter((entry) => /^\s*type: Automated tool/im.test(entry))
+      .map((entry) => /^"?(.*?)"?$/m.exec(entry)?.[1]),
+  );
+  const found = globSync(join(folder, data, 'implementations', '*.json'))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Implementation)
+    .filter(({ name }) => automated.has(name))
+    .map((tool): [string, number] => [tool.name, failuresFound(tool)])
+    .toSorted(([, a], [, b]) => b - a);
+  return Object.fromEntries(found);
+}
+
+function failuresFound({ actRuleMapping }: Implementation): number {
+  const found = actRuleMapping
+    .flatMap(({ testCaseResults }) => testCaseResults)
+    .filter(({ expected, procedureResults }) => {
+      const outcomes = procedureResults.flatMap((one) => one.outcomes);
+      return expected === 'failed' && outcomes.includes('failed');
+    });
+  return new Set(found.map(({ testCaseUrl }) => testCaseUrl)).size;
 }

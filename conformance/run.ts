@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { site } from '#content/site/site.ts';
-import { act } from './act-suite.ts';
+import { act } from './act.ts';
 import { lighthouseSeo } from './lighthouse-seo.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { rrule } from './rrule.ts';
@@ -23,15 +23,7 @@ Each suite is a folder in FOLDER, as its repository is cloned:
 ${suites.map(({ name, source }) => `  ${name}: ${source}`).join('\n')}
 Exit codes: 0 as good as recorded, 1 a suite answered worse, 2 wrong usage.`;
 
-interface Row {
-  name: string;
-  cases: number;
-  right: number;
-  falseAlarms?: number;
-  doubts?: number;
-  sound?: number;
-  others?: Readonly<Record<string, number>>;
-}
+type Row = Omit<SuiteResult, 'wrong'>;
 
 interface League {
   /** Day of the measurement, YYYY-MM-DD. */
@@ -54,33 +46,12 @@ async function measure(folder: string): Promise<Record<string, SuiteResult>> {
   return results;
 }
 
-function tableOf(rows: Readonly<Record<string, Row>>): string {
-  return columns([
-    ['suite', 'cases', 'right', 'false alarms', 'doubts'],
-    ...Object.values(rows).map(({ name, cases, right, falseAlarms, doubts }) => [
-      name,
-      String(cases),
-      String(right),
-      String(falseAlarms ?? '-'),
-      String(doubts ?? '-'),
-    ]),
-  ]);
-}
-
-/** Ranks all tools with published results, best first; empty when a suite has none. */
-function leagueOf({ name, right, others }: Row): string {
-  if (!others) return '';
-  const everybody: [string, number][] = [...Object.entries(others), [site.product, right]];
+/** Prints all tools with published results, best first; nothing when a suite has none. */
+function printLeague({ name, right, others }: Row): void {
+  if (!others) return;
+  const everybody = [...Object.entries(others), [site.product, right] as const];
   const ranked = everybody.toSorted(([, a], [, b]) => b - a);
-  return `\n${columns([[name, 'right'], ...ranked.map(([tool, count]) => [tool, String(count)])])}`;
-}
-
-/** Aligns the first column left and figures right. */
-function columns(lines: readonly string[][]): string {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const sized = (cell: string, at: number) =>
-    at === 0 ? cell.padEnd(widths?.[at] ?? 0) : cell.padStart(widths?.[at] ?? 0);
-  return lines.map((line) => line.map(sized).join('  ')).join('\n');
+  console.table(Object.fromEntries(ranked.map(([tool, count]) => [tool, { [name]: count }])));
 }
 
 const isWorse = (now: Row, before: Row | undefined) =>
@@ -110,15 +81,16 @@ async function run(): Promise<number> {
   const rows = Object.fromEntries(
     Object.entries(results).map(([id, { wrong: _, ...row }]): [string, Row] => [id, row]),
   );
-  console.log(`\n${tableOf(rows)}`);
-  const leagues = Object.values(rows).map(leagueOf).filter(Boolean);
-  if (leagues.length > 0) console.log(leagues.join('\n'));
+  console.table(
+    Object.values(rows).map(({ name: suite, cases, right, falseAlarms, doubts }) => ({
+      ...{ suite, cases, right, 'false alarms': falseAlarms, doubts },
+    })),
+  );
+  Object.values(rows).forEach(printLeague);
   if (values.record) {
     const measured = new Date().toISOString().slice(0, 10);
-    writeFileSync(
-      leagueFile,
-      `${JSON.stringify({ measured, rows: { ...league.rows, ...rows } }, null, 2)}\n`,
-    );
+    const recorded = { measured, rows: { ...league.rows, ...rows } };
+    writeFileSync(leagueFile, `${JSON.stringify(recorded, null, 2)}\n`);
     return 0;
   }
   const worse = Object.entries(rows).filter(([id, row]) => isWorse(row, league.rows[id]));

@@ -1,39 +1,26 @@
 /** A site of its own for journeys at the desk: at localhost, where browsers allow passkeys without https. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { startSite } from '../checks/serve-site.ts';
+import { freePort, startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
-import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
 import { expect, test as siteTest } from './test.ts';
 
 export { expect };
 
-export interface DeskHost {
-  /** `http://localhost:4567` */
-  url: string;
-  dataFolder: string;
-  /** The address of a new one-time link. */
-  invite(email: string, options?: { role?: 'owner' | 'reader'; name?: string }): Promise<string>;
-  /** For what no page can do, such as letting time pass. */
-  withDatabase(work: (db: Database) => Promise<void>): Promise<void>;
-  stop(): Promise<void>;
-}
-
+export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
 export type Store = 'sqlite' | 'postgres';
 
 /** Nothing here must survive a crash. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-export async function startDesk(
-  store: Store = 'sqlite',
-  others: Record<string, string> = {},
-): Promise<DeskHost> {
-  const postgres: PostgresServer | undefined = store === 'postgres' ? await startPostgres(fast) : undefined;
+/** Its `url` is like `http://localhost:4567`. */
+export async function startDesk(store: Store = 'sqlite', others: Record<string, string> = {}) {
+  const postgres = store === 'postgres' ? await startPostgres(fast) : undefined;
   const environment: Record<string, string> = {
     ...others,
     ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
@@ -48,7 +35,8 @@ export async function startDesk(
   return {
     url,
     dataFolder,
-    async invite(email, { role = 'owner', name } = {}) {
+    /** The address of a new one-time link. */
+    async invite(email: string, { role = 'owner', name }: { role?: 'owner' | 'reader'; name?: string } = {}) {
       const out: string[] = [];
       const write = { out: (text: string) => void out.push(text), err: () => {}, width: undefined };
       const named = name === undefined ? [] : ['--name', name];
@@ -58,13 +46,10 @@ export async function startDesk(
       if (code !== 0) throw new Error(`npm run desk -- invite ended with ${code}`);
       return out.join('');
     },
-    async withDatabase(work) {
+    /** For what no page can do, such as letting time pass. */
+    async withDatabase(work: (db: Database) => Promise<void>) {
       const db = openDatabase(dataFolder, environment.DATABASE_URL);
-      try {
-        await work(db);
-      } finally {
-        await db.destroy();
-      }
+      await work(db).finally(() => db.destroy());
     },
     async stop() {
       await site.stop();
@@ -169,15 +154,4 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
     refuse: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
     credentials: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
@@ -60,13 +61,12 @@ const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
 /** Pages per browser, which then loads common scripts once. */
 const together = 8;
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+test.describe('on a phone', () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (let first = 0; first < routes.length; first += together) {
     const some = routes.slice(first, first + together);
-    test(`${some.join(' ')}: no errors, no horizontal scroll, no other hosts, only storage that /cookies lists`, async ({
+    test(`${some.join(' ')}: no errors, no horizontal scroll even with large text, no other hosts, only storage that /cookies lists`, async ({
       page,
       baseURL,
       context,
@@ -78,17 +78,44 @@ test.describe('at 320 px', () => {
         if (protocol.startsWith('http') && origin !== baseURL)
           elsewhere.push(`${page.url()}: ${asked.url()}`);
       });
+      const setText = await textSizeOf(page);
+      const keptOn: Record<string, string> = {};
       for (const path of some) {
+        await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(path);
         await enhanced(page);
         await visitHasBegun(page);
-        expect(await keysNotNamed(await keptKeys(page), request), path).toEqual([]);
-        await expectNoSideScroll(page, path);
+        for (const key of await keptKeys(page)) keptOn[key] ??= path;
+        await expectNoSideScroll(page, `${path} at 320 px`);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await wideTables(page), path).toEqual([]);
+        await setText(32);
+        await expectNoSideScroll(page, `${path} with text of twice its size`);
+        await setText(16);
         // So that the next page starts a new visit.
         await page.evaluate(() => sessionStorage.clear());
       }
+      const unnamed = await keysNotNamed(Object.keys(keptOn), request);
+      expect(unnamed.map((key) => `${key} of ${keptOn[key]}`)).toEqual([]);
       expect(elsewhere).toEqual([]);
       expect(await context.cookies()).toEqual([]);
     });
   }
 });
+
+/** Sets the browser's default text size in px, as visitors do in its settings. */
+async function textSizeOf(page: Page): Promise<(standard: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (standard) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
+}
+
+/** Labels of tables that need more width than they have. */
+const wideTables = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.table-box')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.ariaLabel),
+    );

@@ -2,39 +2,22 @@
  * A small client of the Chrome DevTools Protocol. Playwright forbids prerendering and disables the back/forward cache,
  * and so does any session not attached through a tab, so navigation is measured with this.
  */
+import { once } from 'node:events';
 
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's messages have as many shapes as it has methods
 export type Params = Record<string, any>;
 
-export interface CdpEvent {
-  method: string;
-  params: Params;
-  sessionId?: string;
-}
+type Listener = (event: { method: string; params: Params; sessionId?: string }) => void;
 
-export interface Cdp {
-  /** Calls a method of the browser or of a session. Rejects with the protocol's own message. */
-  send(method: string, params?: Params, sessionId?: string): Promise<Params>;
-  /** Calls the listener for every event until the returned function is called. */
-  listen(listener: (event: CdpEvent) => void): () => void;
-  close(): void;
-}
-
-interface Waiting {
-  resolve(result: Params): void;
-  reject(error: Error): void;
-}
+export type Cdp = Awaited<ReturnType<typeof connect>>;
 
 /** Connects to a browser's debugging socket. */
-export async function connect(address: string): Promise<Cdp> {
+export async function connect(address: string) {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Set<(event: CdpEvent) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<Params>>();
+  const listeners = new Set<Listener>();
   let lastId = 0;
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', reject, { once: true });
-  });
+  await once(socket, 'open');
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data));
     if (!message.id) {
@@ -47,15 +30,16 @@ export async function connect(address: string): Promise<Cdp> {
     else call?.resolve(message.result);
   });
   return {
-    send(method, params = {}, sessionId = undefined) {
+    /** Calls a method of the browser or of a session. Rejects with the protocol's own message. */
+    send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
       lastId += 1;
-      const id = lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
-      });
+      const answer = Promise.withResolvers<Params>();
+      waiting.set(lastId, answer);
+      socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
+      return answer.promise;
     },
-    listen(listener) {
+    /** Calls the listener for every event until the returned function is called. */
+    listen(listener: Listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

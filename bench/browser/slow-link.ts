@@ -2,28 +2,16 @@
  * A slow link to a server: a TCP proxy that adds latency and shares limited bandwidth among all connections. Unlike the
  * browser's own throttling it also slows preloads. Models neither packet loss nor slow start.
  */
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { listen } from '../shared/servers.ts';
 
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
-
-export interface Line {
-  /** In ms. */
-  roundTrip: number;
-  /** In kbit/s. */
-  down: number;
-  up: number;
-}
-
+/** Round trips in ms, rates in kbit/s. */
 export const lines = {
   /** Slow 4G in Lighthouse. */
   'slow-4g': { roundTrip: 150, down: 1638.4, up: 750 },
   /** Slow 4G in the browser's developer tools. */
   'devtools-slow-4g': { roundTrip: 562.5, down: 1440, up: 675 },
-} as const satisfies Record<string, Line>;
-
-export interface SlowLink {
-  url: string;
-  stop(): void;
-}
+};
 
 /** Sends bytes in sequence at a rate, with a delay. Rate in kbit/s, delay in ms. */
 function channel(rate: number, delay: number) {
@@ -50,7 +38,10 @@ function forward(from: Socket, to: Socket, send: ReturnType<typeof channel>, ear
 }
 
 /** Opens a port that leads to `url` over such a link. A new connection costs one round trip before its first byte. */
-export async function slowLink(url: string, line: Line): Promise<SlowLink> {
+export async function slowLink(
+  url: string,
+  line: (typeof lines)['slow-4g'],
+): Promise<Disposable & { url: string }> {
   const { hostname, port } = new URL(url);
   const down = channel(line.down, line.roundTrip / 2);
   const up = channel(line.up, line.roundTrip / 2);
@@ -66,10 +57,9 @@ export async function slowLink(url: string, line: Line): Promise<SlowLink> {
     forward(near, far, up, connected);
     forward(far, near, down, 0);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
+    url: await listen(server),
+    [Symbol.dispose]() {
       for (const socket of open) socket.destroy();
       server.close();
     },

@@ -1,34 +1,19 @@
 /** A tab in a separate profile with a slowed CPU. Follows the page through prerendering and the back/forward cache. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cdp, Params } from './cdp.ts';
 
-export interface TabOptions {
-  width: number;
-  height: number;
-  /** CPU slowdown factor. */
-  cpu: number;
-  /** Runs in every document before its own scripts. */
-  script: string;
-}
-
-export interface Tab {
-  open(url: string): Promise<void>;
-  /** Value of an expression in the visible page. */
-  evaluate<T>(expression: string): Promise<T>;
-  /** Moves the pointer there, waits `hover` ms, presses, and releases after `hold` ms. In CSS pixels of the window. */
-  click(place: { x: number; y: number }, hover: number, hold: number): Promise<void>;
-  /** Waits until the expression is truthy in the visible page, and returns its value; undefined after `timeout` ms. */
-  waitFor<T>(expression: string, timeout?: number): Promise<T | undefined>;
-  /** Why pages missed the back/forward cache and preloads failed, since the tab was opened. */
-  notes: string[];
-  close(): Promise<void>;
-}
+export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** In ms. */
 const patience = 60_000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** How many times slower the processor is. */
+export const cpu = 4;
+const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+const window = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 
-export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptions): Promise<Tab> {
+/** `script` runs in every document before its own scripts. */
+export async function openTab(cdp: Cdp, script: string) {
   /** Sessions of pages, oldest first: visible, prerendered and cached ones. */
   const sessions = new Set<string>();
   const notes: string[] = [];
@@ -41,16 +26,15 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
       send('Runtime.enable'),
       send('Preload.enable'),
       send('Emulation.setCPUThrottlingRate', { rate: cpu }),
-      send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
+      send('Emulation.setDeviceMetricsOverride', window),
       send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
-      send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+      send('Target.setAutoAttach', attach),
       send('Runtime.runIfWaitingForDebugger'),
     ]);
   };
   let prepared: Promise<void> | undefined;
   const stopListening = cdp.listen(({ method, params, sessionId }) => {
-    const ours = sessionId === tabSession || sessions.has(sessionId ?? '');
-    if (!ours) return;
+    if (sessionId !== tabSession && !sessions.has(sessionId ?? '')) return;
     if (method === 'Target.attachedToTarget') {
       if (params.targetInfo.type === 'page') {
         sessions.add(params.sessionId);
@@ -60,9 +44,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     }
     if (method === 'Target.detachedFromTarget') sessions.delete(params.sessionId);
     if (method === 'Page.backForwardCacheNotUsed')
-      notes.push(
-        ...params.notRestoredExplanations.map(({ reason }: { reason: string }) => `not kept: ${reason}`),
-      );
+      for (const { reason } of params.notRestoredExplanations) notes.push(`not kept: ${reason}`);
     if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Failure')
       notes.push(`not prerendered: ${params.prerenderStatus}`);
     if (method === 'Preload.prefetchStatusUpdated' && params.status === 'Failure')
@@ -70,60 +52,39 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
   });
 
   const { browserContextId } = await cdp.send('Target.createBrowserContext', { disposeOnDetach: true });
-  const { targetId } = await cdp.send('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-    forTab: true,
-  });
-  ({ sessionId: tabSession } = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })) as {
-    sessionId: string;
-  });
-  await cdp.send(
-    'Target.setAutoAttach',
-    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] },
-    tabSession,
-  );
+  const blank = { url: 'about:blank', browserContextId, forTab: true };
+  const { targetId } = await cdp.send('Target.createTarget', blank);
+  tabSession = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+  await cdp.send('Target.setAutoAttach', { ...attach, filter: [{}] }, tabSession);
   while (!prepared) await pause(5);
   await prepared;
 
-  /** The session of the visible page: others are still prerendering or no longer answer. */
-  const shown = async (): Promise<string | undefined> => {
-    for (const session of [...sessions].toReversed()) {
-      const asked = cdp.send(
-        'Runtime.evaluate',
-        {
-          expression: "document.visibilityState === 'visible' && !document.prerendering",
-          returnByValue: true,
-        },
-        session,
-      );
-      const answer = await Promise.race([asked, pause(1000)]).catch(() => undefined);
-      if ((answer as Params | undefined)?.result?.value === true) return session;
-    }
-    return undefined;
+  const isShown = async (session: string): Promise<boolean> => {
+    const expression = "document.visibilityState === 'visible' && !document.prerendering";
+    const asked = cdp.send('Runtime.evaluate', { expression, returnByValue: true }, session);
+    const answer = await Promise.race([asked, pause(1000)]).catch(() => undefined);
+    return answer?.result?.value === true;
   };
-  /** Waits for it, since a busy page answers late. */
+  /** Waits for the visible page's session: others are still prerendering or no longer answer, and busy ones are late. */
   const shownSession = async (): Promise<string> => {
     const until = performance.now() + patience;
     while (performance.now() < until) {
-      const session = await shown();
-      if (session) return session;
+      for (const session of [...sessions].toReversed()) if (await isShown(session)) return session;
       await pause(100);
     }
     throw new Error('No page is shown.');
   };
+  /** Value of an expression in the visible page. */
   const evaluate = async <T>(expression: string): Promise<T> => {
     const session = await shownSession();
-    const { result, exceptionDetails } = await cdp.send(
-      'Runtime.evaluate',
-      { expression, returnByValue: true, awaitPromise: true },
-      session,
-    );
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked, session);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
-  const waitFor = async <T>(expression: string, timeout = patience): Promise<T | undefined> => {
-    const until = performance.now() + timeout;
+  /** Waits until the expression is truthy in the visible page, and returns its value; undefined after a minute. */
+  const waitFor = async <T>(expression: string): Promise<T | undefined> => {
+    const until = performance.now() + patience;
     while (performance.now() < until) {
       const value = await evaluate<T>(expression).catch(() => undefined);
       if (value) return value;
@@ -132,10 +93,11 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     return undefined;
   };
   return {
+    /** Why pages missed the back/forward cache and preloads failed, since the tab was opened. */
     notes,
     evaluate,
     waitFor,
-    async open(url) {
+    async open(url: string) {
       const session = await shownSession();
       await cdp.send('Page.navigate', { url }, session);
       const loaded = await waitFor(
@@ -143,22 +105,19 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
       );
       if (!loaded) throw new Error(`${url} did not load.`);
     },
-    async click(place, hover, hold) {
+    /** Moves the pointer there, waits `hover` ms, presses, and releases after `hold` ms. In CSS pixels of the window. */
+    async click(place: { x: number; y: number }, hover: number, hold: number) {
       const session = await shownSession();
       // Not awaited: the response comes after the page has handled the event, so a slow page would stretch the times.
-      const mouse = (type: string, button: 'none' | 'left') =>
-        void cdp
-          .send(
-            'Input.dispatchMouseEvent',
-            { ...place, type, button, clickCount: button === 'left' ? 1 : 0 },
-            session,
-          )
-          .catch(() => {});
-      mouse('mouseMoved', 'none');
+      const mouse = (type: string, button: 'none' | 'left', clickCount: number) => {
+        const event = { ...place, type, button, clickCount };
+        cdp.send('Input.dispatchMouseEvent', event, session).catch(() => {});
+      };
+      mouse('mouseMoved', 'none', 0);
       await pause(hover);
-      mouse('mousePressed', 'left');
+      mouse('mousePressed', 'left', 1);
       await pause(hold);
-      mouse('mouseReleased', 'left');
+      mouse('mouseReleased', 'left', 1);
     },
     async close() {
       stopListening();

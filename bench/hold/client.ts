@@ -3,8 +3,16 @@
  * the requests that real visitors would have sent, and their times start when they were due.
  */
 import { Agent, request } from 'undici';
-import type { KindResult, Order, Outcome } from './messages.ts';
-import { addressOf, formOf, type Kind, sequenceOf } from './mix.ts';
+import { browserName } from '../shared/load.ts';
+import {
+  addressOf,
+  forEachKind,
+  type Kind,
+  type KindResult,
+  type Order,
+  type Outcome,
+  sequenceOf,
+} from './mix.ts';
 
 const longestMs = 30_000;
 /** How often the client checks what is due, in ms. */
@@ -14,65 +22,58 @@ const asBrowser = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-US,en;q=0.9',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0',
+  'user-agent': browserName,
 };
 const asProgram = { ...asBrowser, accept: 'application/json', 'content-type': 'application/json' };
 
-const agent = new Agent({
-  connections: 512,
-  headersTimeout: longestMs,
-  bodyTimeout: longestMs,
-  connectTimeout: longestMs,
-});
-const none = (): KindResult => ({ sent: 0, good: 0, refused: 0, failed: 0, times: [] });
+const timeouts = { headersTimeout: longestMs, bodyTimeout: longestMs, connectTimeout: longestMs };
+const dispatcher = new Agent({ connections: 512, ...timeouts });
 /** Across all orders, so that no two requests of a kind are alike. */
-const counts: Record<Kind, number> = { page: 0, tool: 0, search: 0, slots: 0, form: 0 };
+const counts = forEachKind(() => 0);
 
 async function carryOut({ url, pages, shares, perSecond, seconds, run }: Order): Promise<Outcome> {
-  const kinds = { page: none(), tool: none(), search: none(), slots: none(), form: none() };
+  const kinds = forEachKind((): KindResult => ({ sent: 0, good: 0, refused: 0, failed: 0, times: [] }));
   const outcome: Outcome = { kinds, acknowledged: [], faults: {}, lateMs: 0 };
   const sequence = sequenceOf(shares);
   const open = new Set<Promise<void>>();
   const total = Math.round(perSecond * seconds);
   const began = performance.now();
 
-  function note(kind: Kind, status: number): void {
-    const result = kinds[kind];
-    const isGood = kind === 'form' ? status === 201 || status === 202 : status === 200;
-    if (isGood) result.good += 1;
-    else if (status === 503 || status === 429) result.refused += 1;
-    else result.failed += 1;
-    if (!isGood) fault(`${kind}: ${status}`);
-  }
-
-  function fault(text: string): void {
+  function fault(kind: Kind, result: 'refused' | 'failed', reason: string | number): void {
+    kinds[kind][result] += 1;
+    const text = `${kind}: ${reason}`;
     outcome.faults[text] = (outcome.faults[text] ?? 0) + 1;
   }
 
-  async function read(kind: Exclude<Kind, 'form'>): Promise<void> {
+  async function read(kind: Exclude<Kind, 'form'>): Promise<number> {
     const path = addressOf(kind, counts[kind]++, pages);
-    const { statusCode, body } = await request(url + path, { dispatcher: agent, headers: asBrowser });
+    const { statusCode, body } = await request(url + path, { dispatcher, headers: asBrowser });
     await body.dump({ limit: 10_000_000 });
-    note(kind, statusCode);
+    return statusCode;
   }
 
-  async function post(): Promise<void> {
-    const { email, body: text } = formOf(run, counts.form++);
-    const options = { dispatcher: agent, method: 'POST', headers: asProgram, body: text } as const;
+  async function post(): Promise<number> {
+    const n = counts.form++;
+    const email = `hold-${run}-${n}@example.com`;
+    const message = `Message ${n} of ${run}: we are four people and would like a better website.`;
+    const fields = { name: 'Jane Doe', email, topic: 'new-client', message };
+    const options = { dispatcher, method: 'POST', headers: asProgram, body: JSON.stringify(fields) } as const;
     const { statusCode, body } = await request(`${url}/contact`, options);
     const answer = (await body.json()) as { ok: boolean; id: string };
     if (answer.ok) outcome.acknowledged.push({ id: answer.id, email });
-    note('form', statusCode);
+    return statusCode;
   }
 
   async function send(kind: Kind, dueAt: number): Promise<void> {
     kinds[kind].sent += 1;
     try {
-      await (kind === 'form' ? post() : read(kind));
+      const status = await (kind === 'form' ? post() : read(kind));
+      const expected = kind === 'form' ? [201, 202] : [200];
+      if (expected.includes(status)) kinds[kind].good += 1;
+      else fault(kind, status === 503 || status === 429 ? 'refused' : 'failed', status);
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      kinds[kind].failed += 1;
-      fault(`${kind}: ${code ?? name}`);
+      fault(kind, 'failed', code ?? name);
     }
     kinds[kind].times.push(performance.now() - dueAt);
   }

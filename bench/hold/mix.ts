@@ -1,8 +1,11 @@
-/** Request mixes of visitors. */
-import { searchRequest, toolRequest } from '../requests.ts';
+/** What visitors of the benchmark ask for, and how their process reports it. */
+import { searchRequest, toolRequest } from '../shared/requests.ts';
 
 export const kinds = ['page', 'tool', 'search', 'slots', 'form'] as const;
 export type Kind = (typeof kinds)[number];
+
+export const forEachKind = <Value>(make: () => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
 /** Percentages. */
 export type Shares = Readonly<Record<Kind, number>>;
@@ -15,7 +18,7 @@ export const reading: Shares = { page: 60, tool: 25, search: 15, slots: 0, form:
 
 /** A hundred kinds by their shares, evenly spread: the kind furthest behind comes next. */
 export function sequenceOf(shares: Shares): Kind[] {
-  const given: Record<Kind, number> = { page: 0, tool: 0, search: 0, slots: 0, form: 0 };
+  const given = forEachKind(() => 0);
   const owed = (kind: Kind, n: number) => (shares[kind] * (n + 1)) / 100 - given[kind];
   return Array.from({ length: 100 }, (_, n) => {
     const next = kinds.reduce((most, kind) => (owed(kind, n) > owed(most, n) ? kind : most));
@@ -34,9 +37,35 @@ export function addressOf(kind: Exclude<Kind, 'form'>, n: number, pages: readonl
   return `/api/slots?days=${1 + (n % 31)}&tz=${zones[n % zones.length]}`;
 }
 
-/** A unique note; `run` distinguishes the runs of one benchmark. */
-export function formOf(run: string, n: number): { email: string; body: string } {
-  const email = `hold-${run}-${n}@example.com`;
-  const message = `Message ${n} of ${run}: we are four people and would like a better website.`;
-  return { email, body: JSON.stringify({ name: 'Jane Doe', email, topic: 'new-client', message }) };
+/** Send `perSecond` requests for `seconds`, however long the responses take. */
+export interface Order {
+  url: string;
+  pages: readonly string[];
+  shares: Shares;
+  perSecond: number;
+  seconds: number;
+  /** Part of every email address. */
+  run: string;
+}
+
+export interface KindResult {
+  sent: number;
+  /** With the expected status. */
+  good: number;
+  /** Answered with 503 or 429: nothing was promised. */
+  refused: number;
+  /** Any other response, none within 30 s, or a broken connection. */
+  failed: number;
+  /** Times of all responses in ms since they were due. */
+  times: number[];
+}
+
+export interface Outcome {
+  kinds: Record<Kind, KindResult>;
+  /** Forms that were accepted. */
+  acknowledged: { id: string; email: string }[];
+  /** Failures with their counts. */
+  faults: Record<string, number>;
+  /** The longest delay of the client itself, in ms. */
+  lateMs: number;
 }

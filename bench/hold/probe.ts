@@ -9,12 +9,14 @@ import { isMainThread, threadId } from 'node:worker_threads';
 const { HOLD_SAMPLES: file = '', HOLD_EVERY_MS = '10000' } = process.env;
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
-const ms = (nanoseconds: number) => nanoseconds / 1e6;
 
 setInterval(() => {
-  const { heapUsed, external } = process.memoryUsage();
-  const sample = { thread: threadId, isMain: isMainThread, at: Date.now(), heap: heapUsed, external };
-  const line = JSON.stringify({ ...sample, delayP99: ms(delay.percentile(99)), delayMost: ms(delay.max) });
+  const { heapUsed: heap } = process.memoryUsage();
+  const delayP99 = delay.percentile(99) / 1e6;
   delay.reset();
-  appendFile(file, `${line}\n`, () => {});
+  appendFile(
+    file,
+    `${JSON.stringify({ thread: threadId, isMain: isMainThread, heap, delayP99 })}\n`,
+    () => {},
+  );
 }, Number(HOLD_EVERY_MS)).unref();

@@ -1,8 +1,7 @@
 /** Finds the highest sustained rate of mixed requests. */
-
-import type { Outcome } from './messages.ts';
-import { kinds, traffic } from './mix.ts';
-import { percentile, together, type Visitors } from './visitors.ts';
+import { percentile } from '../shared/figures.ts';
+import { kinds, type Outcome } from './mix.ts';
+import { together } from './visitors.ts';
 
 /** A rate is too high if 1% of requests take longer than this, in ms, or any is refused or fails. */
 export const longestP99 = 250;
@@ -11,30 +10,17 @@ const growth = 1.5;
 /** Tries between the last good and the first bad rate. */
 const bisections = 3;
 
-export interface Step {
-  perSecond: number;
-  p99: number;
-  refused: number;
-  failed: number;
-  isGood: boolean;
-}
-
 type Send = (perSecond: number, seconds: number) => Promise<Outcome>;
 
-export const sender =
-  (visitors: Visitors, url: string, pages: readonly string[], run: string): Send =>
-  (perSecond, seconds) =>
-    visitors.send({ url, pages, run, shares: traffic, perSecond, seconds });
-
-async function tryRate(send: Send, perSecond: number, seconds: number): Promise<Step> {
+async function tryRate(send: Send, perSecond: number, seconds: number) {
   const { times, refused, failed } = together(await send(perSecond, seconds), kinds);
   const p99 = percentile(times, 0.99);
   return { perSecond, p99, refused, failed, isGood: p99 <= longestP99 && refused + failed === 0 };
 }
 
 /** Steps up until a rate fails twice in a row, then bisects. Each step lasts `seconds`. */
-export async function highestRate(send: Send, seconds: number): Promise<{ best: number; steps: Step[] }> {
-  const steps: Step[] = [];
+export async function highestRate(send: Send, seconds: number) {
+  const steps: Awaited<ReturnType<typeof tryRate>>[] = [];
   const isGoodNow = async (perSecond: number) => {
     const step = await tryRate(send, perSecond, seconds);
     steps.push(step);

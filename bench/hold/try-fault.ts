@@ -1,43 +1,22 @@
 /** One fault from its start until the site has recovered, under constant traffic. */
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitemapPaths } from '../templates.ts';
+import { type RunningSite, startSite } from '../../checks/serve-site.ts';
+import { openHandles } from '../shared/memory.ts';
+import { sitemapPaths } from '../shared/templates.ts';
 import type { Checks, Fault, Scene } from './faults/fault.ts';
-import { type Checked, checkKept } from './kept-leads.ts';
-import type { Acknowledged, KindResult } from './messages.ts';
-import { light, reading, type Shares } from './mix.ts';
+import { checkKept } from './kept-leads.ts';
+import { light, type Outcome, reading, type Shares } from './mix.ts';
 import { startVisitors, together, type Visitors } from './visitors.ts';
-import { openHandles } from './watch.ts';
 
 const perSecond = 25;
 const calmSeconds = 5;
 const askEveryMs = 500;
 const longestRecoveryMs = 120_000;
 
-/** What `/readyz` said, and when first, in seconds since the fault began. */
-export interface Said {
-  text: string;
-  after: number;
-  isNaming: boolean;
-}
-
-export interface Tried {
-  read: KindResult;
-  slots: KindResult;
-  form: KindResult;
-  faults: Record<string, number>;
-  said: Said[];
-  /** Whether `/readyz` named the fault; undefined if there is nothing to name. */
-  isNamed: boolean | undefined;
-  /** Seconds from the end of the fault until `/readyz` is ok and a form is stored; undefined if never. */
-  recovery: number | undefined;
-  /** The same until no mail or webhook is pending either: failed ones are retried after a backoff. */
-  delivery: number | undefined;
-  kept: Checked;
-  /** Open files and sockets before the fault and after the recovery. */
-  handles: { before: number; after: number };
-  /** Whether the server is still the same process at the end, without uncaught errors. */
-  isAlive: boolean;
-}
+export type Tried = Awaited<ReturnType<typeof during>>;
 
 interface Ready {
   status: number;
@@ -66,9 +45,10 @@ function saidOf({ status, body }: Ready, calm: Checks): string {
 }
 
 /** Polls until the returned function is called. */
-function listen(url: string, calm: Checks, isNaming: (checks: Checks) => boolean): () => Promise<Said[]> {
+function listen(url: string, calm: Checks, isNaming: (checks: Checks) => boolean) {
   const began = performance.now();
-  const said: Said[] = [];
+  /** What `/readyz` said, and when first, in seconds since the fault began. */
+  const said: { text: string; after: number; isNaming: boolean }[] = [];
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
@@ -97,7 +77,7 @@ function hasDelivered({ body }: Ready): boolean {
 let posts = 0;
 
 /** Sends one form, and returns whether the database has it. */
-async function isStored(url: string, acknowledged: Acknowledged[]): Promise<boolean> {
+async function isStored(url: string, acknowledged: Outcome['acknowledged']): Promise<boolean> {
   const email = `recovery-${++posts}@example.com`;
   const body = JSON.stringify({ name: 'Jane Doe', email, topic: 'press', message: `Is it back? (${posts})` });
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -126,20 +106,20 @@ function isRunning(pid: number): boolean {
 }
 
 /** `seconds`: how long the fault lasts. Throws errors of the benchmark itself. */
-export async function tryFault(fault: Fault, seconds: number): Promise<Tried> {
-  const scene = await fault.prepare();
-  const visitors = startVisitors();
-  try {
-    return await during(fault, scene, visitors, seconds);
-  } finally {
-    visitors.leave();
-    await scene.site.stop();
-    await scene.clear();
-  }
+export async function tryFault(fault: Fault, seconds: number) {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'hold-'));
+  const DATA_DIR = join(folder.path, 'data');
+  mkdirSync(DATA_DIR);
+  await using cleanup = new AsyncDisposableStack();
+  const scene = await fault.prepare(folder.path, DATA_DIR);
+  cleanup.defer(() => scene.clear?.());
+  const { environment, through = [] } = scene;
+  await using site = await startSite({ DATA_DIR, ...environment }, undefined, { through });
+  using visitors = startVisitors();
+  return await during(fault, scene, site, visitors, seconds);
 }
 
-async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: number): Promise<Tried> {
-  const { site, databaseUrl } = scene;
+async function during(fault: Fault, scene: Scene, site: RunningSite, visitors: Visitors, seconds: number) {
   const { url, pid } = site;
   const pages = await sitemapPaths(url);
   const run = `fault-${pid}`;
@@ -149,7 +129,7 @@ async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: n
   const before = openHandles(pid);
   const calm = (await askReady(url)).body?.checks ?? {};
 
-  await scene.begin();
+  await scene.begin(site);
   const stopListening = listen(url, calm, fault.isNamed ?? (() => false));
   const sending = send(light, seconds);
   await sleep(seconds * 1000);
@@ -169,11 +149,16 @@ async function during(fault: Fault, scene: Scene, visitors: Visitors, seconds: n
     form: outcome.kinds.form,
     faults: outcome.faults,
     said,
+    /** Undefined if there is nothing to name. */
     isNamed: fault.isNamed && said.some(({ isNaming }) => isNaming),
+    /** Seconds from the end of the fault until `/readyz` is ok and a form is stored; undefined if never. */
     recovery,
+    /** The same until no mail or webhook is pending either: failed ones are retried after a backoff. */
     delivery,
-    kept: await checkKept(visitors.acknowledged, site.dataFolder, databaseUrl),
+    kept: await checkKept(visitors.acknowledged, site.dataFolder, scene.environment?.DATABASE_URL),
+    /** Open files and sockets before the fault and after the recovery. */
     handles: { before, after: openHandles(pid) },
+    /** Whether the server is still the same process, without uncaught errors. */
     isAlive: isRunning(pid) && !site.output().includes('uncaught error'),
   };
 }

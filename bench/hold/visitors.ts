@@ -2,29 +2,24 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Acknowledged, KindResult, Order, Outcome } from './messages.ts';
-import type { Kind } from './mix.ts';
+import type { Kind, KindResult, Order, Outcome } from './mix.ts';
 
-export interface Visitors {
-  /** Resolves when every request has been answered. */
-  send(order: Order): Promise<Outcome>;
-  /** Every accepted form since the start. */
-  acknowledged: Acknowledged[];
-  leave(): void;
-}
+export type Visitors = ReturnType<typeof startVisitors>;
 
-export function startVisitors(): Visitors {
+export function startVisitors() {
   const child = fork(join(import.meta.dirname, 'client.ts'), { serialization: 'advanced', execArgv: [] });
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: Outcome['acknowledged'] = [];
   return {
+    /** Every accepted form since the start. */
     acknowledged,
-    async send(order) {
+    /** Resolves when every request has been answered. */
+    async send(order: Order): Promise<Outcome> {
       child.send(order);
       const [outcome] = (await once(child, 'message')) as [Outcome];
       for (const one of outcome.acknowledged) acknowledged.push(one);
       return outcome;
     },
-    leave: () => child.disconnect(),
+    [Symbol.dispose]: () => child.disconnect(),
   };
 }
 
@@ -35,9 +30,4 @@ export function together(outcome: Outcome, names: readonly Kind[]): KindResult {
     results.reduce((total, result) => total + result[key], 0);
   const times = results.flatMap((result) => result.times);
   return { sent: sum('sent'), good: sum('good'), refused: sum('refused'), failed: sum('failed'), times };
-}
-
-/** The percentile `share` of the times in ms; 0 without any. */
-export function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

@@ -1,10 +1,10 @@
 /** Samples of a running server: from /proc, from `/readyz`, and from its own threads (probe.ts). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openHandles, residentMb } from '../shared/memory.ts';
 
-/** In ms. */
-export const sampleEveryMs = 10_000;
+const sampleEveryMs = 10_000;
 
 export interface Sample {
   /** Minutes since the start. */
@@ -21,6 +21,7 @@ export interface Sample {
   due: number;
 }
 
+/** A line that probe.ts writes. */
 interface ThreadLine {
   thread: number;
   isMain: boolean;
@@ -35,48 +36,38 @@ export const probedBy = (file: string) => ({
   HOLD_EVERY_MS: String(sampleEveryMs),
 });
 
-const megabyte = 1024 * 1024;
-
-export function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-}
-
-export const openHandles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
-
 /** The newest line of each thread. */
 function threadsIn(file: string): ThreadLine[] {
   const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
-  const newest = new Map<number, ThreadLine>();
   // Recent lines only, so that ended threads do not count forever.
-  for (const line of lines.slice(-60)) {
-    const parsed = JSON.parse(line) as ThreadLine;
-    newest.set(parsed.thread, parsed);
+  const recent = lines.slice(-60).map((line): ThreadLine => JSON.parse(line));
+  return [...new Map(recent.map((line) => [line.thread, line])).values()];
+}
+
+/** Messages of a site that are due; NaN without an answer. */
+export async function dueAt(url: string): Promise<number> {
+  try {
+    const { checks } = await (await fetch(`${url}/readyz`)).json();
+    return checks.outbox.due;
+  } catch {
+    return Number.NaN;
   }
-  return [...newest.values()];
 }
 
 /** Takes a sample every ten seconds until the returned function is called, which returns them. */
-export function watch(site: { pid: number; url: string }, file: string): () => Sample[] {
+export function watch({ pid, url }: { pid: number; url: string }, file: string): () => Sample[] {
   const samples: Sample[] = [];
   const began = performance.now();
-  const look = async () => {
+  const timer = setInterval(async () => {
     const minute = (performance.now() - began) / 60_000;
-    const answer = await fetch(`${site.url}/readyz`).catch(() => undefined);
-    const ready = (await answer?.json().catch(() => undefined)) as
-      | { checks?: { outbox?: { due: number } } }
-      | undefined;
+    const due = await dueAt(url);
     const threads = threadsIn(file);
     samples.push({
-      minute,
-      rss: residentMegabytes(site.pid),
-      heap: threads.reduce((sum, { heap }) => sum + heap, 0) / megabyte,
-      handles: openHandles(site.pid),
+      ...{ minute, due, rss: residentMb(pid), handles: openHandles(pid) },
+      heap: threads.reduce((sum, { heap }) => sum + heap, 0) / 2 ** 20,
       delayP99: threads.find(({ isMain }) => isMain)?.delayP99 ?? Number.NaN,
-      due: ready?.checks?.outbox?.due ?? Number.NaN,
     });
-  };
-  const timer = setInterval(look, sampleEveryMs);
+  }, sampleEveryMs);
   return () => {
     clearInterval(timer);
     return samples;

@@ -22,21 +22,9 @@ const person = { tap: 1.2, character: 0.25, word: 0.25 };
 export const secondsOf = ({ taps, characters, words, waited }: Cost): number =>
   waited + taps * person.tap + characters * person.character + words * person.word;
 
-export interface Walk {
-  page: Page;
-  cost: Cost;
-  /** Opens an address and waits until the page is usable. */
-  open(path: string): Promise<void>;
-  /** Taps, and waits for the result. */
-  tap(target: Locator, until: () => Promise<unknown>): Promise<void>;
-  /** Taps a field and types. */
-  type(field: Locator, text: string): Promise<void>;
-  wait(work: () => Promise<unknown>): Promise<void>;
-  /** Reads the visible words. */
-  look(): Promise<void>;
-}
+export type Walk = ReturnType<typeof walkOn>;
 
-export function walkOn(page: Page): Walk {
+export function walkOn(page: Page) {
   const cost: Cost = { taps: 0, fields: 0, characters: 0, words: 0, waited: 0 };
   async function waiting(work: () => Promise<unknown>) {
     const began = performance.now();
@@ -46,14 +34,16 @@ export function walkOn(page: Page): Walk {
   return {
     page,
     cost,
-    async open(path) {
+    /** Opens an address and waits until the page is usable. */
+    async open(path: string) {
       await waiting(async () => {
         await page.goto(path, { waitUntil: 'commit' });
         await usable(page);
       });
       await this.look();
     },
-    async tap(target, until) {
+    /** Taps, and waits for the result. */
+    async tap(target: Locator, until: () => Promise<unknown>) {
       await target.scrollIntoViewIfNeeded();
       cost.taps += 1;
       await waiting(async () => {
@@ -61,13 +51,15 @@ export function walkOn(page: Page): Walk {
         await until();
       });
     },
-    async type(field, text) {
+    /** Taps a field and types. */
+    async type(field: Locator, text: string) {
       await this.tap(field, async () => undefined);
       cost.fields += 1;
       cost.characters += text.length;
       await page.keyboard.type(text);
     },
     wait: waiting,
+    /** Reads the visible words. */
     async look() {
       cost.words += await page.evaluate(wordsInSight);
     },

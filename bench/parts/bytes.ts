@@ -3,14 +3,16 @@
  * browser is idle and the visitor first uses something. "With the page" means requested before the load event.
  */
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { launchArguments } from '../../playwright.config.ts';
-import { chromiumPath } from '../browser/chromium.ts';
-import { rounded } from '../middle.ts';
-import type { Options } from '../options.ts';
-import type { Site } from '../sites.ts';
-import { type Summary, spread } from '../summary.ts';
-import { type FirstUse, type Template, templates } from '../templates.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { launchBrowser } from '../shared/browser.ts';
+import { rounded } from '../shared/figures.ts';
+import { type FirstUse, type Template, templates } from '../shared/templates.ts';
+import { note, type Options, type Site, type Summary, spread } from './part.ts';
+
+interface Step {
+  place: string;
+  act: 'hover' | 'click' | 'type';
+}
 
 /** A visitor's first actions. Skips steps whose element is missing. */
 const firstUses: Record<FirstUse, readonly Step[]> = {
@@ -28,11 +30,6 @@ const firstUses: Record<FirstUse, readonly Step[]> = {
     },
   ],
 };
-
-interface Step {
-  place: string;
-  act: 'hover' | 'click' | 'type';
-}
 
 /** How long a page is left alone before its first use and after each step, in ms. */
 const idle = 2500;
@@ -72,116 +69,72 @@ async function use(page: Page, steps: readonly Step[]): Promise<void> {
   for (const { place, act } of steps) {
     const target = page.locator(place).filter({ visible: true }).first();
     if ((await target.count()) === 0) continue;
-    if (act === 'hover') await target.hover();
-    if (act === 'click') await target.click();
-    if (act === 'type') {
-      await target.click();
-      await page.keyboard.type('12');
-    }
+    await (act === 'hover' ? target.hover() : target.click());
+    if (act === 'type') await page.keyboard.type('12');
     await page.waitForTimeout(between);
   }
 }
 
-interface Weight {
-  html: number;
-  css: number;
-  script: number;
-  scriptLater: number;
-  fonts: number;
-  images: number;
-  other: number;
-  otherLater: number;
-  requests: number;
-  requestsLater: number;
+async function weigh(browser: Browser, url: string, { path, firstUse }: Template) {
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  let loaded = false;
+  page.once('load', () => {
+    loaded = true;
+  });
+  const received = await listen(await context.newCDPSession(page), () => loaded);
+  await page.goto(url + path);
+  const inlined = await page.locator('style').allTextContents();
+  await page.waitForTimeout(idle);
+  await use(page, firstUses[firstUse]);
+  await page.waitForTimeout(between);
+  return weightOf(received, url + path, inlined.join(''));
 }
 
-/**
- * In bytes, and numbers of requests. `css` is the weight of the page's own sheets; inlined ones are also part of
- * `html`.
- */
-async function weigh(browser: Browser, url: string, { path, firstUse }: Template): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
-    let loaded = false;
-    page.once('load', () => {
-      loaded = true;
-    });
-    const received = await listen(await context.newCDPSession(page), () => loaded);
-    await page.goto(url + path);
-    const inlined = await page.locator('style').allTextContents();
-    await page.waitForTimeout(idle);
-    await use(page, firstUses[firstUse]);
-    await page.waitForTimeout(between);
-    return weightOf(received, url + path, inlined.join(''));
-  } finally {
-    await context.close();
-  }
-}
-
-function weightOf(received: readonly Received[], address: string, inlined: string): Weight {
-  const sum = (matches: (request: Received) => boolean) =>
-    received.filter(matches).reduce((bytes, request) => bytes + request.bytes, 0);
-  const ofType = (type: string, late = false) =>
-    sum((request) => request.type === type && request.later === late);
+/** In KiB, and numbers of requests. The page's own sheets count as CSS; inlined ones are also part of the HTML. */
+function weightOf(received: readonly Received[], address: string, inlined: string) {
+  const kib = (matches: (request: Received) => boolean) =>
+    rounded(received.filter(matches).reduce((sum, { bytes }) => sum + bytes, 0) / 1024, 1);
+  const ofType = (type: string) => kib((request) => request.type === type);
   const known = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'];
+  const isSheet = ({ type, later }: Received) => type === 'Stylesheet' && !later;
+  const sheet = inlined ? brotliCompressSync(inlined).length / 1024 : 0;
   return {
-    html: sum(({ type, url }) => type === 'Document' && url === address),
-    css: ofType('Stylesheet') + (inlined ? brotliCompressSync(inlined).length : 0),
-    script: ofType('Script'),
-    scriptLater: ofType('Script', true),
-    fonts: ofType('Font') + ofType('Font', true),
-    images: ofType('Image') + ofType('Image', true),
-    other: sum(({ type, later }) => !known.includes(type) && !later),
-    otherLater: sum(({ type, later }) => !['Script', 'Font', 'Image'].includes(type) && later),
+    HTML: kib(({ type, url }) => type === 'Document' && url === address),
+    'of it or beside, CSS': rounded(kib(isSheet) + sheet, 1),
+    'JS with the page': kib(({ type, later }) => type === 'Script' && !later),
+    'JS later': kib(({ type, later }) => type === 'Script' && later),
+    fonts: ofType('Font'),
+    images: ofType('Image'),
+    other: kib(({ type, later }) => !known.includes(type) && !later),
+    'other later': kib(({ type, later }) => !['Script', 'Font', 'Image'].includes(type) && later),
     requests: received.filter(({ later }) => !later).length,
-    requestsLater: received.filter(({ later }) => later).length,
+    'requests later': received.filter(({ later }) => later).length,
   };
 }
 
-const kib = (bytes: number) => rounded(bytes / 1024, 1);
+/** Measures of the summary, and how their columns are called here. */
+const summed = {
+  'HTML, KiB': 'HTML',
+  'CSS alone, KiB': 'of it or beside, CSS',
+  'JS with the page, KiB': 'JS with the page',
+  'JS later, KiB': 'JS later',
+  'requests with the page': 'requests',
+} as const;
 
-const rowOf = (name: string, weight: Weight) => ({
-  template: name,
-  HTML: kib(weight.html),
-  'of it or beside, CSS': kib(weight.css),
-  'JS with the page': kib(weight.script),
-  'JS later': kib(weight.scriptLater),
-  fonts: kib(weight.fonts),
-  images: kib(weight.images),
-  other: kib(weight.other),
-  'other later': kib(weight.otherLater),
-  requests: weight.requests,
-  'requests later': weight.requestsLater,
-});
-
-export async function measureBytes(sites: readonly Site[], options: Options): Promise<Summary> {
-  const chosen = templates.filter(
-    ({ name }) => options.templates.length === 0 || options.templates.includes(name),
-  );
-  const executablePath = await chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: launchArguments(),
-  });
+export async function measureBytes(sites: readonly Site[], { template: wanted }: Options): Promise<Summary> {
+  const chosen = templates.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await using browser = await launchBrowser();
   const summary: Summary = {};
-  try {
-    for (const { name, url } of sites) {
-      const weights: Weight[] = [];
-      for (const template of chosen) weights.push(await weigh(browser, url, template));
-      console.log(`\nBytes, ${name}: KiB as sent, without headers`);
-      console.table(chosen.map((template, index) => rowOf(template.name, weights[index] as Weight)));
-      const note = (measure: string, of: (weight: Weight) => number, digits = 1) => {
-        summary[measure] = { ...summary[measure], [name]: spread(weights.map(of), digits) };
-      };
-      note('HTML, KiB', ({ html }) => html / 1024);
-      note('CSS alone, KiB', ({ css }) => css / 1024);
-      note('JS with the page, KiB', ({ script }) => script / 1024);
-      note('JS later, KiB', ({ scriptLater }) => scriptLater / 1024);
-      note('requests with the page', ({ requests }) => requests, 0);
+  for (const { name, url } of sites) {
+    const weights: Record<string, ReturnType<typeof weightOf>> = {};
+    for (const template of chosen) weights[template.name] = await weigh(browser, url, template);
+    console.log(`\nBytes, ${name}: KiB as sent, without headers`);
+    console.table(weights);
+    for (const [measure, column] of Object.entries(summed)) {
+      const values = Object.values(weights).map((weight) => weight[column]);
+      note(summary, measure, name, spread(values, column === 'requests' ? 0 : 1));
     }
-  } finally {
-    await browser.close();
   }
   return summary;
 }

@@ -1,11 +1,9 @@
 /** Lighthouse with its mobile preset: medians of several runs per page. */
 import lighthouse from 'lighthouse';
-import { startChromium } from '../browser/chromium.ts';
-import { median, rounded } from '../middle.ts';
-import type { Options } from '../options.ts';
-import type { Site } from '../sites.ts';
-import { type Summary, spread } from '../summary.ts';
-import { sitemapPaths, templates } from '../templates.ts';
+import { startChromium } from '../shared/browser.ts';
+import { median, rounded } from '../shared/figures.ts';
+import { sitemapPaths, templates } from '../shared/templates.ts';
+import { note, type Options, type Site, type Summary, spread } from './part.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The audits to read, their headings, and the target limits; times in s except blocking, in ms. */
@@ -16,16 +14,10 @@ const metrics = [
   { audit: 'cumulative-layout-shift', name: 'CLS', scale: 1, digits: 3, most: 0 },
 ] as const;
 
-interface Page {
-  name: string;
-  path: string;
-}
-
-/** Medians of one page on one site. */
+/** Of one page: scores, values of the metrics, and failed audits outside performance. */
 interface Figures {
   scores: number[];
   values: number[];
-  /** Failed audits of the last run outside performance. */
   failed: string[];
 }
 
@@ -55,13 +47,12 @@ async function runOnce(port: number, url: string, attempt = 1): Promise<Figures>
   };
 }
 
-function middleOf(runs: readonly Figures[]): Figures {
-  return {
-    scores: categories.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
-    values: metrics.map((_, index) => median(runs.map(({ values }) => values[index] ?? Number.NaN))),
-    failed: runs.at(-1)?.failed ?? [],
-  };
-}
+/** Medians; the failed audits are those of the last run. */
+const middleOf = (runs: readonly Figures[]): Figures => ({
+  scores: categories.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
+  values: metrics.map((_, index) => median(runs.map(({ values }) => values[index] ?? Number.NaN))),
+  failed: runs.at(-1)?.failed ?? [],
+});
 
 /** The targets a page misses. */
 function missesOf({ scores, values, failed }: Figures): string[] {
@@ -75,87 +66,47 @@ function missesOf({ scores, values, failed }: Figures): string[] {
   ];
 }
 
-const rowOf = (name: string, { scores, values }: Figures) => ({
-  page: name,
+const rowOf = ({ scores, values }: Figures) => ({
   ...Object.fromEntries(categories.map((category, index) => [category, scores[index]])),
   ...Object.fromEntries(
     metrics.map((metric, index) => [metric.name, rounded(values[index] ?? Number.NaN, metric.digits)]),
   ),
 });
 
-async function pagesOf(site: Site, { allRoutes, templates: chosen }: Options): Promise<Page[]> {
-  if (allRoutes) return (await sitemapPaths(site.url)).map((path) => ({ name: path, path }));
-  return templates.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-}
-
-/** Measures each page on each site in turn. With all routes only this site, and the table shows the worst. */
+/** Measures each page on each site in turn. With all routes only this site. */
 export async function measureLighthouse(all: readonly Site[], options: Options): Promise<Summary> {
-  const [here] = all;
-  if (!here) return {};
-  const sites = options.allRoutes ? [here] : all;
-  const pages = await pagesOf(here, options);
-  console.log(
-    `\nLighthouse, mobile, simulated: medians of ${options.runs} runs for each of ${pages.length} pages`,
-  );
-  const measured = sites.map(() => [] as { page: Page; figures: Figures }[]);
-  const browser = await startChromium();
-  try {
-    for (const page of pages) {
-      const runs = sites.map(() => [] as Figures[]);
-      for (let run = 0; run < options.runs; run++)
-        for (const [index, site] of sites.entries())
-          runs[index]?.push(await runOnce(browser.port, site.url + page.path));
-      for (const [index, each] of runs.entries()) measured[index]?.push({ page, figures: middleOf(each) });
-    }
-  } finally {
-    await browser.stop();
+  const { runs, template } = options;
+  const isWhole = options['all-routes'];
+  const sites = isWhole ? all.slice(0, 1) : all;
+  const chosen = templates.filter(({ name }) => template.length === 0 || template.includes(name));
+  const paths = isWhole ? await sitemapPaths(sites[0]?.url ?? '') : chosen.map(({ path }) => path);
+  console.log(`\nLighthouse, mobile, simulated: medians of ${runs} runs for each of ${paths.length} pages`);
+  const measured = sites.map(() => new Map<string, Figures>());
+  await using browser = await startChromium();
+  for (const path of paths) {
+    const figures = sites.map((): Figures[] => []);
+    for (let run = 0; run < runs; run++)
+      for (const [index, { url }] of sites.entries())
+        figures[index]?.push(await runOnce(browser.port, url + path));
+    for (const [index, each] of figures.entries()) measured[index]?.set(path, middleOf(each));
   }
   const summary: Summary = {};
   for (const [index, { name }] of sites.entries()) {
-    const rows = measured[index] ?? [];
+    const rows = [...(measured[index] ?? [])];
     console.log(name);
-    if (options.allRoutes) printWorst(rows);
-    else console.table(rows.map(({ page, figures }) => rowOf(page.name, figures)));
-    for (const { page, figures } of rows) {
+    console.table(Object.fromEntries(rows.map(([path, figures]) => [path, rowOf(figures)])));
+    for (const [path, figures] of rows) {
       const misses = missesOf(figures);
-      if (misses.length > 0) console.log(`  ${page.path} misses: ${misses.join(', ')}`);
+      if (misses.length > 0) console.log(`  ${path} misses: ${misses.join(', ')}`);
     }
-    categories.forEach((category, at) => {
-      summary[`Lighthouse ${category}`] = {
-        ...summary[`Lighthouse ${category}`],
-        [name]: spread(rows.map(({ figures }) => figures.scores[at] ?? 0)),
-      };
-    });
-    metrics.forEach((metric, at) => {
-      summary[metric.name] = {
-        ...summary[metric.name],
-        [name]: spread(
-          rows.map(({ figures }) => figures.values[at] ?? Number.NaN),
-          metric.digits,
-        ),
-      };
-    });
+    for (const [at, category] of categories.entries()) {
+      const scores = rows.map(([, figures]) => figures.scores[at] ?? 0);
+      note(summary, `Lighthouse ${category}`, name, spread(scores));
+    }
+    for (const [at, metric] of metrics.entries()) {
+      const values = rows.map(([, figures]) => figures.values[at] ?? Number.NaN);
+      note(summary, metric.name, name, spread(values, metric.digits));
+    }
   }
   return summary;
-}
-
-/** The worst page of each measure. */
-function printWorst(rows: readonly { page: Page; figures: Figures }[]): void {
-  const worst = (of: (figures: Figures) => number) =>
-    rows.toSorted((a, b) => of(b.figures) - of(a.figures)).at(0);
-  const lines = [
-    ...categories.map((category, at) => {
-      const row = worst(({ scores }) => -(scores[at] ?? 0));
-      return { measure: category, worst: row?.figures.scores[at], page: row?.page.path };
-    }),
-    ...metrics.map(({ name, digits }, at) => {
-      const row = worst(({ values }) => values[at] ?? 0);
-      return {
-        measure: name,
-        worst: rounded(row?.figures.values[at] ?? Number.NaN, digits),
-        page: row?.page.path,
-      };
-    }),
-  ];
-  console.table(lines);
 }

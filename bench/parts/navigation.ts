@@ -4,30 +4,24 @@
  * in. The pointer reaches the link 50 ms before it presses and holds for 60 ms; time starts at the click, which is the
  * release.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../browser/cdp.ts';
-import { startChromium } from '../browser/chromium.ts';
 import { lines, slowLink } from '../browser/slow-link.ts';
-import { openTab, type Tab } from '../browser/tab.ts';
+import { cpu, openTab, type Tab } from '../browser/tab.ts';
 import { type HeadingSeen, watchHeading } from '../browser/watch-heading.ts';
-import { median, rounded } from '../middle.ts';
-import type { Options } from '../options.ts';
-import type { Site } from '../sites.ts';
-import type { Summary } from '../summary.ts';
+import { startChromium } from '../shared/browser.ts';
+import { median, rounded } from '../shared/figures.ts';
+import { note, type Options, type Site, type Summary } from './part.ts';
 
-const walks = [
-  { from: '/', to: '/about' },
-  {
-    from: '/leading-marketing-services-for-accounting-firms',
-    to: '/services/seo-for-accounting-firms',
-  },
-  { from: '/resources', to: '/resources/texting-clients-and-prospects' },
-] as const;
-type Walk = (typeof walks)[number];
+const walks: readonly [from: string, to: string][] = [
+  ['/', '/about'],
+  ['/leading-marketing-services-for-accounting-firms', '/services/seo-for-accounting-firms'],
+  ['/resources', '/resources/texting-clients-and-prospects'],
+];
 
-const cpu = 4;
-/** In ms: idle time after loading; how long the pointer is on the link before a cold click, and how long it presses. */
+/** In ms: idle time after loading, how long the pointer is on the link before a click, and how long it presses. */
 const settle = 2000;
-const coldHover = 50;
+const hovers = { cold: 50, hovered: 800 };
 const hold = 60;
 
 interface Took {
@@ -35,13 +29,8 @@ interface Took {
   how: HeadingSeen['how'] | 'never';
 }
 
-interface Walked {
-  cold: Took;
-  hovered: Took;
-  back: Took;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+type Kind = 'cold' | 'hovered' | 'back';
+type Walked = Record<Kind, Took>;
 
 /** Center of a visible and uncovered link, after scrolling to it. */
 const placeOf = (path: string) => `(() => {
@@ -79,67 +68,56 @@ async function goBack(tab: Tab, path: string): Promise<Took> {
   return seen ? { ms: seen.at - started, how: seen.how } : { ms: Number.NaN, how: 'never' };
 }
 
-async function walkOnce(url: string, { from, to }: Walk, hover: number, notes: Set<string>): Promise<Walked> {
-  const browser = await startChromium();
+async function walkOnce(url: string, from: string, to: string, notes: Set<string>): Promise<Walked> {
+  await using browser = await startChromium();
   const cdp = await connect(browser.socket);
-  const visit = async (rest: number) => {
-    const tab = await openTab(cdp, { width: 1280, height: 800, cpu, script: `(${watchHeading})()` });
+  const visit = async (hover: number) => {
+    const tab = await openTab(cdp, `(${watchHeading})()`);
     await tab.open(url + from);
     await pause(settle);
-    const forward = await click(tab, to, rest);
+    const forward = await click(tab, to, hover);
     await pause(settle);
     const back = await goBack(tab, from);
     for (const note of tab.notes) notes.add(note);
     await tab.close();
     return { forward, back };
   };
-  try {
-    const cold = await visit(coldHover);
-    const hovered = await visit(hover);
-    return { cold: cold.forward, hovered: hovered.forward, back: cold.back };
-  } finally {
-    cdp.close();
-    await browser.stop();
-  }
+  const { forward: cold, back } = await visit(hovers.cold);
+  const { forward: hovered } = await visit(hovers.hovered);
+  cdp.close();
+  return { cold, hovered, back };
 }
 
-type Kind = keyof Walked;
-const kinds = ['cold', 'hovered', 'back'] as const satisfies readonly Kind[];
-
-const kindNames = {
+const kindNames: Readonly<Record<Kind, string>> = {
   cold: 'click to h1, cold, ms',
   hovered: 'click to h1, hovered, ms',
   back: 'back to h1, ms',
-} as const satisfies Record<Kind, string>;
+};
+const kinds = Object.keys(kindNames) as Kind[];
 
 /** Measures each walk on each site in turn, so that other load affects all of them. */
-export async function measureNavigation(sites: readonly Site[], options: Options): Promise<Summary> {
-  const line = lines[options.line];
-  console.log(
-    `\nNavigation: ${options.line} (${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up), ${cpu}x CPU, hovered ${options.hover} ms, medians of ${options.rounds}`,
-  );
-  const links = await Promise.all(sites.map(({ url }) => slowLink(url, line)));
-  const walked = sites.map(() => walks.map((): Walked[] => []));
-  const notes = sites.map(() => new Set<string>());
-  try {
-    for (let round = 0; round < options.rounds; round++)
-      for (const [index, walk] of walks.entries())
-        for (const [site, link] of links.entries())
-          walked[site]?.[index]?.push(
-            await walkOnce(link.url, walk, options.hover, notes[site] ?? new Set()),
-          );
-  } finally {
-    for (const link of links) link.stop();
+export async function measureNavigation(sites: readonly Site[], { runs }: Options): Promise<Summary> {
+  const line = lines['devtools-slow-4g'];
+  const speed = `${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up`;
+  console.log(`\nNavigation: ${speed}, ${cpu}x CPU, hovered ${hovers.hovered} ms, medians of ${runs}`);
+  using cleanup = new DisposableStack();
+  const tried = [];
+  for (const { name, url } of sites) {
+    const link = cleanup.use(await slowLink(url, line));
+    tried.push({ name, link, walked: walks.map((): Walked[] => []), notes: new Set<string>() });
   }
-  const summary: Summary = Object.fromEntries(kinds.map((kind) => [kindNames[kind], {}]));
-  for (const [index, { name }] of sites.entries()) {
-    const rows = walks.map(({ from, to }, walk) => rowOf(from, to, walked[index]?.[walk] ?? []));
+  for (let run = 0; run < runs; run++)
+    for (const [index, [from, to]] of walks.entries())
+      for (const { link, walked, notes } of tried)
+        walked[index]?.push(await walkOnce(link.url, from, to, notes));
+  const summary: Summary = {};
+  for (const { name, walked, notes } of tried) {
     console.log(name);
-    console.table(rows);
-    for (const note of notes[index] ?? []) console.log(`  ${note}`);
+    console.table(walks.map(([from, to], index) => rowOf(from, to, walked[index] ?? [])));
+    for (const text of notes) console.log(`  ${text}`);
     for (const kind of kinds) {
-      const all = (walked[index] ?? []).flat().map((times) => times[kind].ms);
-      Object.assign(summary[kindNames[kind]] ?? {}, { [name]: `${rounded(median(all))}` });
+      const times = walked.flat().map((took) => took[kind].ms);
+      note(summary, kindNames[kind], name, `${rounded(median(times))}`);
     }
   }
   return summary;

@@ -2,39 +2,74 @@
  * Requests per second with wrk: a prerendered page compared with nginx serving the same bytes, live pages, and both at
  * once.
  */
-import { get } from 'node:http';
-import { rounded } from '../middle.ts';
-import { startNginx } from '../nginx.ts';
-import type { Options } from '../options.ts';
-import { searchRequests, toolRequests } from '../requests.ts';
-import type { Site } from '../sites.ts';
-import type { Summary } from '../summary.ts';
-import { type Load, load, missing } from '../wrk.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import { freePort } from '../../checks/serve-site.ts';
+import { rounded } from '../shared/figures.ts';
+import { searchRequests, toolRequests } from '../shared/requests.ts';
+import { note, type Site, type Summary } from './part.ts';
+import { type Load, load, missing } from './wrk.ts';
 
 const connections = 64;
+const seconds = 10;
 /** More addresses than a run requests. */
 const distinct = 60_000;
 const prerendered = '/about';
 
 /** A page's brotli bytes as sent. */
-function sentBody(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject);
+async function sentBody(url: string): Promise<Buffer> {
+  const { body } = await request(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } });
+  return Buffer.from(await body.arrayBuffer());
+}
+
+/** nginx with one response: the yardstick for prerendered pages. */
+const configuration = (folder: string, port: number) => `
+  daemon off; pid ${folder}/pid; error_log stderr crit; worker_processes auto;
+  events { worker_connections 1024; }
+  http {
+    access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+    server {
+      listen 127.0.0.1:${port};
+      root ${folder};
+      types {}
+      default_type "text/html; charset=utf-8";
+      location = / { try_files /page =404; add_header Content-Encoding br; add_header Vary Accept-Encoding; }
+    }
+  }`;
+
+/** Serves the compressed bytes at `/` with nginx. */
+async function startNginx(body: Buffer): Promise<AsyncDisposable & { url: string }> {
+  await using cleanup = new AsyncDisposableStack();
+  const { path: folder } = cleanup.use(await mkdtempDisposable(join(tmpdir(), 'bench-nginx-')));
+  // Its workers run as another user.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  await writeFile(join(folder, 'page'), body);
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port));
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  cleanup.defer(async () => {
+    child.kill();
+    await ended;
   });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return Object.assign(cleanup.move(), { url });
+    await sleep(100);
+  }
+  throw new Error('nginx did not open its port.');
 }
 
 const row = (name: string, { perSecond, p50, p99, refused, broken, timeouts }: Load) => ({
-  load: name,
-  'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0),
-  'p50 ms': rounded(p50, 1),
-  'p99 ms': rounded(p99, 1),
-  refused,
-  broken,
-  timeouts,
+  ...{ load: name, 'requests/s': rounded(perSecond, perSecond < 100 ? 1 : 0) },
+  ...{ 'p50 ms': rounded(p50, 1), 'p99 ms': rounded(p99, 1), refused, broken, timeouts },
 });
 
 const said = ({ perSecond, p99, refused, timeouts }: Load) =>
@@ -47,15 +82,12 @@ async function drained(url: string): Promise<void> {
 }
 
 /** Skips, with a message, what needs a program that is not installed. */
-export async function measureServing(sites: readonly Site[], { seconds }: Options): Promise<Summary> {
+export async function measureServing(sites: readonly Site[]): Promise<Summary> {
   if (missing('wrk')) {
     console.log('\nServing: skipped, because wrk is not installed (on Debian: apt-get install wrk).');
     return {};
   }
   const summary: Summary = {};
-  const note = (measure: string, site: string, text: string) => {
-    summary[measure] = { ...summary[measure], [site]: text };
-  };
   for (const { name, url, folder } of sites) {
     // Bare HTML comes from this process; nginx is the limit here.
     if (!folder) continue;
@@ -63,14 +95,14 @@ export async function measureServing(sites: readonly Site[], { seconds }: Option
     const rows = [];
     const page = await load(url, [prerendered], { connections, seconds });
     rows.push(row(`prerendered page ${prerendered}`, page));
-    note('prerendered page', name, said(page));
+    note(summary, 'prerendered page', name, said(page));
     if (missing('nginx')) console.log('nginx is not installed, so there is nothing to compare with.');
     else {
-      const nginx = await startNginx(await sentBody(url + prerendered));
+      await using nginx = await startNginx(await sentBody(url + prerendered));
       const yardstick = await load(nginx.url, ['/'], { connections, seconds });
-      await nginx.stop();
       rows.push(row('nginx, the same bytes', yardstick));
-      note('of the rate of nginx', name, `${rounded((100 * page.perSecond) / yardstick.perSecond)} %`);
+      const share = rounded((100 * page.perSecond) / yardstick.perSecond);
+      note(summary, 'of the rate of nginx', name, `${share} %`);
     }
     for (const [measure, paths] of Object.entries({
       'tool with distinct values': toolRequests(distinct),
@@ -78,7 +110,7 @@ export async function measureServing(sites: readonly Site[], { seconds }: Option
     })) {
       const live = await load(url, paths, { connections, seconds });
       rows.push(row(measure, live));
-      note(measure, name, said(live));
+      note(summary, measure, name, said(live));
       await drained(url);
     }
     const [, reading] = await Promise.all([
@@ -86,7 +118,7 @@ export async function measureServing(sites: readonly Site[], { seconds }: Option
       load(url, [prerendered], { connections: 8, seconds }),
     ]);
     rows.push(row('prerendered page, 8 connections, during a flood of tools', reading));
-    note('prerendered page during a flood of tools', name, said(reading));
+    note(summary, 'prerendered page during a flood of tools', name, said(reading));
     await drained(url);
     console.table(rows);
   }

@@ -1,6 +1,6 @@
 /** Clients that hold connections without using them. */
 import { connect, type Socket } from 'node:net';
-import { type RunningSite, startSite } from '../../../checks/serve-site.ts';
+import type { RunningSite } from '../../../checks/serve-site.ts';
 import type { Fault } from './fault.ts';
 
 const byteEveryMs = 1000;
@@ -32,20 +32,15 @@ function crowd(site: RunningSite, size: number, behave: Behavior): () => void {
 }
 
 function crowdFault(name: string, size: number, behave: Behavior): Fault {
+  let disperse = () => {};
   return {
     name,
-    async prepare() {
-      const site = await startSite();
-      let disperse = () => {};
-      return {
-        site,
-        begin() {
-          disperse = crowd(site, size, behave);
-        },
-        end: () => disperse(),
-        clear: () => {},
-      };
-    },
+    prepare: () => ({
+      begin(site) {
+        disperse = crowd(site, size, behave);
+      },
+      end: () => disperse(),
+    }),
   };
 }
 

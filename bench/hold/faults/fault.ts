@@ -3,15 +3,16 @@ import type { RunningSite } from '../../../checks/serve-site.ts';
 
 export type Checks = Readonly<Record<string, unknown>>;
 
-/** A site prepared for a fault. */
+/** What surrounds a site that is about to have a fault. */
 export interface Scene {
-  site: RunningSite;
-  /** The database of its leads, unless it is SQLite. */
-  databaseUrl?: string;
-  begin(): Promise<void> | void;
+  /** Variables of the site besides DATA_DIR. */
+  environment?: Record<string, string>;
+  /** A command that runs the site. */
+  through?: readonly string[];
+  begin(site: RunningSite): Promise<void> | void;
   end(): Promise<void> | void;
   /** Called after the site has stopped. */
-  clear(): Promise<void> | void;
+  clear?(): Promise<void> | void;
 }
 
 export interface Fault {
@@ -22,7 +23,8 @@ export interface Fault {
   isNamed?: (checks: Checks) => boolean;
   /** Sends forms only after the fault has begun, so that nothing is cached. */
   isColdStart?: boolean;
-  prepare(): Promise<Scene>;
+  /** `folder`: empty, and removed afterwards. `dataDir`: an empty folder in it, which the site will use. */
+  prepare(folder: string, dataDir: string): Promise<Scene> | Scene;
 }
 
 export const rootOnly = () =>

@@ -1,14 +1,13 @@
 /** Services the site needs that do not answer: DNS and the mail relay. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createHttps } from 'node:https';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { startSite } from '../../../checks/serve-site.ts';
 import { certificateFor } from '../../../checks/tls-front.ts';
 import { startRelay } from '../../../server/testing/relay.ts';
+import { listen } from '../../shared/servers.ts';
 import { type Fault, rootOnly } from './fault.ts';
 
 const mail = { MAIL_FROM: 'Bench <bench@example.com>' };
@@ -31,12 +30,11 @@ export const relayHanging: Fault = {
   name: 'mail relay accepts and never greets',
   isNamed: (checks) => checks.mail === 'unreachable',
   async prepare() {
-    const folder = mkdtempSync(join(tmpdir(), 'hold-relay-'));
     let relay = await startRelay();
     const { port, url } = relay;
     let stopSilent = async () => {};
     return {
-      site: await startSite({ DATA_DIR: folder, SMTP_URL: url, ...mail }),
+      environment: { SMTP_URL: url, ...mail },
       async begin() {
         await relay.stop();
         stopSilent = await startSilent(port);
@@ -45,33 +43,13 @@ export const relayHanging: Fault = {
         await stopSilent();
         relay = await startRelay({}, port);
       },
-      async clear() {
-        await relay.stop();
-        rmSync(folder, { recursive: true });
-      },
+      clear: () => relay.stop(),
     };
   },
 };
 
 /** A separate loopback address, on the standard DNS port. */
 const nameServer = '127.0.0.77';
-
-interface Names {
-  /** Whether queries are answered: every name resolves to this machine. */
-  answers: boolean;
-  close(): void;
-}
-
-async function startNames(): Promise<Names> {
-  const socket = createSocket('udp4');
-  const names: Names = { answers: true, close: () => socket.close() };
-  socket.on('message', (question, { port, address }) => {
-    if (names.answers) socket.send(answerTo(question), port, address);
-  });
-  socket.bind(53, nameServer);
-  await once(socket, 'listening');
-  return names;
-}
 
 const headBytes = 12;
 const typeA = 1;
@@ -99,38 +77,40 @@ export const namesGone: Fault = {
   missing: rootOnly,
   isColdStart: true,
   isNamed: (checks) => checks.mail === 'unreachable' && checks.webhook === 'unreachable',
-  async prepare() {
-    const folder = mkdtempSync(join(tmpdir(), 'hold-names-'));
-    const names = await startNames();
+  async prepare(folder) {
+    let answers = true;
+    const names = createSocket('udp4', (question, { port, address }) => {
+      if (answers) names.send(answerTo(question), port, address);
+    });
+    await once(names.bind(53, nameServer), 'listening');
     const resolver = join(folder, 'resolv.conf');
     writeFileSync(resolver, `nameserver ${nameServer}\n`);
     const relay = await startRelay();
     const pair = certificateFor(['crm.hold.test']);
-    writeFileSync(join(folder, 'cert.pem'), pair.cert);
-    const crm = createHttps(pair, (_, response) => response.writeHead(204).end()).listen(0, '127.0.0.1');
-    await once(crm, 'listening');
-    const environment = {
-      DATA_DIR: join(folder, 'data'),
-      SMTP_URL: `smtp://relay.hold.test:${relay.port}`,
-      ...mail,
-      WEBHOOK_URL: `https://crm.hold.test:${(crm.address() as AddressInfo).port}/hook`,
-      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-      NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem'),
-    };
+    const certificate = join(folder, 'cert.pem');
+    writeFileSync(certificate, pair.cert);
+    const crm = createHttps(pair, (_, response) => response.writeHead(204).end());
+    const { port } = new URL(await listen(crm));
     return {
-      site: await startSite(environment, undefined, { through: withResolver(resolver) }),
+      environment: {
+        ...mail,
+        SMTP_URL: `smtp://relay.hold.test:${relay.port}`,
+        WEBHOOK_URL: `https://crm.hold.test:${port}/hook`,
+        WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+        NODE_EXTRA_CA_CERTS: certificate,
+      },
+      through: withResolver(resolver),
       begin() {
-        names.answers = false;
+        answers = false;
       },
       end() {
-        names.answers = true;
+        answers = true;
       },
       async clear() {
         names.close();
         crm.closeAllConnections();
         crm.close();
         await relay.stop();
-        rmSync(folder, { recursive: true });
       },
     };
   },

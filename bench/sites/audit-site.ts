@@ -4,8 +4,8 @@
  * the latency of each response in ms.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../shared/servers.ts';
 
 const pages = 50;
 const latencyMs = Number(process.argv[2] ?? 0);
@@ -22,21 +22,16 @@ Thursdays, sales tax on the twentieth, and nobody has to remember either. <a hre
 
 function page(path: string, bytes: number): Buffer {
   const name = path.replaceAll('/', ' ').trim() || 'home';
-  const head = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+  let text = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Bookkeeping for bakeries, page ${name}</title>
 <meta name="description" content="What we do for bakeries in Eugene, what it costs and how to begin, page ${name}.">
 <link rel="canonical" href="http://127.0.0.1${path}"><script type="application/ld+json">
 {"@context":"https://schema.org","@type":"AccountingService","name":"Doe CPA","telephone":"+1-541-555-0142"}</script></head>
 <body><header><nav><a href="/">Home</a> <a href="tel:+15415550142">(541) 555-0142</a></nav></header><main>
 <h1>Page ${name}</h1>`;
-  const parts = [head];
-  for (let size = head.length + footer.length, n = 0; size < bytes; n += 1) {
-    const part = block(n);
-    parts.push(part);
-    size += part.length;
-  }
+  for (let n = 0; text.length + footer.length < bytes; n += 1) text += `\n${block(n)}`;
   return Buffer.from(
-    `${parts.join('\n')}</main><footer>${footer} Doe CPA, 1 Main Street, Eugene, OR 97401</footer></body></html>`,
+    `${text}</main><footer>${footer} Doe CPA, 1 Main Street, Eugene, OR 97401</footer></body></html>`,
   );
 }
 
@@ -58,6 +53,4 @@ const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body?.length ?? 0 };
   return res.writeHead(body ? 200 : 404, headers).end(body);
 });
-server.listen(0, '127.0.0.1', () =>
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-);
+console.log(await listen(server));

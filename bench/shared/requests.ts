@@ -20,19 +20,16 @@ const numbered = (count: number, at: (n: number) => string) => Array.from({ leng
 
 /** A calculator with values unique to `n`. */
 export const toolRequest = (n: number) => `/tools/roi-calculator?spend=${500 + n}&leads=${5 + (n % 40)}`;
-export const toolRequests = (count: number) => numbered(count, toolRequest);
-
-/** Searches for two words; the pairs repeat after about 6,000. */
+/** A search for two words; the pairs repeat after about 6,000. */
 export const searchRequest = (n: number) => `/resources?q=${pair(n)}`;
+
+export const toolRequests = (count: number) => numbered(count, toolRequest);
 export const searchRequests = (count: number) => numbered(count, searchRequest);
 
 /** Reading pages, with a tool and a search in every eight requests. */
-export function mixedRequests(count: number, pages: readonly string[]): string[] {
-  const tools = toolRequests(count);
-  const searches = searchRequests(count);
-  return numbered(count, (n) => {
-    if (n % 8 === 3) return tools[n] ?? '/';
-    if (n % 8 === 7) return searches[n] ?? '/';
+export const mixedRequests = (count: number, pages: readonly string[]): string[] =>
+  numbered(count, (n) => {
+    if (n % 8 === 3) return toolRequest(n);
+    if (n % 8 === 7) return searchRequest(n);
     return pages[n % pages.length] ?? '/';
   });
-}

@@ -1,15 +1,14 @@
 /**
- * A site for the benchmark of whole-site crawls, in a separate process. The first argument is its number of pages.
+ * A site for the benchmark of whole-site crawls, in a separate process. The argument is its number of pages.
  * Prints its address. Every page has about 20 KB and links to its ten children, its neighbors and the home page. One
  * page in a hundred has no description, one in two hundred shares its title, one in five hundred is missing, and
  * /private/ is disallowed. `POST /edition` switches to a second edition: descriptions are back, and one page in a
  * hundred has no title. `GET /told` returns request counts; nothing links there, so the crawl never sees it.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../shared/servers.ts';
 
 const pages = Number(process.argv[2] ?? 10_000);
-const crawlDelay = process.argv[3];
 let edition = 1;
 let requests = 0;
 let underway = 0;
@@ -58,16 +57,12 @@ const server = createServer((req, res) => {
     underway -= 1;
   });
   if (path === '/robots.txt') {
-    const delay = crawlDelay === undefined ? '' : `Crawl-delay: ${crawlDelay}\n`;
-    return void res
-      .setHeader('Content-Type', 'text/plain')
-      .end(`User-agent: *\n${delay}Disallow: /private/\n`);
+    res.setHeader('Content-Type', 'text/plain');
+    return void res.end('User-agent: *\nDisallow: /private/\n');
   }
   const n = numberOf(path);
   const isThere = n >= 0 && n < pages && n % 500 !== 499;
   res.writeHead(isThere ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
   setTimeout(() => res.end(isThere ? page(n) : 'Not found'), 5);
 });
-server.listen(0, '127.0.0.1', () =>
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-);
+console.log(await listen(server));
