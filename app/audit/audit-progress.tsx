@@ -1,4 +1,4 @@
-import { BusyMark } from '../ui/busy-mark.tsx';
+import { BusyMark } from '../ui/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tally } from '../ui/tally.tsx';
 import { TargetText } from './target-text.tsx';

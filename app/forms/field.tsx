@@ -4,8 +4,7 @@
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { SelectArrow } from '#app/ui/select-field.tsx';
-import { type SelectOption, SelectOptions } from '#app/ui/select-options.tsx';
+import { SelectArrow, type SelectOption, SelectOptions } from '#app/ui/select-field.tsx';
 
 interface FieldWiring {
   id: string;

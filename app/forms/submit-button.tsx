@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyMark } from '#app/ui/busy-mark.tsx';
+import { BusyMark } from '#app/ui/mark.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 /** Never disabled: a disabled button explains nothing. The form ignores a second press while sending. */

@@ -1,11 +1,12 @@
+import { LineIcon } from '#app/ui/icon.tsx';
+import type { SocialLink } from '#content/site/site.ts';
 import type { FooterColumn } from '#content/table/navigation.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { iconButton } from './icon-button.ts';
+import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
-import { SocialIcon } from './social-icon.tsx';
-import { telephoneLink } from './telephone.ts';
 
 export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
@@ -105,4 +106,18 @@ function Column({ column, id }: { column: FooterColumn; id: string }) {
       </ul>
     </nav>
   );
+}
+
+/** In the site's icon style rather than the networks' artwork: 20 px grid, 1.6 px stroke. */
+const paths: Record<SocialLink['network'], string> = {
+  Facebook:
+    'M11.5 17.5v-7h2.5l.5-3h-3V5.8c0-.9.4-1.5 1.6-1.5h1.4V1.8c-.4-.1-1.2-.1-2-.1-2.3 0-3.7 1.4-3.7 3.8v2H6.5v3h2.3v7',
+  X: 'M3 3l14 14M17 3 3 17',
+  LinkedIn: 'M3.5 8v8.5M3.5 3.8v.4M8 16.5V8M8 11.5c0-2 1.5-3.5 3.8-3.5s3.7 1.5 3.7 4v4.5',
+  YouTube: 'M2.5 4.8h15v10.4h-15zM8.5 7.7v4.6l3.8-2.3z',
+  Instagram: 'M3 3h14v14H3zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14.3 5.5v.2',
+};
+
+function SocialIcon({ network }: { network: SocialLink['network'] }) {
+  return <LineIcon path={paths[network]} className="size-4.75" />;
 }

@@ -1,5 +1,4 @@
 import { useSite } from './site.ts';
-import { telephoneLink } from './telephone.ts';
 
 const look =
   'font-semibold text-brand underline decoration-brass decoration-[1.5px] underline-offset-3 hover:decoration-current pointer-coarse:py-3.5 tabular';
@@ -37,4 +36,11 @@ export function WithContactLinks({ text }: { text: string }) {
       <WithContactLinks text={rest} />
     </>
   );
+}
+
+/** tel: link of a US number as printed: `(541) 555-0142` becomes `tel:+15415550142`. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
 }

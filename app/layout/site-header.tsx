@@ -1,10 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { strike, trunks } from '#app/ui/mark-paths.ts';
 import { fragmentVersion } from '../fragments/fragments.server.tsx';
 import { Brand } from './brand.tsx';
-import { Burger } from './burger.tsx';
-import { LoadingTemplate } from './loading-template.tsx';
+import { iconButton } from './icon-button.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { SearchButton } from './search-button.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -37,5 +38,53 @@ export function SiteHeader({ pathname }: { pathname: string }) {
       </header>
       <LoadingTemplate />
     </>
+  );
+}
+
+/** Links to the footer lists; a script turns it into the mobile menu button (app/enhance/mobile-menu.ts). */
+function Burger() {
+  return (
+    <a
+      href="#site-map"
+      aria-label="Menu"
+      data-mobile-menu=""
+      className={classNames(iconButton, 'nav:hidden')}
+    >
+      <Icon name="menu" />
+    </a>
+  );
+}
+
+/** Links to the search page; with scripts it opens the search dialog (app/enhance/open-search.ts). */
+function SearchButton({ className }: { className?: string }) {
+  return (
+    <a href="/resources" aria-label="Search" data-search="" className={classNames(iconButton, className)}>
+      <Icon name="search" />
+    </a>
+  );
+}
+
+/** Covers the page below the header during a slow navigation. app/enhance/loading-screen.ts shows it. */
+function LoadingTemplate() {
+  return (
+    <template data-loading="">
+      <div
+        role="status"
+        className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
+      >
+        <LoadingMark />
+        Loading page...
+      </div>
+    </template>
+  );
+}
+
+/** Loading indicator: the mark at 48 px, its strike redrawn every 1200 ms. */
+function LoadingMark() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
+      <path fill="var(--art-trunk)" d={trunks} />
+      <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
+    </svg>
   );
 }

@@ -36,16 +36,14 @@ import { requestContext, servicesContext } from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { sendResult as sendAuditResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
 import EmailResult from '../tools/email-result.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */

@@ -22,13 +22,11 @@ import { Island } from '../islands/island.server.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';
-import { CallSheet } from '../sections/call/call-sheet.tsx';
+import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { CancelCall } from '../sections/call/cancel-call.tsx';
-import { longTime } from '../sections/call/long-time.ts';
 import MoveCall from '../sections/call/move-call.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Response to a rejected change, with the input. */
 export interface ReturnedChange {

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { MetaList } from '../ui/meta-list.tsx';
+import { dateFact, MetaList } from '../ui/facts.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 /** Our crawler's behavior, for server operators. */

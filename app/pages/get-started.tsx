@@ -18,12 +18,10 @@ import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
-import { CallAgenda } from '../sections/call-agenda.tsx';
+import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { WhoCalls } from '../sections/who-calls.tsx';
+import { PageHeading, PageLede } from '../sections/page-head.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ArrowLink } from '#app/ui/text-link.tsx';
 import { calendarPage } from '#domain/deadlines/calendar-page.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
@@ -7,16 +8,12 @@ import { industryWords } from '../loaders/inline-fields.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection, SideHeading } from '../sections/columns-section.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NextDates } from '../sections/industry/next-dates.tsx';
+import type { DeadlineRow } from '../sections/deadlines/deadline-row.ts';
 import { MonthStrip } from '../sections/month-strip.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
-import { LinkedLines } from '../ui/linked-lines.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
+import { LinkedLines, NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
 const datesShown = 3;
@@ -75,6 +72,44 @@ export default function Industry() {
       </Section>
       <QuestionsAndLinks questions={page.questions} heading="Services that do it" links={services} />
       {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}
+
+interface NextDatesProps {
+  rows: readonly DeadlineRow[];
+  /** Address of the full calendar. */
+  all: string;
+}
+
+const shown = 2;
+
+/** The full calendar lists all names. */
+const shortened = (names: readonly string[]) =>
+  names.slice(0, shown).join('; ') + (names.length > shown ? `; ${names.length - shown} more` : '');
+
+/** The next due dates relevant to an industry. */
+function NextDates({ rows, all }: NextDatesProps) {
+  return (
+    <>
+      <div className="mb-5">
+        <SideHeading id="deadlines">Next due dates</SideHeading>
+      </div>
+      <ul className="border-t-[1.5px] border-ink">
+        {rows.map(({ date, weekday, day, items }) => (
+          <li key={date} className="grid gap-x-8 gap-y-1 border-b border-rule py-3">
+            <time dateTime={date} className="font-serif text-[1.1875rem] leading-[1.3] font-semibold">
+              {weekday}, {day}, {date.slice(0, 4)}
+            </time>
+            <span className="text-ink-2">{shortened(items.map(({ what }) => what))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small">
+        <ArrowLink to={all} className="py-2 pointer-coarse:py-3">
+          All federal dates, for three years
+        </ArrowLink>
+      </p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { Lede } from '../sections/page-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 /** GET changes nothing: mail scanners open every link. */

@@ -4,8 +4,7 @@ import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { pageMeta } from '../document/page-meta.ts';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { MetaList } from '../ui/meta-list.tsx';
+import { dateFact, MetaList } from '../ui/facts.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

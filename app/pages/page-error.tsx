@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { NotFound } from '../sections/not-found.tsx';
-import { ServerError } from '../sections/server-error.tsx';
+import { NotFound, ServerError } from '../sections/error-pages.tsx';
 
 /**
  * Error boundary of every page, so header and footer aren't rendered again; the root uses it too, for errors

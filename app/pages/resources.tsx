@@ -16,13 +16,11 @@ import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { type DueDay, LeadResource } from '../sections/resources/lead-resource.tsx';
 import { TopicColumns } from '../sections/resources/topic-columns.tsx';
-import { FeedLink } from '../ui/feed-link.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { FeedLink } from '../ui/text-link.tsx';
 
 /** Well-known dates, labeled on the drawing. */
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageMeta } from '../document/page-meta.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { ServerError } from '../sections/server-error.tsx';
+import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');

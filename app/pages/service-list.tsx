@@ -7,14 +7,11 @@ import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { FilterForm } from '../sections/services/filter-form.tsx';
-import { ServiceTable } from '../sections/services/service-table.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
+import { FilterForm, ServiceTable } from '../sections/services/service-table.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Prerendered without filters; with filters rendered on request. */

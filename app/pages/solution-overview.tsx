@@ -3,15 +3,16 @@ import { table } from '#content/index.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { type AgedProblem, AgingReport } from '../sections/solutions/aging-report.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
+import {
+  type AgedProblem,
+  AgingReport,
+  agingColumnOf,
+  agingColumns,
+} from '../sections/solutions/aging-report.tsx';
 import { Stamp } from '../sections/stamp.tsx';
-import { agingColumnOf, agingColumns } from '../sections/step-days.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Solutions in order, with steps by completion day. */
 function agedProblems(): AgedProblem[] {

@@ -4,10 +4,9 @@ import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
-import { BeforeAndAfter } from '../sections/proof/before-and-after.tsx';
-import { Testimonials } from '../sections/proof/testimonials.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { Inline } from '../ui/inline.tsx';
+import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
+import { dateFact } from '../ui/facts.tsx';
+import { Inline } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { page, ...content } = loadContentPage(request, 'success-story');

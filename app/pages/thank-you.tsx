@@ -18,13 +18,11 @@ import { formReturnedContext, withErrorTitle } from '../forms/returned-context.t
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { CallSheet } from '../sections/call/call-sheet.tsx';
-import { longTime } from '../sections/call/long-time.ts';
+import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Worksheet } from '../sections/call/worksheet.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
 import { receiptTime } from '../ui/office-time.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

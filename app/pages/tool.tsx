@@ -12,10 +12,9 @@ import { Island } from '../islands/island.server.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
 import { QuizHead, ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { Basis } from '../tools/basis.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
@@ -32,7 +31,6 @@ import { officeDay } from '../ui/office-time.ts';
 import { Once, renderOnce } from '../ui/once.server.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */

@@ -9,9 +9,8 @@ import { wordings } from '#content/site/wordings.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
-import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
-import { WatchedAddress } from '../sections/watched-address.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { OneButton, OneButtonPage, WatchedAddress } from '../sections/one-button-page.tsx';
+import { Lede } from '../sections/page-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 const titles = {

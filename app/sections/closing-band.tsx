@@ -1,9 +1,9 @@
 import grove from '#app/art/grove-floor.svg?url';
+import { telephoneLink } from '#app/layout/reach-us.tsx';
 import { useSite } from '#app/layout/site.ts';
-import { telephoneLink } from '#app/layout/telephone.ts';
+import { Lede } from '#app/sections/page-head.tsx';
 import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
 import { Link } from '../ui/link.tsx';
 

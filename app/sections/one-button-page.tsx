@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
+import { auditToolOf } from '../audit/audit-tools.ts';
+import { TargetText } from '../audit/target-text.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { PageHeading } from './page-head.tsx';
 
 /** Page behind an email link: its subject, and at most one button. */
 export function OneButtonPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -20,5 +23,20 @@ export function OneButton({ label }: { label: string }) {
     <form method="post" className="mt-8">
       <Button type="submit">{label}</Button>
     </form>
+  );
+}
+
+interface WatchedAddressProps {
+  tool: ToolId;
+  address: string;
+}
+
+/** Watched address and auditor. */
+export function WatchedAddress({ tool, address }: WatchedAddressProps) {
+  return (
+    <p className="mt-5 max-w-[64ch] border-l-3 border-double border-margin pl-4">
+      <TargetText className="block font-semibold wrap-anywhere">{address}</TargetText>
+      <span className="text-small text-ink-2">{auditToolOf(tool).name}, every week</span>
+    </p>
   );
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { actions } from '#content/site/actions.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { PhoneLink } from '../layout/reach-us.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { SplitHeading } from '../ui/split-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
@@ -35,5 +40,109 @@ export function PageHead(props: PageHeadProps) {
         {aside && <div className="min-w-0">{aside}</div>}
       </div>
     </header>
+  );
+}
+
+interface PageHeadingProps {
+  text: string;
+  /** Small first line of the heading: service or topic. */
+  kicker?: string;
+  /** display: services, industries and hubs; h2: pages with a form on the first screen; h1: others. */
+  size?: 'display' | 'h1' | 'h2';
+  className?: string;
+}
+
+/** Lines of this length wrap at display size but fit at h1 size; longer ones wrap at both. */
+const whole = { from: 17, to: 21 };
+
+const breaksAtDisplay = (text: string) => {
+  const longest = Math.max(...text.split('|').map((line) => line.trim().length));
+  return text.includes('|') && longest >= whole.from && longest <= whole.to;
+};
+
+/**
+ * The h1. Its words may change with visitor intent (app/intent). A display heading that would leave a single
+ * word on a line is set one size smaller.
+ */
+export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
+  return (
+    <h1
+      className={classNames(
+        'wrap-anywhere',
+        size === 'h2' ? 'text-h2' : size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
+        className,
+      )}
+    >
+      {kicker && (
+        <span className="mb-4.5 block font-sans label-caps text-brass-text">
+          {kicker}
+          <span className="sr-only">:</span>{' '}
+        </span>
+      )}
+      <span data-words="heading" className="block">
+        <SplitHeading text={text} />
+      </span>
+    </h1>
+  );
+}
+
+/** Lede under the h1. Its words may change with visitor intent (app/intent). */
+export function PageLede({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <Lede className={className}>
+      <span data-words="subheading" className="block">
+        {text}
+      </span>
+    </Lede>
+  );
+}
+
+/** Primary button under the h1. Its label may change with visitor intent; its size and target never do. */
+export function PageAction({ to, label }: { to: string; label: string }) {
+  return (
+    <ButtonLink to={to} icon="arrow">
+      <span data-words="action" className="block text-center">
+        {label}
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** Primary and secondary action. */
+export function HeadActions({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+      <PageAction to="/get-started" label={actions.call} />
+      <TextLink to={to} className="inline-block py-2.5">
+        {label}
+      </TextLink>
+      <OrCall />
+    </div>
+  );
+}
+
+/** Phone alternative to the primary action. On phones on its own line, so a late font can't rewrap it. */
+export function OrCall() {
+  return (
+    <p className="text-small whitespace-nowrap text-ink-2 max-sm:basis-full">
+      Or call <PhoneLink />
+    </p>
+  );
+}
+
+/** Lead paragraph of a section. Its color follows the surface. */
+export function Lede({
+  children,
+  className = '',
+  onGround = false,
+}: {
+  children: ReactNode;
+  className?: string;
+  onGround?: boolean;
+}) {
+  return (
+    <p className={`max-w-[52ch] text-lede ${onGround ? 'text-on-ground-2' : 'text-ink-2'} ${className}`}>
+      {children}
+    </p>
   );
 }

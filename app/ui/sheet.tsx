@@ -22,3 +22,15 @@ export function Sheet({ label, className, children }: SheetProps) {
     </div>
   );
 }
+
+/**
+ * A sheet with a torn lower edge, such as the price statement. The shadow follows the teeth, so they show on
+ * paper too.
+ */
+export function TornSheet({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className="torn-shadow">
+      <div className={classNames('torn-edge on-paper rounded-t-slip bg-raised', className)}>{children}</div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon, LineIcon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 /** A link outside running text: double brass underline. External, tel: and mailto: addresses work too. */
@@ -34,5 +34,24 @@ export function ArrowLink({
         className="size-4.25 transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
       />
     </Link>
+  );
+}
+
+/** Link to the feed. A plain link, because the router has no page for it. */
+export function FeedLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="print:hidden">
+      <a
+        href={to}
+        type="application/atom+xml"
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current"
+      >
+        <LineIcon
+          path="M4 16v.2M4 10.500a5.500 5.500 0 0 1 5.500 5.500M4 4.500A11.500 11.500 0 0 1 15.500 16"
+          className="size-4.5"
+        />
+        {children}
+      </a>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
-import type { SelectFieldProps } from '../../ui/select-field.tsx';
-import { SelectOptions } from '../../ui/select-options.tsx';
+import { type SelectFieldProps, SelectOptions } from '../../ui/select-field.tsx';
 
 /** A select in desk size. */
 export function Choice({ label, any, options, ...select }: SelectFieldProps) {

@@ -1,7 +1,7 @@
 import { useRootData } from '#app/layout/site.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
+import { Lede } from '#app/sections/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HomePage } from './home-page.ts';

@@ -1,6 +1,6 @@
+import { Lede } from '#app/sections/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../month-names.tsx';
 

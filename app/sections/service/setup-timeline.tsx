@@ -1,8 +1,7 @@
-import { Inline } from '#app/ui/inline.tsx';
+import { Inline } from '#app/ui/prose.tsx';
 import { StackedLabel } from '#app/ui/stacked-label.tsx';
-import { strokesOfDays } from './day-strokes.ts';
 
-export interface Stretch {
+interface Stretch {
   /** First and last day, 1 to 30. */
   days: [number, number];
   /** HTML of one line each. */
@@ -94,4 +93,44 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
       </p>
     </div>
   );
+}
+
+/** Geometry of thirty days as strokes: six tallies of four trunks and a strike on the fifth day. */
+const tallyStep = 88.3;
+const dayStep = 15.2;
+const firstDay = 14;
+const daysPerTally = 5;
+
+const place = (day: number) => {
+  const tally = Math.floor((day - 1) / daysPerTally);
+  return { left: firstDay + tally * tallyStep, inTally: (day - 1) % daysPerTally };
+};
+
+const isStrike = (day: number) => day % daysPerTally === 0;
+
+interface DayStrokes {
+  /** Path data. */
+  trunks: string;
+  strikes: string;
+  /** Horizontal range of the days, between the adjacent strokes. */
+  from: number;
+  to: number;
+}
+
+/** Strokes of a range of days, 1 to 30, in a drawing 526 units wide. */
+export function strokesOfDays([first, last]: readonly [number, number]): DayStrokes {
+  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const x = (day: number) => place(day).left + place(day).inTally * dayStep;
+  return {
+    trunks: days
+      .filter((day) => !isStrike(day))
+      .map((day) => `M${x(day).toFixed(1)} 50v50`)
+      .join(''),
+    strikes: days
+      .filter(isStrike)
+      .map((day) => `M${(place(day).left - 6).toFixed(1)} 89l59.6-28`)
+      .join(''),
+    from: Math.round(x(first) - dayStep / 2),
+    to: Math.round(x(last) + dayStep / 2),
+  };
 }
