@@ -73,7 +73,7 @@ function Content({ entry, menu, action }: MegaPanelProps) {
           {panel.heading}
         </p>
         <p className="mb-3.5 text-small text-on-ground-2">{panel.text}</p>
-        <ArrowLink to={action.to} onGround className="relative z-1 text-small">
+        <ArrowLink to={action.to} className="relative z-1 text-small">
           {action.label}
         </ArrowLink>
         <div className="pointer-events-none absolute -bottom-1.5 -left-10 w-190">

@@ -5,7 +5,6 @@ import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HeaderEntry } from '#content/table/navigation.ts';
 import { Brand } from './brand.tsx';
-import { iconButton } from './icon-button.ts';
 import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -32,7 +31,7 @@ export function MobileMenu() {
               autoFocus
               aria-label="Close menu"
               data-close=""
-              className={iconButton}
+              className="icon-button"
             >
               <Icon name="close" />
             </button>
@@ -113,10 +112,7 @@ function Ending() {
         {navigation.action.label}
       </ButtonLink>
       <p className="text-small">
-        <a
-          href={telephoneLink(site.phone)}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline-double hover:decoration-current"
-        >
+        <a href={telephoneLink(site.phone)} className="text-link inline-flex min-h-11 items-center">
           Call {site.phone}
         </a>
       </p>

@@ -1,12 +1,9 @@
 import { useSite } from './site.ts';
 
-const look =
-  'font-semibold text-brand underline decoration-brass decoration-[1.5px] underline-offset-3 hover:decoration-current pointer-coarse:py-3.5 tabular';
-
 export function PhoneLink() {
   const { phone } = useSite();
   return (
-    <a href={telephoneLink(phone)} className={`whitespace-nowrap ${look}`}>
+    <a href={telephoneLink(phone)} className="contact-link whitespace-nowrap">
       {phone}
     </a>
   );
@@ -15,7 +12,7 @@ export function PhoneLink() {
 export function MailLink() {
   const { email } = useSite();
   return (
-    <a href={`mailto:${email}`} className={`wrap-anywhere ${look}`}>
+    <a href={`mailto:${email}`} className="contact-link wrap-anywhere">
       {email}
     </a>
   );

@@ -58,14 +58,12 @@ export default function Industry() {
       </ColumnsSection>
       <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
       <Section tight>
-        <div className="grid gap-x-0 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <div className="lg:pr-[clamp(32px,4vw,64px)]">
+        <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div>
             <NextDates rows={dates} all={calendarPage} />
           </div>
-          <div className="lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)]">
-            <div className="mb-5">
-              <SideHeading id="know">Know before you buy</SideHeading>
-            </div>
+          <div>
+            <SideHeading id="know">Know before you buy</SideHeading>
             <LinkedLines lines={page.know} />
           </div>
         </div>

@@ -56,7 +56,7 @@ export default function Service() {
         <h2 id="know" className="mb-5 text-h3">
           Know before you buy
         </h2>
-        <NoteColumns notes={page.know} />
+        <NoteColumns lines={page.know} />
       </Section>
       <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />

@@ -31,7 +31,7 @@ export function ColumnsSection({
 /** A heading in the narrow column beside the margin. */
 export function SideHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)]">
+    <h2 id={id} className="side-heading">
       {children}
     </h2>
   );

@@ -23,21 +23,20 @@ interface PageHeadProps {
 
 /** Page head: breadcrumb, heading and, from 1024 px, a column beside it. */
 export function PageHead(props: PageHeadProps) {
-  const { crumbs, paper = false, isLow = false, aside, fromTop = false, children } = props;
+  const { crumbs, paper, isLow, aside, fromTop, children } = props;
   return (
-    <header className={classNames(paper && 'border-b border-rule ledger-paper')}>
+    <header className={classNames('page-head', paper && 'ledger-paper')}>
       <Breadcrumb crumbs={crumbs} />
       <div
         className={classNames(
-          'wrap grid gap-11',
-          isLow ? 'pt-5 pb-6' : 'pt-[clamp(28px,3vw,44px)]',
-          !isLow && (paper ? 'pb-[clamp(44px,4.4vw,64px)]' : 'pb-[clamp(36px,4.4vw,64px)]'),
-          aside ? 'lg:grid-cols-[7fr_5fr] lg:gap-18' : null,
-          aside ? (fromTop ? 'lg:items-start' : 'lg:items-end') : null,
+          'wrap',
+          isLow && 'pt-5 pb-6',
+          aside ? 'with-aside' : null,
+          fromTop && 'lg:items-start',
         )}
       >
-        <div className="min-w-0">{children}</div>
-        {aside && <div className="min-w-0">{aside}</div>}
+        <div>{children}</div>
+        {aside && <div>{aside}</div>}
       </div>
     </header>
   );
@@ -79,7 +78,7 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
           <span className="sr-only">:</span>{' '}
         </span>
       )}
-      <span data-words="heading" className="block">
+      <span data-words="heading">
         <SplitHeading text={text} />
       </span>
     </h1>
@@ -87,12 +86,10 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
 }
 
 /** Lede under the h1. Its words may change with visitor intent (app/intent). */
-export function PageLede({ text, className = '' }: { text: string; className?: string }) {
+export function PageLede({ text, className }: { text: string; className?: string }) {
   return (
     <Lede className={className}>
-      <span data-words="subheading" className="block">
-        {text}
-      </span>
+      <span data-words="subheading">{text}</span>
     </Lede>
   );
 }
@@ -101,9 +98,7 @@ export function PageLede({ text, className = '' }: { text: string; className?: s
 export function PageAction({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} icon="arrow">
-      <span data-words="action" className="block text-center">
-        {label}
-      </span>
+      <span data-words="action">{label}</span>
     </ButtonLink>
   );
 }
@@ -111,38 +106,22 @@ export function PageAction({ to, label }: { to: string; label: string }) {
 /** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+    <div className="head-actions">
       <PageAction to="/get-started" label={actions.call} />
-      <TextLink to={to} className="inline-block py-2.5">
-        {label}
-      </TextLink>
+      <TextLink to={to}>{label}</TextLink>
       <OrCall />
     </div>
   );
 }
 
-/** Phone alternative to the primary action. On phones on its own line, so a late font can't rewrap it. */
-export function OrCall() {
-  return (
-    <p className="text-small whitespace-nowrap text-ink-2 max-sm:basis-full">
-      Or call <PhoneLink />
-    </p>
-  );
-}
+/** Phone alternative to the primary action. */
+export const OrCall = () => (
+  <p className="or-call">
+    Or call <PhoneLink />
+  </p>
+);
 
 /** Lead paragraph of a section. Its color follows the surface. */
-export function Lede({
-  children,
-  className = '',
-  onGround = false,
-}: {
-  children: ReactNode;
-  className?: string;
-  onGround?: boolean;
-}) {
-  return (
-    <p className={`max-w-[52ch] text-lede ${onGround ? 'text-on-ground-2' : 'text-ink-2'} ${className}`}>
-      {children}
-    </p>
-  );
+export function Lede({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <p className={classNames('lede', className)}>{children}</p>;
 }

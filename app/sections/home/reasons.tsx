@@ -77,10 +77,7 @@ function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
           className={`flex items-baseline gap-2.5 py-1.25 max-sm:flex-wrap max-sm:gap-y-0 ${index === 1 ? 'font-[640]' : ''}`}
         >
           <dt>{client}</dt>
-          <span
-            aria-hidden="true"
-            className="min-w-4 flex-1 -translate-y-1 border-b-2 border-dotted border-rule-strong opacity-55"
-          />
+          <span aria-hidden="true" className="leader" />
           <dd className={index === 1 ? 'max-sm:ml-auto' : 'text-ink-2 max-sm:ml-auto'}>{goesTo}</dd>
         </div>
       ))}

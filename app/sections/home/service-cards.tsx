@@ -97,11 +97,7 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         <h3 className={shape === 'whole' ? 'text-[1.75rem]' : 'text-h3'}>{item.name}</h3>
         <p className={classNames('max-w-[46ch]', muted)}>{item.text}</p>
         {children}
-        <ArrowLink
-          to={item.path}
-          onGround={onGround}
-          className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel"
-        >
+        <ArrowLink to={item.path} className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel">
           {item.link}
         </ArrowLink>
       </div>
