@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Founder, site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { founders, type ShownFounder } from '../loaders/founders.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
@@ -21,9 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, how, not, founders, proof, place: { locality, region } };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function About() {
   const {

@@ -4,7 +4,6 @@ import { feedPath } from '#content/for-programs/feed.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { authorOf } from '#content/site/author.ts';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { readingTime } from '../loaders/reading-time.server.ts';
@@ -41,9 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
   const { page, html, headings, crumbs, facts, feed, rows } = useLoaderData<typeof loader>();

@@ -26,7 +26,6 @@ import { hostOf } from '../audit/report-words.ts';
 import { SampleOpinion } from '../audit/sample-opinion.tsx';
 import type { WatchForm } from '../audit/watch-form.tsx';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
@@ -151,9 +150,7 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers 
   return sent;
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Audit() {
   const { page, html, crumbs, rows, tool, checked, view, link, email, watch, sample } =

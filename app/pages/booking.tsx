@@ -10,7 +10,6 @@ import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { errorTitle } from '../forms/error-title.ts';
@@ -140,9 +139,7 @@ const sentTwice = 'This was sent more than once: send it once';
 /** Treat a repeated field as missing: its rule then reports the error. */
 const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Booking() {
   const { call, page, time, businessTime, place, note, times } = useLoaderData<typeof loader>();

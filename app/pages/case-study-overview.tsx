@@ -4,7 +4,6 @@ import { calculatorOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseRows, type ShownCase } from '../sections/case-studies/case-rows.tsx';
@@ -48,9 +47,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...loadContentPage(request, 'hub'), cases: shownCases(), stories: labelledRows(stories) };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudyOverview() {
   const { page, html, crumbs, cases, stories } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
@@ -27,9 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudy() {
   const { page, html, headings, crumbs, facts, curve, calculator, used, rows } =

@@ -1,12 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { pageMeta } from '../document/page-meta.ts';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage } from '../forms/form-page.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
@@ -23,11 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('contact', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Contact() {
   const { page, html, crumbs, form } = useLoaderData<typeof loader>();

@@ -11,7 +11,6 @@ import {
   yearsFrom,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
@@ -56,9 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function DeadlineCalendarPage() {
   const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription, checked } =

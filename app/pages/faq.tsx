@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import { matches } from '#domain/search/query.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { withAnswerHtml } from '../loaders/answers.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -28,9 +27,7 @@ function newWords({ question, answer, aliases = [] }: Question): string {
   return aliases.filter((alias) => !matches(said, alias)).join(' ');
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Faq() {
   const { page, html, crumbs, rows } = useLoaderData<typeof loader>();

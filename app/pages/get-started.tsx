@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
@@ -55,11 +49,7 @@ const wantedIn = ({ searchParams }: URL) =>
 export const action = async (args: ActionFunctionArgs) =>
   (await bookingStep(args)) ?? submitForm('get-started', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function GetStarted() {
   const data = useLoaderData<typeof loader>();

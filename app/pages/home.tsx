@@ -2,7 +2,6 @@ import type { AnsweredQuestion } from '#app/ui/question-list.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { withAnswerHtml } from '../loaders/answers.server.ts';
 import { founders } from '../loaders/founders.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
@@ -34,9 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, proof, statistics, founders: people, questions } = loaderData;

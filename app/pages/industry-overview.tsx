@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { monthsInWords } from '#content/table/month-runs.ts';
 import { dayOfDeadlines } from '#domain/deadlines/deadlines.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
@@ -48,9 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function IndustryOverview() {
   const { page, html, crumbs, years, today } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import { calendarPage } from '#domain/deadlines/calendar-page.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { industryWords } from '../loaders/inline-fields.server.ts';
@@ -32,9 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
   const { page, crumbs, services, tool, dates } = useLoaderData<typeof loader>();

@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
@@ -24,11 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('newsletter', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Newsletter signup; signup forms of other pages come here on errors. */
 export default function NewsletterPage() {

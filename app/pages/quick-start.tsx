@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
 import QuickStartForm from '../forms/quick-start-form.tsx';
@@ -44,11 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('quick-start', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function QuickStart() {
   const data = useLoaderData<typeof loader>();

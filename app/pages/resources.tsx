@@ -7,7 +7,6 @@ import { rules } from '#domain/deadlines/rules.ts';
 import { countedWords } from '#domain/measure/search-words.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { Island } from '../islands/island.server.tsx';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
@@ -50,9 +49,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {

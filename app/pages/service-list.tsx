@@ -3,7 +3,6 @@ import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -31,9 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceList() {
   const { page, html, crumbs, path, filters, groups, chosen, isFiltered } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -15,9 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...loadContentPage(request, 'hub'), list, stands: standsOf(list), choices: otherChoices(list) };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceOverview() {
   const { page, html, crumbs, list, stands, choices } = useLoaderData<typeof loader>();

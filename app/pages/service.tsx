@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
 import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { serviceWords } from '../loaders/inline-fields.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -27,9 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Service() {
   const { page, crumbs, claim, tool, rows } = useLoaderData<typeof loader>();

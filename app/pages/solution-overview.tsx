@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { NotesSection } from '../sections/columns-section.tsx';
@@ -33,9 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...loadContentPage(request, 'hub'), problems: agedProblems() };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function SolutionOverview() {
   const { page, html, crumbs, problems } = useLoaderData<typeof loader>();

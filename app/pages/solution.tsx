@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Inline } from '#app/ui/prose.tsx';
-import { pageMeta } from '../document/page-meta.ts';
 import { solutionWords } from '../loaders/inline-fields.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -33,9 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Solution() {
   const { page, crumbs, restated, steps, tool, rows } = useLoaderData<typeof loader>();

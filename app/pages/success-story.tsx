@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderInline } from '#content/page-files/render.server.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
@@ -30,9 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function SuccessStory() {
   const { page, html, headings, crumbs, facts, measured, testimonials, tie, used, rows } =

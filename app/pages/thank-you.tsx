@@ -9,7 +9,6 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { whenText } from '../forms/picker/when.ts';
@@ -113,9 +112,7 @@ function spooledWords(form: string | undefined): string {
   return 'We have your details. They are kept safe, and a person will read them and answer.';
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
   const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } = useLoaderData<typeof loader>();

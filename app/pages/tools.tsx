@@ -9,7 +9,6 @@ import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { NotesSection } from '../sections/columns-section.tsx';
@@ -79,9 +78,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, head, groups, filters };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tools() {
   const { page, html, crumbs, groups, filters } = useLoaderData<typeof loader>();

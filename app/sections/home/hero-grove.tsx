@@ -1,8 +1,4 @@
 import groves from '#app/art/hero-grove.svg?url';
-import { classNames } from '#app/ui/class-names.ts';
-
-/** Drawn one by one, 180 ms apart, after the page settles. */
-const strikeDelays = ['[animation-delay:400ms]', '[animation-delay:580ms]', '[animation-delay:760ms]'];
 
 interface GroveProps {
   /** Drawing in the file. Both are in one, because browsers also fetch what a screen size hides. */
@@ -24,10 +20,8 @@ function Grove({ drawing, viewBox, strikes, className }: GroveProps) {
           pathLength={1}
           stroke="var(--art-strike)"
           strokeWidth="8"
-          className={classNames(
-            'animate-[strike_var(--t-strike)_var(--ease-strike)_both] [stroke-dasharray:1] motion-reduce:animate-none',
-            strikeDelays[index],
-          )}
+          className="draws-itself"
+          style={{ animationDuration: 'var(--t-strike)', animationDelay: `${400 + index * 180}ms` }}
         />
       ))}
     </svg>

@@ -1,5 +1,4 @@
 import { Inline } from '#app/ui/prose.tsx';
-import { StackedLabel } from '#app/ui/stacked-label.tsx';
 
 interface Stretch {
   /** First and last day, 1 to 30. */
@@ -40,47 +39,34 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
         })}
         <path d="M0 101H526M0 104.5H526" stroke="var(--ink)" strokeWidth=".8" />
       </svg>
-      <table className="mt-8 w-full border-collapse text-left leading-normal max-md:block">
+      <table className="stacked-table mt-8">
         <caption className="sr-only">The setup day by day: our work, yours, and what you get</caption>
-        <thead className="max-md:sr-only">
-          <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-            <th scope="col" className="w-[15%] py-2.5 pr-6 font-[640]">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[15%]">
               Days
             </th>
-            <th scope="col" className="w-[33%] py-2.5 pr-8 font-[640]">
+            <th scope="col" className="w-[33%]">
               We do
             </th>
-            <th scope="col" className="w-[22%] py-2.5 pr-8 font-[640]">
+            <th scope="col" className="w-[22%]">
               You do
             </th>
-            <th scope="col" className="py-2.5 font-[640]">
-              You get, and how to check it
-            </th>
+            <th scope="col">You get, and how to check it</th>
           </tr>
         </thead>
-        <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+        <tbody>
           {timeline.map(({ days, work, you, get, check }, index) => (
-            <tr
-              key={days[0]}
-              data-stretch={index}
-              className="border-b border-rule align-top max-md:block max-md:py-4.5"
-            >
-              <th
-                scope="row"
-                className="font-serif text-[1.1875rem] leading-[1.3] font-semibold max-md:block max-md:pb-1 md:py-3 md:pr-6"
-              >
-                {daysOf(days)}
-              </th>
-              <td className="text-pretty max-md:block md:py-3 md:pr-8">
+            <tr key={days[0]} data-stretch={index}>
+              <th scope="row">{daysOf(days)}</th>
+              <td>
                 <Inline html={work} />
               </td>
-              <td className="text-pretty max-md:mt-2 max-md:block md:py-3 md:pr-8">
-                <StackedLabel>You do</StackedLabel>
+              <td data-column="You do">
                 {you ? <Inline html={you} /> : <span className="text-ink-3">Nothing</span>}
               </td>
-              <td className="text-pretty max-md:mt-2 max-md:block md:py-3">
-                <StackedLabel>You get</StackedLabel>
-                {get && <b className="font-[640]">{get}. </b>}
+              <td data-column="You get">
+                {get && <b>{get}. </b>}
                 {check && <span className="text-ink-2">{check}</span>}
               </td>
             </tr>
@@ -88,7 +74,7 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
         </tbody>
       </table>
       <p className="mt-6 max-w-[68ch] text-ink-2">
-        <b className="font-[640] text-ink">After day 30: </b>
+        <b className="text-ink">After day 30: </b>
         <Inline html={after} />
       </p>
     </div>

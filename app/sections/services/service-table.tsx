@@ -2,7 +2,6 @@ import { Button } from '#app/ui/button.tsx';
 import { type Chosen, type Filter, matches } from '#app/ui/filters.ts';
 import { Link } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { StackedLabel } from '#app/ui/stacked-label.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export interface ListedService {
@@ -24,9 +23,6 @@ export interface ServiceGroup {
   rows: readonly ListedService[];
 }
 
-const head = 'py-2.5 pr-6 font-[640]';
-const cell = 'max-md:block max-md:py-0.5 md:py-4.25 md:pr-6';
-
 interface ServiceTableProps {
   groups: readonly ServiceGroup[];
   chosen: Chosen;
@@ -42,34 +38,32 @@ export function ServiceTable({ groups, chosen }: ServiceTableProps) {
     <table
       data-services=""
       hidden={!groups.some(({ rows }) => rows.some(isShown))}
-      className="w-full border-collapse text-left text-small leading-normal max-md:block"
+      className="stacked-table text-small"
     >
       <caption className="sr-only">Services by the problem they solve</caption>
-      <thead className="max-md:sr-only">
-        <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-          <th scope="col" className={`w-[7%] ${head}`}>
+      <thead>
+        <tr>
+          <th scope="col" className="w-[7%]">
             Acct.
           </th>
-          <th scope="col" className={`w-[48%] ${head}`}>
+          <th scope="col" className="w-[48%]">
             Service and what changes
           </th>
-          <th scope="col" className={`w-[14%] ${head}`}>
+          <th scope="col" className="w-[14%]">
             Price
           </th>
-          <th scope="col" className={`w-[14%] ${head}`}>
+          <th scope="col" className="w-[14%]">
             Firm size
           </th>
-          <th scope="col" className="py-2.5 font-[640]">
-            Best time to start
-          </th>
+          <th scope="col">Best time to start</th>
         </tr>
       </thead>
       {groups.map(({ id, name, line, rows }) => (
-        <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)} className="max-md:block">
-          <tr className="border-b border-rule max-md:block max-md:border-t-[1.5px] max-md:border-t-ink">
-            <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5 py-2.5 max-md:block">
-              <span className="mr-3 font-serif text-[1.125rem] font-semibold">{name}</span>
-              <span className="font-[430] text-ink-2">{line}</span>
+        <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)}>
+          <tr className="max-md:py-0">
+            <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5! py-2.5!">
+              <span className="mr-3 text-[1.125rem]">{name}</span>
+              <span className="font-sans text-small font-[430] text-ink-2">{line}</span>
             </th>
           </tr>
           {rows.map((row) => (
@@ -87,28 +81,23 @@ function ServiceRow(props: ListedService & { isHidden: boolean }) {
     <tr
       data-values={listOf(values)}
       hidden={isHidden}
-      className="border-b border-rule align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2 max-md:py-5"
+      className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-1"
     >
-      <td className="text-micro text-ink-3 tabular max-md:hidden md:py-5 md:pr-4">{account}</td>
-      <th scope="row" className={`font-[430] max-md:col-span-2 ${cell}`}>
+      <td className="text-micro text-ink-3 tabular max-md:hidden">{account}</td>
+      <th scope="row" className="max-md:col-span-2">
         <Link
           to={to}
-          className="inline-block font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double pointer-coarse:py-2.5"
+          className="inline-block text-[1.1875rem] no-underline hover:underline-double pointer-coarse:py-2.5"
         >
           {name}
         </Link>
-        <span className="mt-1 block max-w-[56ch] text-pretty text-ink-2">{line}</span>
+        <span className="mt-1 block max-w-[56ch] font-sans text-small leading-normal font-[430] text-pretty text-ink-2">
+          {line}
+        </span>
       </th>
-      <td className={cell}>
-        <StackedLabel>Price</StackedLabel>
-        {price}
-      </td>
-      <td className={cell}>
-        <StackedLabel>Firm size</StackedLabel>
-        {sizes}
-      </td>
-      <td className="max-md:col-span-2 max-md:block max-md:py-0.5 md:py-4.25">
-        <StackedLabel>Best time to start</StackedLabel>
+      <td data-column="Price">{price}</td>
+      <td data-column="Firm size">{sizes}</td>
+      <td data-column="Best time to start" className="max-md:col-span-2">
         {start}
       </td>
     </tr>
