@@ -105,13 +105,7 @@ function Also() {
   );
 }
 
-interface GroupProps {
-  group: MenuGroup;
-  wide: boolean;
-  nameId: string;
-}
-
-function Group({ group, wide, nameId }: GroupProps) {
+function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameId: string }) {
   const { name, items } = group;
   const withLines = items.some((item) => item.line);
   const inTwo = wide || !withLines || items.length > rowsInOneColumn;

@@ -120,13 +120,8 @@ function Ending() {
   );
 }
 
-interface MobileSectionProps {
-  entry: HeaderEntry;
-  menu: NonNullable<HeaderEntry['menu']>;
-}
-
 /** An entry with subpages: opens in place behind the red line, one at a time. */
-function MobileSection({ entry, menu }: MobileSectionProps) {
+function MobileSection({ entry, menu }: { entry: HeaderEntry; menu: NonNullable<HeaderEntry['menu']> }) {
   const { id, groups, all } = menu;
   return (
     <details name="menu-section" data-hub={entry.to} data-section={`/${id}/`} className="group slides-open">

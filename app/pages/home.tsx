@@ -55,13 +55,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface QuestionsProps {
-  words: HomePage['faq'];
-  questions: readonly AnsweredQuestion[];
-}
-
 /** Questions of owners before a call. */
-function Questions({ words, questions }: QuestionsProps) {
+function Questions({ words, questions }: { words: HomePage['faq']; questions: readonly AnsweredQuestion[] }) {
   return (
     <QuestionColumns
       heading={words.heading}

@@ -60,13 +60,8 @@ function NotesLabel() {
   return <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
 }
 
-interface NotesSectionProps {
-  html: string;
-  surface?: 'paper' | 'raised';
-}
-
 /** A hub's own text, in two columns from 1024 px. Renders nothing if empty. */
-export function NotesSection({ html, surface = 'paper' }: NotesSectionProps) {
+export function NotesSection({ html, surface = 'paper' }: { html: string; surface?: 'paper' | 'raised' }) {
   if (!html) return null;
   return (
     <Section surface={surface} tight>

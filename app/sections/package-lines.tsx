@@ -31,7 +31,7 @@ export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
       <tbody>
         {lines.map(({ name, service, text, when, inHand }) => (
           <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">
-            <th scope="row" className="md:pl-3.5">
+            <th scope="row" className="text-[1.0625rem] md:pl-3.5">
               <Link to={service} className="underline decoration-brass decoration-[1.5px] underline-offset-3">
                 {name}
               </Link>

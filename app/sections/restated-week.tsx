@@ -16,7 +16,7 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
       <h2 id="restated-heading" className="mb-8 text-h2">
         <SplitHeading text={heading} />
       </h2>
-      <table className="stacked-table margined">
+      <table className="stacked-table margined [--row:1.25rem]">
         <caption className="sr-only">Before and after, event by event</caption>
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
                 {restated}
                 <Link
                   to={service.to}
-                  className="block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                  className="mt-0.5 block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
                 >
                   Acct. {service.account}, {service.name}
                 </Link>

@@ -31,7 +31,9 @@ export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Tw
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className="text-[1.0625rem]">
+                {row.name}
+              </th>
               <td data-column={ours}>{row.ours}</td>
               <td
                 data-column={theirs}

@@ -97,16 +97,11 @@ function FoldedDates({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-interface DeadlineTableProps {
-  caption: string;
-  rows: readonly DeadlineRow[];
-}
-
 const head = 'py-2.5 text-left font-[640] print:py-1!';
 const cell = 'align-top print:py-1!';
 
 /** Due dates as a ledger: day, reason for moving, and what is due. Past dates are dimmed. */
-function DeadlineTable({ caption, rows }: DeadlineTableProps) {
+function DeadlineTable({ caption, rows }: { caption: string; rows: readonly DeadlineRow[] }) {
   return (
     <table className="w-full border-collapse text-small tabular print:text-[.75rem]! print:leading-[1.35]!">
       <caption className="sr-only">{caption}</caption>

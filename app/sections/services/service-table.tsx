@@ -23,16 +23,11 @@ export interface ServiceGroup {
   rows: readonly ListedService[];
 }
 
-interface ServiceTableProps {
-  groups: readonly ServiceGroup[];
-  chosen: Chosen;
-}
-
 /**
  * Services grouped by problem. Below 768 px rows stack. Filtered-out services are hidden, not omitted, so the
  * script can show them without a request (enhance/service-filter.ts).
  */
-export function ServiceTable({ groups, chosen }: ServiceTableProps) {
+export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup[]; chosen: Chosen }) {
   const isShown = ({ values }: ListedService) => matches(values, chosen);
   return (
     <table

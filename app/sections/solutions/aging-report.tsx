@@ -10,10 +10,6 @@ export interface AgedProblem {
   steps: readonly (readonly string[])[];
 }
 
-interface AgingReportProps {
-  problems: readonly AgedProblem[];
-}
-
 const columns = ['By day 10', 'By day 14', 'By day 30', 'Later or quoted'];
 
 const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
@@ -21,7 +17,7 @@ const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 /**
  * Problems as an aging report: one row each, with columns for what is done by when. Rows stack below 1024 px.
  */
-export function AgingReport({ problems }: AgingReportProps) {
+export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) {
   const totals = columns.map((_, column) =>
     problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
   );
