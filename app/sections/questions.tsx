@@ -84,7 +84,9 @@ export function QuestionsAndLinks({ questions, heading, links, surface = 'raised
           <ul className="name-columns">
             {links.map(({ to, name, line }) => (
               <li key={to}>
-                <Link to={to}>{name}</Link>
+                <Link to={to} className="name">
+                  {name}
+                </Link>
                 {line && <span>{line}</span>}
               </li>
             ))}

@@ -15,7 +15,9 @@ export function LinkColumns({ rows, isBrief = false }: LinkColumnsProps) {
       {rows.map(({ to, number, name, line }) => (
         <li key={`${to} ${name}`}>
           <span className="block text-micro text-ink-3 tabular">{number}</span>
-          <Link to={to}>{name}</Link>
+          <Link to={to} className="name">
+            {name}
+          </Link>
           {!isBrief && <span>{line}</span>}
         </li>
       ))}
