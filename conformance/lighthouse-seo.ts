@@ -21,8 +21,8 @@ import { check as linksCrawlable } from '#domain/audit/checks/links/links.crawla
 import { check as linksText } from '#domain/audit/checks/links/links.text.ts';
 import { check as descriptionPresent } from '#domain/audit/checks/onpage/description.present.ts';
 import { readRobots } from '#domain/audit/robots/parse-robots.ts';
-import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Snapshot } from '#domain/audit/site/snapshot.ts';
+import { faultAt } from '#domain/audit/site/snapshot.ts';
 import {
   documentSubject,
   pageSubject,

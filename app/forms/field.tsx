@@ -1,8 +1,7 @@
 /** Form fields with label, hint and errors wired up for assistive technology. They know no validation rules. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { SelectArrow } from '#app/ui/select-field.tsx';
-import { type SelectOption, SelectOptions } from '#app/ui/select-options.tsx';
+import { SelectArrow, type SelectOption, SelectOptions } from '#app/ui/select-field.tsx';
 
 interface FieldWiring {
   id: string;

@@ -1,8 +1,8 @@
 /** Parts of every form: the hidden fields, the button, what is said beside it, and the privacy sentence. */
 import type { ReactNode } from 'react';
-import { BusyMark } from '#app/ui/busy-mark.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { BusyMark } from '#app/ui/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import type { TypedValues } from './answer.ts';

@@ -5,24 +5,14 @@ import { Link } from '../ui/link.tsx';
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className="wrap pt-5 text-micro text-ink-3">
-      <ol className="flex flex-wrap gap-x-2.5 gap-y-1">
+    <nav aria-label="Breadcrumb" className="wrap breadcrumb">
+      <ol>
         {crumbs.map(({ name, url }, index) => (
-          <li
-            key={url}
-            className="flex items-center gap-2.5 not-first:before:h-3.25 not-first:before:w-px not-first:before:rotate-24 not-first:before:bg-rule-strong"
-          >
+          <li key={url}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="py-0.75 font-semibold text-ink">
-                {name}
-              </span>
+              <span aria-current="page">{name}</span>
             ) : (
-              <Link
-                to={url}
-                className="py-0.75 no-underline hover:underline hover:underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:py-3.25"
-              >
-                {name}
-              </Link>
+              <Link to={url}>{name}</Link>
             )}
           </li>
         ))}

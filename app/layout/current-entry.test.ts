@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentState } from './current-entry.ts';
+import { currentState } from './main-navigation.tsx';
 
 const panel = { heading: '', text: '' };
 const all = { label: 'All services', to: '/services/all' };

@@ -1,36 +1,30 @@
+import { LineIcon } from '#app/ui/icon.tsx';
+import type { SocialLink } from '#content/site/site.ts';
 import type { FooterColumn } from '#content/table/navigation.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
-import { iconButton } from './icon-button.ts';
+import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
-import { SocialIcon } from './social-icon.tsx';
-import { telephoneLink } from './telephone.ts';
 
 export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
-    <footer className="border-t border-rule bg-sunk pt-11 pb-4 text-small print:hidden">
+    <footer className="site-footer">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5.5 gap-y-9 sm:gap-x-10 lg:grid-cols-4 xl:grid-cols-[7fr_5fr_4fr_4fr_7fr]">
-          <div className="max-lg:col-span-full">
+        <div className="footer-columns">
+          <div>
             <Brand />
             <p className="mt-4.5 max-w-[34ch] text-ink-2">{description}</p>
-            <address className="mt-4.5 leading-[1.9] not-italic">
-              <a href={telephoneLink(phone)} className={contactLink}>
-                {phone}
-              </a>
+            <address>
+              <a href={telephoneLink(phone)}>{phone}</a>
               <br />
-              <a href={`mailto:${email}`} className={contactLink}>
-                {email}
-              </a>
+              <a href={`mailto:${email}`}>{email}</a>
               <br />
-              <span className="text-ink-2">
-                {locality}, {region}
-                <br />
-                Serving accounting firms across the US
-              </span>
+              {locality}, {region}
+              <br />
+              Serving accounting firms across the US
             </address>
           </div>
           {navigation.footer.map((column, index) => (
@@ -40,37 +34,30 @@ export function Footer({ pathname }: { pathname: string }) {
               id={index === 0 ? 'site-map' : `site-map-${index + 1}`}
             />
           ))}
-          {pathname !== '/newsletter' && (
-            <NewsletterSignup id="footer-newsletter" className="max-xl:col-span-full" />
-          )}
+          {pathname !== '/newsletter' && <NewsletterSignup id="footer-newsletter" />}
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
+        <div className="footer-end">
           <p>
             © {copyrightYear} {product}. All rights reserved, none depreciated.
           </p>
-          <ul className="-my-3 -ml-2.75 flex flex-wrap gap-1">
+          <ul>
             {social.map(({ network, url }) => (
               <li key={network}>
                 <a
                   href={url}
                   rel="me noopener"
                   aria-label={`${product} on ${network}`}
-                  className={iconButton}
+                  className="icon-button"
                 >
                   <SocialIcon network={network} />
                 </a>
               </li>
             ))}
           </ul>
-          <ul className="flex gap-4">
+          <ul>
             {navigation.legal.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="underline underline-offset-3 hover:text-ink pointer-coarse:inline-block pointer-coarse:py-3.5"
-                >
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -80,29 +67,33 @@ export function Footer({ pathname }: { pathname: string }) {
   );
 }
 
-const contactLink =
-  'whitespace-nowrap text-ink underline underline-offset-4 hover:decoration-brass hover:decoration-2 pointer-coarse:inline-block pointer-coarse:py-2';
-
 /** A footer list. The menu button links to the first one until its script loads. */
 function Column({ column, id }: { column: FooterColumn; id: string }) {
   const headingId = `${id}-name`;
   return (
     <nav id={id} aria-labelledby={headingId}>
-      <p id={headingId} className="label-caps mb-2 border-b border-rule pb-2.5 text-ink-3">
-        {column.name}
-      </p>
+      <p id={headingId}>{column.name}</p>
       <ul>
         {column.items.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-block py-1.25 leading-[1.45] text-ink-2 no-underline hover:text-ink hover:underline-double pointer-coarse:py-2.75"
-            >
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** In the site's icon style rather than the networks' artwork: 20 px grid, 1.6 px stroke. */
+const paths: Record<SocialLink['network'], string> = {
+  Facebook:
+    'M11.5 17.5v-7h2.5l.5-3h-3V5.8c0-.9.4-1.5 1.6-1.5h1.4V1.8c-.4-.1-1.2-.1-2-.1-2.3 0-3.7 1.4-3.7 3.8v2H6.5v3h2.3v7',
+  X: 'M3 3l14 14M17 3 3 17',
+  LinkedIn: 'M3.5 8v8.5M3.5 3.8v.4M8 16.5V8M8 11.5c0-2 1.5-3.5 3.8-3.5s3.7 1.5 3.7 4v4.5',
+  YouTube: 'M2.5 4.8h15v10.4h-15zM8.5 7.7v4.6l3.8-2.3z',
+  Instagram: 'M3 3h14v14H3zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14.3 5.5v.2',
+};
+
+function SocialIcon({ network }: { network: SocialLink['network'] }) {
+  return <LineIcon path={paths[network]} className="size-4.75" />;
 }

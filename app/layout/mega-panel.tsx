@@ -73,7 +73,7 @@ function Content({ entry, menu, action }: MegaPanelProps) {
           {panel.heading}
         </p>
         <p className="mb-3.5 text-small text-on-ground-2">{panel.text}</p>
-        <ArrowLink to={action.to} onGround className="relative z-1 text-small">
+        <ArrowLink to={action.to} className="relative z-1 text-small">
           {action.label}
         </ArrowLink>
         <div className="pointer-events-none absolute -bottom-1.5 -left-10 w-190">
@@ -105,13 +105,7 @@ function Also() {
   );
 }
 
-interface GroupProps {
-  group: MenuGroup;
-  wide: boolean;
-  nameId: string;
-}
-
-function Group({ group, wide, nameId }: GroupProps) {
+function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameId: string }) {
   const { name, items } = group;
   const withLines = items.some((item) => item.line);
   const inTwo = wide || !withLines || items.length > rowsInOneColumn;

@@ -1,11 +1,12 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
+import { ArrowLink } from '#app/ui/text-link.tsx';
+import type { HeaderEntry } from '#content/table/navigation.ts';
 import { Brand } from './brand.tsx';
-import { iconButton } from './icon-button.ts';
-import { MobileSection } from './mobile-section.tsx';
+import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
-import { telephoneLink } from './telephone.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
@@ -30,7 +31,7 @@ export function MobileMenu() {
               autoFocus
               aria-label="Close menu"
               data-close=""
-              className={iconButton}
+              className="icon-button"
             >
               <Icon name="close" />
             </button>
@@ -111,13 +112,50 @@ function Ending() {
         {navigation.action.label}
       </ButtonLink>
       <p className="text-small">
-        <a
-          href={telephoneLink(site.phone)}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline-double hover:decoration-current"
-        >
+        <a href={telephoneLink(site.phone)} className="text-link inline-flex min-h-11 items-center">
           Call {site.phone}
         </a>
       </p>
     </div>
+  );
+}
+
+/** An entry with subpages: opens in place behind the red line, one at a time. */
+function MobileSection({ entry, menu }: { entry: HeaderEntry; menu: NonNullable<HeaderEntry['menu']> }) {
+  const { id, groups, all } = menu;
+  return (
+    <details name="menu-section" data-hub={entry.to} data-section={`/${id}/`} className="group slides-open">
+      <summary className="flex min-h-14 w-full cursor-pointer items-center justify-between text-left font-serif text-[1.3125rem] leading-[1.2] font-semibold tracking-[-.01em] -outline-offset-3">
+        {entry.label}
+        <PlusToMinus className="mr-1" />
+      </summary>
+      <div className="margin-line mb-3.5 grid gap-1 pl-4.5">
+        {groups.map((group) => (
+          <div key={group.id}>
+            {groups.length > 1 && <p className="label-caps pt-3 pb-1 text-ink-3">{group.name}</p>}
+            <ul>
+              {group.items.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {all.to !== entry.to && (
+          <ArrowLink to={entry.to} className="min-h-11">
+            {entry.label} overview
+          </ArrowLink>
+        )}
+        <ArrowLink to={all.to} className="min-h-11">
+          {all.label}
+        </ArrowLink>
+      </div>
+    </details>
   );
 }

@@ -1,13 +1,9 @@
 import { useSite } from './site.ts';
-import { telephoneLink } from './telephone.ts';
-
-const look =
-  'font-semibold text-brand underline decoration-brass decoration-[1.5px] underline-offset-3 hover:decoration-current pointer-coarse:py-3.5 tabular';
 
 export function PhoneLink() {
   const { phone } = useSite();
   return (
-    <a href={telephoneLink(phone)} className={`whitespace-nowrap ${look}`}>
+    <a href={telephoneLink(phone)} className="contact-link whitespace-nowrap">
       {phone}
     </a>
   );
@@ -16,7 +12,7 @@ export function PhoneLink() {
 export function MailLink() {
   const { email } = useSite();
   return (
-    <a href={`mailto:${email}`} className={`wrap-anywhere ${look}`}>
+    <a href={`mailto:${email}`} className="contact-link wrap-anywhere">
       {email}
     </a>
   );
@@ -37,4 +33,11 @@ export function WithContactLinks({ text }: { text: string }) {
       <WithContactLinks text={rest} />
     </>
   );
+}
+
+/** tel: link of a US number as printed: `(541) 555-0142` becomes `tel:+15415550142`. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
 }

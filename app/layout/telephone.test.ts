@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { telephoneLink } from './telephone.ts';
+import { telephoneLink } from './reach-us.tsx';
 
 it('adds the country code to ten-digit numbers in any format', () => {
   expect(telephoneLink('(541) 555-0142')).toBe('tel:+15415550142');

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { iconButton } from './icon-button.ts';
 import { type ThemeChoice, themeChoices } from './theme.ts';
 
 const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
@@ -22,17 +21,12 @@ export function ThemeSwitch({ id }: { id: string }) {
         aria-label="Theme"
         title="Theme"
         data-theme-button=""
-        className={iconButton}
+        className="icon-button"
       >
-        <Icon name="sun" className="size-5 dark:hidden" />
-        <Icon name="moon" className="hidden size-5 dark:block" />
+        <Icon name="sun" className="dark:hidden" />
+        <Icon name="moon" className="hidden dark:block" />
       </button>
-      <fieldset
-        id={id}
-        popover="auto"
-        data-theme-options=""
-        className="theme-popover w-44 rounded-control border border-rule bg-raised p-1.5 text-ink shadow-pop"
-      >
+      <fieldset id={id} popover="auto" data-theme-options="" className="theme-popover">
         <legend className="sr-only">Theme</legend>
         {themeChoices.map((value) => (
           <Option key={value} value={value} group={id} />
@@ -45,16 +39,11 @@ export function ThemeSwitch({ id }: { id: string }) {
 function Option({ value, group }: { value: ThemeChoice; group: string }) {
   const { label, icon } = faces[value];
   return (
-    <label className="relative flex min-h-11 items-center gap-3 rounded-slip px-3 text-small hover:bg-greenbar has-checked:font-[640] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name={group}
-        value={value}
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-      />
-      <Icon name={icon} className="size-4.5" />
+    <label>
+      <input type="radio" name={group} value={value} />
+      <Icon name={icon} />
       {label}
-      <Icon name="check" className="ml-auto hidden size-4 text-brand peer-checked:block" />
+      <Icon name="check" />
     </label>
   );
 }

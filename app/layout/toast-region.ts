@@ -1,9 +1,7 @@
-/** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
-import type { ToastMessage } from './toast-message.ts';
-import { dismissOnSwipe } from './toast-swipe.ts';
-import { runOut } from './toast-timer.ts';
+
+/** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
 let preparing: Promise<HTMLElement> | undefined;
 /** Removes the current toast at once. */
@@ -79,4 +77,90 @@ function toastOf(region: HTMLElement, { title, description, action, variant }: T
     part('description')?.append(description ?? '');
   });
   return toast;
+}
+
+/** What a toast says. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** Optional action button. */
+  action?: { label: string; run: () => void };
+  variant?: 'default' | 'destructive';
+}
+
+/** Distance to the right that dismisses a toast. */
+const swipePixels = 50;
+/** Ignore jitter of a press below this. */
+const slackPixels = 4;
+
+/** Dismisses a toast by swiping or dragging right. Released earlier, it returns. */
+export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
+  let startX: number | undefined;
+  let moved = 0;
+
+  toast.addEventListener('pointerdown', ({ button, clientX }) => {
+    if (button === 0) startX = clientX;
+  });
+  toast.addEventListener('pointermove', ({ pointerId, clientX }) => {
+    if (startX === undefined) return;
+    moved = Math.max(0, clientX - startX);
+    if (moved <= slackPixels) return;
+    toast.setPointerCapture(pointerId);
+    toast.dataset.swipe = 'move';
+    toast.style.setProperty('--swiped', `${moved}px`);
+  });
+  toast.addEventListener('pointerup', () => {
+    const isFar = moved >= swipePixels;
+    end();
+    if (isFar) dismiss();
+    else toast.style.removeProperty('--swiped');
+  });
+  toast.addEventListener('pointercancel', () => {
+    end();
+    toast.style.removeProperty('--swiped');
+  });
+  function end() {
+    startX = undefined;
+    moved = 0;
+    delete toast.dataset.swipe;
+  }
+}
+
+/** Display time of a toast, in ms. */
+const durationMs = 5000;
+
+/**
+ * Calls `end` after the display time. Pauses while the region is hovered or focused and while the window is
+ * in the background. Returns a cancel function.
+ */
+export function runOut(region: HTMLElement, end: () => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  let left = durationMs;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function pause() {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= performance.now() - since;
+  }
+  function resume() {
+    if (timer !== undefined || region.matches(':hover, :focus-within')) return;
+    since = performance.now();
+    timer = setTimeout(end, left);
+  }
+
+  for (const name of ['pointerenter', 'focusin'] as const) region.addEventListener(name, pause, { signal });
+  region.addEventListener('pointerleave', resume, { signal });
+  // The next focus target is known only afterwards.
+  region.addEventListener('focusout', () => setTimeout(resume), { signal });
+  addEventListener('blur', pause, { signal });
+  addEventListener('focus', resume, { signal });
+  resume();
+  return () => {
+    events.abort();
+    clearTimeout(timer);
+  };
 }

@@ -1,6 +1,6 @@
 /** Toasts, one at a time: a new one replaces the previous. */
 import { whenIdle } from '../enhance/when-idle.ts';
-import type { ToastMessage } from './toast-message.ts';
+import type { ToastMessage } from './toast-region.ts';
 
 const load = () => import('./toast-region.ts');
 

@@ -4,7 +4,7 @@ import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { readingMinutes } from '#domain/reading/reading-minutes.ts';
+import { readingMinutes } from '#domain/reading/readability.ts';
 import type { Topic } from '../sections/resources/topic-columns.tsx';
 import { linkTo } from './page-data.server.ts';
 

@@ -1,23 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
-import { founders } from '../loaders/founders.server.ts';
+import { type Founder, site } from '#content/site/site.ts';
+import { founders, type ShownFounder } from '../loaders/founders.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { FootedYears } from '../sections/footed-years.tsx';
-import { FounderCards } from '../sections/founder-cards.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
+import { SideHeading } from '../sections/columns-section.tsx';
+import { Portrait } from '../sections/home/portrait.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { Place } from '../sections/place.tsx';
-import { Logos } from '../sections/proof/logos.tsx';
-import { Team } from '../sections/proof/team.tsx';
-import { Testimonials } from '../sections/proof/testimonials.tsx';
-import { TwoSides } from '../sections/two-sides.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,9 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, how, not, founders, proof, place: { locality, region } };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function About() {
   const {
@@ -84,5 +75,97 @@ export default function About() {
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+/** The firm's location. */
+function Place({ locality, region }: { locality: string; region: string }) {
+  return (
+    <p className="flex items-baseline gap-2.5 font-serif text-h3 font-semibold">
+      <Icon name="pin" className="size-5 translate-y-0.5 text-brass-text" />
+      {locality}, {region}
+    </p>
+  );
+}
+
+interface Side {
+  id: string;
+  heading: string;
+  lines: readonly { name: string; text: string }[];
+}
+
+/** A T-account in words: what we do on the left, what we refuse on the right. */
+function TwoSides({ sides }: { sides: readonly [Side, Side] }) {
+  return (
+    <Section surface="raised" className="py-[clamp(48px,5vw,80px)]!">
+      <div className="grid gap-y-12 border-t-[1.5px] border-ink lg:grid-cols-2">
+        {sides.map(({ id, heading, lines }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="pt-6 lg:first:border-r-[1.5px] lg:first:border-ink lg:first:pr-12 lg:last:pl-12"
+          >
+            <SideHeading id={`${id}-heading`}>{heading}</SideHeading>
+            <dl className="mt-4">
+              {lines.map(({ name, text }) => (
+                <div key={name} className="border-t border-rule py-3">
+                  <dt className="font-serif text-[1.125rem] leading-[1.3] font-semibold">{name}</dt>
+                  <dd className="mt-0.5 text-small text-pretty text-ink-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Sum of the founders' years as a large number; one line per named founder. */
+export function FootedYears({ founders }: { founders: readonly Founder[] }) {
+  const total = founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
+  const named = founders.filter(({ name }) => name);
+  return (
+    <dl className="text-[1.0625rem]">
+      {named.map(({ name, field, yearsOfExperience }) => (
+        <div key={name} className="flex items-baseline justify-between gap-5 border-b border-rule py-2.5">
+          <dt>
+            {name}
+            {field && <span className="block text-small text-ink-3">{field}</span>}
+          </dt>
+          <dd className="tabular">{yearsOfExperience}+</dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-end justify-between gap-5 border-t-[1.5px] border-ink pt-4">
+        <dt className="max-w-[14ch] font-[660]">Years of experience, combined</dt>
+        <dd className="font-serif text-[clamp(4rem,3rem+5vw,7rem)] leading-none font-semibold tracking-[-.04em]">
+          <span className="inline-block border-b-[6px] border-double border-brass pb-2">{total}+</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Founders side by side, each with a portrait or an individual banknote. Text only with a name. */
+export function FounderCards({ founders }: { founders: readonly ShownFounder[] }) {
+  return (
+    <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
+      {founders.map(({ name, title, field, portrait, yearsOfExperience }, index) => (
+        <li key={title} className="grid content-start gap-4">
+          <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
+          {name && (
+            <div>
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-1 text-small text-ink-2">{title}</p>
+              <p className="mt-1 text-small text-ink-2 tabular">
+                {field ? `${field}, ` : ''}
+                {yearsOfExperience}+ years
+              </p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

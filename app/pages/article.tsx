@@ -1,22 +1,21 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { feedPath } from '#content/for-programs/feed.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { authorOf } from '#content/site/author.ts';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { QuestionsAndSources } from '../sections/questions-and-sources.tsx';
-import { SummaryBox } from '../sections/summary-box.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { Essay } from '../ui/essay.tsx';
-import { FeedLink } from '../ui/feed-link.tsx';
-import { InlineFacts } from '../ui/inline-facts.tsx';
+import { dateFact, InlineFacts } from '../ui/facts.tsx';
 import { LinkColumns } from '../ui/link-columns.tsx';
+import { Essay } from '../ui/prose.tsx';
+import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { FeedLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const article = findPage(request, 'article');
@@ -41,9 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
   const { page, html, headings, crumbs, facts, feed, rows } = useLoaderData<typeof loader>();
@@ -73,5 +70,81 @@ export default function Article() {
       </QuestionsAndSources>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+/** Short answer beside an article's heading. */
+function SummaryBox({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="border-t-[1.5px] border-b-5 border-double border-ink [border-top-style:solid] pt-3.5 pb-1.5"
+    >
+      <h2 id="summary-heading" className="label-caps font-sans text-brass-text">
+        In short
+      </h2>
+      <ul className="mt-1">
+        {sentences.map((sentence) => (
+          <li
+            key={sentence}
+            className="border-b border-rule py-2.5 text-small leading-[1.5] font-[520] text-pretty last:border-0"
+          >
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuestionsAndSourcesProps {
+  questions: readonly AnsweredQuestion[];
+  sources: readonly { name: string; url: string }[];
+  /** Content below both columns. */
+  children: ReactNode;
+}
+
+/** End of an article: open questions, with sources beside them. */
+function QuestionsAndSources({ questions, sources, children }: QuestionsAndSourcesProps) {
+  return (
+    <Section surface="raised" tight>
+      <div className="grid gap-x-16 gap-y-11 lg:grid-cols-[7fr_5fr]">
+        {questions.length > 0 && (
+          <section id="questions" aria-labelledby="questions-heading">
+            <h2 id="questions-heading" className="mb-5 text-h3">
+              Questions
+            </h2>
+            <QuestionList questions={questions} isClosed />
+          </section>
+        )}
+        <SourceList sources={sources} />
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+/** Sources of an article's figures. */
+function SourceList({ sources }: { sources: readonly { name: string; url: string }[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section id="sources" aria-labelledby="sources-heading">
+      <h2 id="sources-heading" className="mb-5 text-h3">
+        Sources
+      </h2>
+      <ol className="grid list-decimal gap-1.5 border-t-[1.5px] border-ink pt-4 pl-5 text-small leading-[1.45] text-ink-2">
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="underline decoration-brass decoration-[1.5px] underline-offset-3 wrap-anywhere"
+            >
+              {name}
+            </a>
+            <span className="hidden text-micro wrap-anywhere print:block">{url}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -30,7 +30,6 @@ import { ReportPage, ReportTools } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import type { WatchForm } from '../audit/watch-form.tsx';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
@@ -40,15 +39,13 @@ import { requestContext, servicesContext } from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { emailForm, sendResult as sendAuditResult } from '../tools/email.server.ts';
 import EmailResult from '../tools/email-result.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
@@ -156,9 +153,7 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers 
   return sent;
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Audit() {
   const { page, html, crumbs, rows, tool, checked, view, link, email, watch, sample } =

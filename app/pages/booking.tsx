@@ -10,7 +10,6 @@ import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { errorTitle } from '../forms/error-title.ts';
@@ -22,13 +21,11 @@ import { Island } from '../islands/island.server.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';
-import { CallSheet } from '../sections/call/call-sheet.tsx';
+import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { CancelCall } from '../sections/call/cancel-call.tsx';
-import { longTime } from '../sections/call/long-time.ts';
 import MoveCall from '../sections/call/move-call.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Response to a rejected change, with the input. */
 export interface ReturnedChange {
@@ -142,9 +139,7 @@ const sentTwice = 'This was sent more than once: send it once';
 /** Treat a repeated field as missing: its rule then reports the error. */
 const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Booking() {
   const { call, page, time, businessTime, place, note, times } = useLoaderData<typeof loader>();

@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { MetaList } from '../ui/meta-list.tsx';
+import { dateFact, MetaList } from '../ui/facts.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 /** Our crawler's behavior, for server operators. */
@@ -13,9 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Bot() {
   const { page, html, headings, crumbs, facts } = useLoaderData<typeof loader>();

@@ -4,18 +4,14 @@ import { calculatorOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseRows, type ShownCase } from '../sections/case-studies/case-rows.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { miniatureOf } from '../tools/miniature.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Scenarios in order, each drawn by the calculator that reproduces it. */
 function shownCases(): ShownCase[] {
@@ -51,9 +47,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...loadContentPage(request, 'hub'), cases: shownCases(), stories: labelledRows(stories) };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudyOverview() {
   const { page, html, crumbs, cases, stories } = useLoaderData<typeof loader>();

@@ -1,18 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { WithContactLinks } from '#app/layout/reach-us.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { ContactWays } from '../sections/contact-ways.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -22,11 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('contact', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Contact() {
   const { page, html, crumbs, form } = useLoaderData<typeof loader>();
@@ -47,5 +37,33 @@ export default function Contact() {
       </div>
       <Prose html={html} className="text-small text-ink-2" />
     </FormPage>
+  );
+}
+
+/** Icons by contact method; others show only their name. */
+const icons: Record<string, IconName> = { Phone: 'phone', Email: 'mail', Place: 'pin', Reply: 'check' };
+
+/** Phone, mail, location and reply time as ledger rows. */
+function ContactWays({ ways }: { ways: readonly { name: string; text: string }[] }) {
+  return (
+    <dl className="border-t-[1.5px] border-ink">
+      {ways.map(({ name, text }) => {
+        const icon = icons[name];
+        return (
+          <div
+            key={name}
+            className="grid grid-cols-[30px_minmax(0,1fr)] border-b border-rule py-3.5 text-small leading-[1.5]"
+          >
+            <dt className="contents">
+              <span className="row-span-2 pt-0.75 text-brass-text">{icon && <Icon name={icon} />}</span>
+              <span className="font-[660]">{name}</span>
+            </dt>
+            <dd className="text-ink-2">
+              <WithContactLinks text={text} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

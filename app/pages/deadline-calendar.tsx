@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -10,21 +11,19 @@ import {
   yearsFrom,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { CalendarActions } from '../sections/deadlines/calendar-actions.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
 import { DeadlineFilter } from '../sections/deadlines/deadline-filter.tsx';
-import { NextDate } from '../sections/deadlines/next-date.tsx';
+import type { NextDeadline } from '../sections/deadlines/deadline-row.ts';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 
 /** Later years are folded if they have more dates than this. */
 const longList = 6;
@@ -56,9 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function DeadlineCalendarPage() {
   const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription, checked } =
@@ -118,6 +115,85 @@ export default function DeadlineCalendarPage() {
         />
       </div>
       {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}
+
+interface NextDateProps {
+  next: NextDeadline;
+  /** Filer in the filter; absent without a filter. */
+  filer?: string | undefined;
+}
+
+/** The next date, large, on its own slip. */
+function NextDate({ next, filer }: NextDateProps) {
+  return (
+    <Sheet label={filer ? `Next for ${filer}` : 'Next due date'} className="print:hidden">
+      <p className="mt-3.5">
+        <time
+          dateTime={next.date}
+          className="inline-block border-b-4 border-double border-brass pb-1 font-serif text-[clamp(2.25rem,1.6rem+2.2vw,3.25rem)] leading-[1.05] font-semibold tracking-[-0.02em]"
+        >
+          {next.day}
+        </time>
+      </p>
+      <p className="mt-3 text-small text-ink-2 tabular">
+        {next.year}, a {next.weekday}, {away(next.inDays)}
+      </p>
+      <ul className="mt-4 border-t border-rule text-small">
+        {next.what.map((what) => (
+          <li key={what} className="border-b border-rule py-2.5 last:border-0 last:pb-0">
+            {what}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function away(days: number): string {
+  if (days === 0) return 'which is today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+interface CalendarActionsProps {
+  /** Path of the file, with filters. */
+  file: string;
+  /** The same as webcal:, which calendar apps subscribe to. */
+  subscription: string;
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current';
+
+/** Subscribe, download or print the filtered dates. */
+function CalendarActions({ file, subscription }: CalendarActionsProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 print:hidden">
+      <li>
+        <a href={subscription} className={look}>
+          <Face icon="calendar">Subscribe</Face>
+        </a>
+      </li>
+      <li>
+        <a href={file} download="federal-due-dates.ics" className={look}>
+          <Face icon="download">Download .ics</Face>
+        </a>
+      </li>
+      <li className="hidden scripted:block">
+        <button type="button" data-print="" className={look}>
+          <Face icon="print">Print, a year to a page</Face>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-4.5" />
+      {children}
     </>
   );
 }

@@ -1,20 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
 import { extrasWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { SideHeading } from '../sections/columns-section.tsx';
-import { ExtrasMenu } from '../sections/extras-menu.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { NotesSection, SideHeading } from '../sections/columns-section.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,9 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Small extras beside the services: ordering rules, then the menu. */
 export default function Extras() {
@@ -58,5 +50,33 @@ export default function Extras() {
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface Extra {
+  name: string;
+  what: string;
+  forWhom: string;
+  price: string;
+}
+
+/** Price list of extras: what each does, for whom, and its price or how it is quoted. */
+function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
+  return (
+    <ul className="grid gap-x-12 border-t-[1.5px] border-ink md:grid-cols-2">
+      {extras.map(({ name, what, forWhom, price }) => (
+        <li key={name} className="border-b border-rule py-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h3 className="text-[1.25rem] leading-[1.3]">{name}</h3>
+            <p className="text-small font-[620] text-brass-text tabular">{price}</p>
+          </div>
+          <p className="mt-1 text-pretty text-ink-2">{what}</p>
+          <p className="mt-1 text-small">
+            <span className="text-ink-3">For </span>
+            {forWhom.charAt(0).toLowerCase() + forWhom.slice(1)}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

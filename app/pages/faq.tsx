@@ -1,19 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import { matches } from '#domain/search/query.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionFilter } from '../sections/question-filter.tsx';
-import { QuestionGroups } from '../sections/question-groups.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
@@ -30,9 +26,7 @@ function newWords({ question, answer, aliases = [] }: Question): string {
   return aliases.filter((alias) => !matches(said, alias)).join(' ');
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Faq() {
   const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
@@ -77,5 +71,53 @@ export default function Faq() {
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+/**
+ * Filter for the page's questions (enhance/question-filter.ts). Hidden until the script runs; its space is
+ * reserved.
+ */
+function QuestionFilter() {
+  return (
+    <div className="min-h-26">
+      <div data-question-filter="" hidden className="grid gap-1.75">
+        <label htmlFor="question-filter" className="text-small font-[620]">
+          Filter the questions
+        </label>
+        <input
+          id="question-filter"
+          type="search"
+          placeholder="price, season, cancel"
+          className="min-h-12.5 w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+        />
+        <p role="status" className="text-micro text-ink-3 tabular" />
+      </div>
+    </div>
+  );
+}
+
+interface QuestionGroupsProps {
+  groups: readonly { id: string; name: string; entries: readonly unknown[] }[];
+}
+
+/** Index of question groups, with counts. */
+function QuestionGroups({ groups }: QuestionGroupsProps) {
+  return (
+    <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {groups.map(({ id, name, entries }) => (
+          <li key={id} className="flex items-baseline justify-between gap-3 border-b border-rule py-2">
+            <TextLink to={`#${id}`} className="py-1.5 text-small">
+              {name}
+            </TextLink>
+            <span className="text-small text-ink-3 tabular">
+              <span data-size="">{entries.length}</span>
+              <span className="sr-only"> questions</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
@@ -18,12 +12,10 @@ import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
-import { CallAgenda } from '../sections/call-agenda.tsx';
+import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
+import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { WhoCalls } from '../sections/who-calls.tsx';
+import { PageHeading, PageLede } from '../sections/page-head.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -57,11 +49,7 @@ const wantedIn = ({ searchParams }: URL) =>
 export const action = async (args: ActionFunctionArgs) =>
   (await bookingStep(args)) ?? submitForm('get-started', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function GetStarted() {
   const data = useLoaderData<typeof loader>();

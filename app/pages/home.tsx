@@ -1,20 +1,21 @@
+import type { AnsweredQuestion } from '#app/ui/question-list.tsx';
+import { ArrowLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { founders } from '../loaders/founders.server.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
-import { Founders } from '../sections/home/founders.tsx';
 import { Hero } from '../sections/home/hero.tsx';
-import { Notes } from '../sections/home/notes.tsx';
+import type { HomePage } from '../sections/home/home-page.ts';
+import { Notes } from '../sections/home/note-mark.tsx';
 import { Price } from '../sections/home/price.tsx';
-import { Questions } from '../sections/home/questions.tsx';
-import { Reasons } from '../sections/home/reasons.tsx';
+import { Founders, Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
 import type { Route } from './+types/home';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -31,9 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, proof, statistics, founders: people, questions } = loaderData;
@@ -52,5 +51,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosingBand {...page.closing} />
       <Notes notes={page.notes} />
     </>
+  );
+}
+
+/** Questions of owners before a call. */
+function Questions({ words, questions }: { words: HomePage['faq']; questions: readonly AnsweredQuestion[] }) {
+  return (
+    <QuestionColumns
+      heading={words.heading}
+      questions={questions}
+      note={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-8">
+          {words.lede}
+          <ArrowLink to="/faq" className="py-2.5">
+            {words.link}
+          </ArrowLink>
+        </span>
+      }
+    />
   );
 }

@@ -2,18 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { monthsInWords } from '#content/table/months.ts';
 import { dayOfDeadlines } from '#domain/deadlines/deadlines.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
 import { type IndustryYear, YearStack } from '../sections/industries/year-stack.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
 
 /** Industries in order. `now` in ms. */
 function industryYears(now: number): IndustryYear[] {
@@ -51,9 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function IndustryOverview() {
   const { page, html, crumbs, years, today } = useLoaderData<typeof loader>();

@@ -1,22 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ArrowLink } from '#app/ui/text-link.tsx';
 import { calendarPage } from '#domain/deadlines/calendar-events.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { servicesContext } from '../loaders/context.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
 import { industryWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection, SideHeading } from '../sections/columns-section.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NextDates } from '../sections/industry/next-dates.tsx';
+import type { DeadlineRow } from '../sections/deadlines/deadline-row.ts';
 import { MonthStrip } from '../sections/month-strip.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
-import { LinkedLines } from '../ui/linked-lines.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
+import { LinkedLines, NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
 const datesShown = 3;
@@ -35,9 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
   const { page, crumbs, services, tool, dates } = useLoaderData<typeof loader>();
@@ -61,20 +55,56 @@ export default function Industry() {
       </ColumnsSection>
       <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
       <Section tight>
-        <div className="grid gap-x-0 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <div className="lg:pr-[clamp(32px,4vw,64px)]">
+        <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div>
             <NextDates rows={dates} all={calendarPage} />
           </div>
-          <div className="lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)]">
-            <div className="mb-5">
-              <SideHeading id="know">Know before you buy</SideHeading>
-            </div>
+          <div>
+            <SideHeading id="know">Know before you buy</SideHeading>
             <LinkedLines lines={page.know} />
           </div>
         </div>
       </Section>
       <QuestionsAndLinks questions={page.questions} heading="Services that do it" links={services} />
       {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}
+
+interface NextDatesProps {
+  rows: readonly DeadlineRow[];
+  /** Address of the full calendar. */
+  all: string;
+}
+
+const shown = 2;
+
+/** The full calendar lists all names. */
+const shortened = (names: readonly string[]) =>
+  names.slice(0, shown).join('; ') + (names.length > shown ? `; ${names.length - shown} more` : '');
+
+/** The next due dates relevant to an industry. */
+function NextDates({ rows, all }: NextDatesProps) {
+  return (
+    <>
+      <div className="mb-5">
+        <SideHeading id="deadlines">Next due dates</SideHeading>
+      </div>
+      <ul className="border-t-[1.5px] border-ink">
+        {rows.map(({ date, weekday, day, items }) => (
+          <li key={date} className="grid gap-x-8 gap-y-1 border-b border-rule py-3">
+            <time dateTime={date} className="font-serif text-[1.1875rem] leading-[1.3] font-semibold">
+              {weekday}, {day}, {date.slice(0, 4)}
+            </time>
+            <span className="text-ink-2">{shortened(items.map(({ what }) => what))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small">
+        <ArrowLink to={all} className="py-2 pointer-coarse:py-3">
+          All federal dates, for three years
+        </ArrowLink>
+      </p>
     </>
   );
 }

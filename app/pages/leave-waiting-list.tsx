@@ -1,20 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
-import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
+import { shown, type Views } from '../sections/email-link-page.tsx';
+
+const views: Views<'waiting' | 'left'> = {
+  waiting: {
+    heading: 'Leave the|waiting list',
+    lede: 'We stop writing to you about open times.',
+    button: 'Take me off the list',
+  },
+  left: {
+    heading: 'You’re off the|waiting list',
+    lede: 'We won’t write to you about open times.',
+    links: [{ to: '/get-started', label: 'Look at open times yourself' }],
+  },
+};
 
 /** GET changes nothing: mail scanners open every link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = await context.get(servicesContext).waitingList.look(params.token ?? '');
   if (state === undefined) throw missing(request);
-  const title = state === 'waiting' ? 'Leave the waiting list' : 'You’re off the waiting list';
-  return {
-    head: [{ title }, { name: 'robots', content: 'noindex,nofollow' }],
-    isWaiting: state === 'waiting',
-  };
+  return shown(views[state]);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -23,26 +29,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(new URL(request.url).pathname, 303);
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
-
-export default function LeaveWaitingList() {
-  const { isWaiting } = useLoaderData<typeof loader>();
-  if (isWaiting) {
-    return (
-      <OneButtonPage heading="Leave the|waiting list">
-        <Lede className="mt-4.5">We stop writing to you about open times.</Lede>
-        <OneButton label="Take me off the list" />
-      </OneButtonPage>
-    );
-  }
-  return (
-    <OneButtonPage heading="You’re off the|waiting list">
-      <Lede className="mt-4.5">We won’t write to you about open times.</Lede>
-      <p className="mt-6">
-        <ArrowLink to="/get-started">Look at open times yourself</ArrowLink>
-      </p>
-    </OneButtonPage>
-  );
-}
+export { EmailLinkPage as default } from '../sections/email-link-page.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';

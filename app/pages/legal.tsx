@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
-import { pageMeta } from '../document/page-meta.ts';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { MetaList } from '../ui/meta-list.tsx';
+import { dateFact, MetaList } from '../ui/facts.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -26,9 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Legal() {
   const { page, html, headings, crumbs, genre, facts, hasChoice } = useLoaderData<typeof loader>();

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { NextLines } from '../sections/next-lines.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -24,11 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('newsletter', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Newsletter signup; signup forms of other pages come here on errors. */
 export default function NewsletterPage() {

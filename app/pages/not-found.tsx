@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
 import { missing } from '../loaders/page-data.server.ts';
 
 /** Handles unknown URLs: old ones redirect, the rest are 404. */
@@ -7,9 +6,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   throw missing(request);
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Never rendered: the loader always throws, and the error page responds. */
 export default function Unknown() {

@@ -1,7 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { type HeadersArgs, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { NotFound } from '../sections/not-found.tsx';
-import { ServerError } from '../sections/server-error.tsx';
+import { NotFound, ServerError } from '../sections/error-pages.tsx';
+
+/** What every page exports: its head, and below its error boundary. */
+export { pageMeta as meta } from '../document/page-meta.ts';
+
+/** Headers of pages with a form: those of its action. */
+export const actionHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 /**
  * Error boundary of every page, so header and footer aren't rendered again; the root uses it too, for errors

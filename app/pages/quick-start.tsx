@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
@@ -16,22 +10,16 @@ import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
-import { milestonesOf } from '../sections/milestones.ts';
 import { NextLines } from '../sections/next-lines.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
 import { PackageLines } from '../sections/package-lines.tsx';
-import { PageAction } from '../sections/page-action.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
-import { Logos } from '../sections/proof/logos.tsx';
-import { Testimonials } from '../sections/proof/testimonials.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { ThirtyDays } from '../sections/thirty-days.tsx';
+import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
+import { Logos, Testimonials } from '../sections/proof/proof.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
+import { milestonesOf, ThirtyDays } from '../sections/thirty-days.tsx';
 import { TwoWays } from '../sections/two-ways.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -50,11 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitForm('quick-start', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function QuickStart() {
   const data = useLoaderData<typeof loader>();

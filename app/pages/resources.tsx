@@ -6,7 +6,6 @@ import { site } from '#content/site/site.ts';
 import { rules } from '#domain/deadlines/rules.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { Island } from '../islands/island.server.tsx';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
@@ -14,14 +13,12 @@ import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { PrintedResults } from '../search/printed-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { type DueDay, LeadResource } from '../sections/resources/lead-resource.tsx';
 import { TopicColumns } from '../sections/resources/topic-columns.tsx';
 import { shellContext, slot } from '../splice/shell.ts';
-import { FeedLink } from '../ui/feed-link.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
+import { FeedLink } from '../ui/text-link.tsx';
 
 /** Well-known dates, labeled on the drawing. */
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);
@@ -55,9 +52,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {

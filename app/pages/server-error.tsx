@@ -1,15 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { ServerError } from '../sections/server-error.tsx';
+import { ServerError } from '../sections/error-pages.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The error page opened directly; its retry link leads home. */
 export default function ServerErrorPage() {

@@ -3,18 +3,14 @@ import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { FilterForm } from '../sections/services/filter-form.tsx';
-import { ServiceTable } from '../sections/services/service-table.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
+import { FilterForm, ServiceTable } from '../sections/services/service-table.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Prerendered without filters; with filters rendered on request. */
@@ -34,9 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceList() {
   const { page, html, crumbs, path, filters, groups, chosen, isFiltered } = useLoaderData<typeof loader>();

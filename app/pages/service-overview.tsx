@@ -1,26 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
 import { ForestPlan } from '../sections/services/forest-plan.tsx';
-import { OtherChoices } from '../sections/services/other-choices.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const list = table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
   return { ...loadContentPage(request, 'hub'), list, stands: standsOf(list), choices: otherChoices(list) };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceOverview() {
   const { page, html, crumbs, list, stands, choices } = useLoaderData<typeof loader>();
@@ -36,5 +30,29 @@ export default function ServiceOverview() {
       <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface OtherChoicesProps {
+  choices: readonly { name: string; answers: readonly { to: string; name: string }[] }[];
+}
+
+/** Two more ways to choose services, one line each, as links into the list. */
+function OtherChoices({ choices }: OtherChoicesProps) {
+  return (
+    <section aria-label="Other ways to choose" className="wrap grid gap-x-16 gap-y-5 py-9 lg:grid-cols-2">
+      {choices.map(({ name, answers }) => (
+        <div key={name}>
+          <p className="label-caps text-ink-3">{name}</p>
+          <p className="mt-1 flex flex-wrap gap-x-7">
+            {answers.map((answer) => (
+              <TextLink key={answer.to} to={answer.to} className="py-2">
+                {answer.name}
+              </TextLink>
+            ))}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,22 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ServiceFigure } from '#app/art/service-figures/index.tsx';
+import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { serviceWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { SideHeading } from '../sections/columns-section.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
 import { SetupTimeline } from '../sections/service/setup-timeline.tsx';
-import { SignatureFigure } from '../sections/service/signature-figure.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NoteColumns } from '../ui/note-columns.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { NoteColumns, NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -30,9 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Service() {
   const { page, crumbs, claim, tool, rows } = useLoaderData<typeof loader>();
@@ -59,11 +53,40 @@ export default function Service() {
         <h2 id="know" className="mb-5 text-h3">
           Know before you buy
         </h2>
-        <NoteColumns notes={page.know} />
+        <NoteColumns lines={page.know} />
       </Section>
       <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface SignatureFigureProps {
+  drawing: (typeof serviceDrawings)[number];
+  claim?: { prefix?: string; value: number; unit: string; wording: string } | undefined;
+  line: string;
+}
+
+/** A service's drawing on ground, with its figure. */
+function SignatureFigure({ drawing, claim, line }: SignatureFigureProps) {
+  return (
+    <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">
+      <div className="wrap">
+        <p className="max-w-[46ch] text-lede text-on-ground-2">
+          {claim && (
+            <strong className="font-serif text-h3 font-semibold text-on-ground">
+              {claim.prefix}
+              {claim.value}
+              <span className="text-brass">{claim.unit}</span> {claim.wording}.{' '}
+            </strong>
+          )}
+          {line}
+        </p>
+        <div className="mt-9">
+          <ServiceFigure drawing={drawing} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { QuestionColumns } from '../sections/question-columns.tsx';
-import { type AgedProblem, AgingReport } from '../sections/solutions/aging-report.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { QuestionColumns } from '../sections/questions.tsx';
+import {
+  type AgedProblem,
+  AgingReport,
+  agingColumnOf,
+  agingColumns,
+} from '../sections/solutions/aging-report.tsx';
 import { Stamp } from '../sections/stamp.tsx';
-import { agingColumnOf, agingColumns } from '../sections/step-days.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Solutions in order, with steps by completion day. */
 function agedProblems(): AgedProblem[] {
@@ -32,9 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...loadContentPage(request, 'hub'), problems: agedProblems() };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function SolutionOverview() {
   const { page, html, crumbs, problems } = useLoaderData<typeof loader>();

@@ -1,20 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageMeta } from '../document/page-meta.ts';
+import { Inline } from '#app/ui/prose.tsx';
 import { solutionWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection } from '../sections/columns-section.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
+import { QuestionsAndLinks } from '../sections/questions.tsx';
 import { RestatedWeek } from '../sections/restated-week.tsx';
-import { Steps } from '../sections/solution/steps.tsx';
 import { Stamp } from '../sections/stamp.tsx';
-import { NumberedColumns } from '../ui/numbered-columns.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { Link } from '../ui/link.tsx';
+import { NumberedColumns, NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -36,9 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Solution() {
   const { page, crumbs, restated, steps, tool, rows } = useLoaderData<typeof loader>();
@@ -79,5 +73,42 @@ export default function Solution() {
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface Step {
+  name: string;
+  when: string;
+  /** HTML of one paragraph. */
+  text: string;
+  services: readonly { to: string; name: string }[];
+}
+
+/** Sequence of work: timing, work, and the services of each step. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
+      {steps.map(({ name, when, text, services }) => (
+        <li key={name} className="border-b border-rule py-5 md:pr-7 xl:not-first:border-l xl:not-first:pl-6">
+          <p className="text-small font-[640] text-brass-text tabular">{when}</p>
+          <h3 className="mt-1 text-h3">{name}</h3>
+          <p className="mt-2 text-pretty text-ink-2">
+            <Inline html={text} />
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-x-5">
+            {services.map(({ to, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-block py-1.5 text-small font-[620] text-brand underline-double hover:decoration-current pointer-coarse:py-3"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderInline } from '#content/page-files/render.server.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { labelledRows } from '../loaders/page-rows.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
-import { BeforeAndAfter } from '../sections/proof/before-and-after.tsx';
-import { Testimonials } from '../sections/proof/testimonials.tsx';
-import { dateFact } from '../ui/date-fact.ts';
-import { Inline } from '../ui/inline.tsx';
+import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
+import { dateFact } from '../ui/facts.tsx';
+import { Inline } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { page, ...content } = loadContentPage(request, 'success-story');
@@ -31,9 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function SuccessStory() {
   const { page, html, headings, crumbs, facts, measured, testimonials, tie, used, rows } =

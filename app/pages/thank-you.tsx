@@ -9,7 +9,6 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { whenText } from '../forms/picker/when.ts';
@@ -18,13 +17,11 @@ import { formReturnedContext, withErrorTitle } from '../forms/returned-context.t
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { CallSheet } from '../sections/call/call-sheet.tsx';
-import { longTime } from '../sections/call/long-time.ts';
+import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Worksheet } from '../sections/call/worksheet.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
 import { receiptTime } from '../ui/office-time.ts';
-import { Lede } from '../ui/schedule-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -115,9 +112,7 @@ function spooledWords(form: string | undefined): string {
   return 'We have your details. They are kept safe, and a person will read them and answer.';
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
   const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } = useLoaderData<typeof loader>();

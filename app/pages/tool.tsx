@@ -10,8 +10,7 @@ import { formReturnedContext, withErrorTitle } from '../forms/returned-context.t
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
 import { shellContext, slot } from '../splice/shell.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
@@ -21,7 +20,6 @@ import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { officeDay } from '../ui/office-time.ts';
 import { Once } from '../ui/once.server.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
 export function loader({ request, context }: LoaderFunctionArgs) {

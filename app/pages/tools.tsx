@@ -9,16 +9,14 @@ import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';
 import { headOf } from '../document/meta.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/notes-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { NotesSection } from '../sections/columns-section.tsx';
+import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { type ToolCard, ToolGroups, type ToolPreview } from '../sections/tool-cards.tsx';
-import { WantFilter } from '../sections/want-filter.tsx';
 import { miniatureOf } from '../tools/miniature.ts';
-import { Lede } from '../ui/schedule-head.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 
 const kinds = { calculator: 'Calculator', quiz: 'Quiz' } as const;
 
@@ -80,9 +78,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, head, groups, filters };
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tools() {
   const { page, html, crumbs, groups, filters } = useLoaderData<typeof loader>();
@@ -96,5 +92,40 @@ export default function Tools() {
       <NotesSection html={html} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface WantFilterProps {
+  filters: readonly { id: string; words: string; current: boolean }[];
+}
+
+/** Filters tools by goal: plain links, so each choice has a URL. */
+function WantFilter({ filters }: WantFilterProps) {
+  const choices = [
+    { to: '/tools', words: 'Show all', current: filters.every(({ current }) => !current) },
+    ...filters.map(({ id, words, current }) => ({ to: `/tools?for=${id}`, words, current })),
+  ];
+  return (
+    <nav aria-label="Tools by question">
+      <p className="label-caps pb-2.5 text-ink-3">What do you want?</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {choices.map(({ to, words, current }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={current ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-control border px-4 py-2 text-small font-[600] no-underline',
+                current
+                  ? 'border-brand bg-greenbar text-ink'
+                  : 'border-rule-strong text-ink-2 hover:bg-brand-tint',
+              )}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { waitingDays } from '#domain/booking/waiting.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import { addDays, dayName } from '../forms/picker/calendar-days.ts';
 import { typedContext } from '../forms/returned-context.ts';
@@ -17,8 +11,7 @@ import { Island } from '../islands/island.server.tsx';
 import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PageLede } from '../sections/page-lede.tsx';
+import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -60,11 +53,7 @@ function weeksFrom(wanted: string, today: string, last: string): string[] {
 
 export const action = (args: ActionFunctionArgs) => submitForm('waiting-list', args);
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Linked from the picker for weeks without open times. */
 export default function WaitingListPage() {

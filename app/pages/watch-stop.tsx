@@ -1,24 +1,31 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { WatchStopState } from '#server/audit/watch/watches.ts';
-import { pageMeta } from '../document/page-meta.ts';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
-import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
-import { WatchedAddress } from '../sections/watched-address.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
+import { shown, type Views } from '../sections/email-link-page.tsx';
 
-const shown = (found: WatchStopState) => ({
-  isActive: found.state === 'active',
-  watched: 'watched' in found ? found.watched : undefined,
-});
+const views: Views<'active' | 'ended'> = {
+  active: {
+    heading: 'Stop|watching?',
+    title: 'Stop watching',
+    lede: 'It works at once.',
+    button: 'Stop watching',
+  },
+  ended: {
+    heading: 'We no longer|watch it',
+    lede: 'No more audits of this address, and no more emails about it.',
+    links: [{ to: '/tools/seo-audit', label: 'Audit an address' }],
+  },
+};
+
+const shownFor = (found: WatchStopState) =>
+  shown(views[found.state === 'active' ? 'active' : 'ended'], 'watched' in found ? found.watched : undefined);
 
 /** GET changes nothing: mail scanners open every link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await context.get(servicesContext).watches.lookAtStop(params.token ?? '');
   if (found.state === 'unknown') throw missing(request);
-  const title = found.state === 'active' ? 'Stop watching' : 'We no longer watch it';
-  return { head: [{ title }, { name: 'robots', content: 'noindex,nofollow' }], ...shown(found) };
+  return shownFor(found);
 }
 
 /** Responds 200 without a redirect, because mail services post on behalf of users. */
@@ -27,29 +34,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clientAddress = context.get(requestContext)?.clientAddress ?? '';
   const found = await watches.stop(params.token ?? '', clientAddress);
   if (found.state === 'unknown') throw missing(request);
-  return shown(found);
+  return shownFor(found);
 }
 
-export const meta = pageMeta;
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
-
-export default function WatchStop() {
-  const found = useLoaderData<typeof loader>();
-  const { isActive, watched } = useActionData<typeof action>() ?? found;
-  return isActive ? (
-    <OneButtonPage heading="Stop|watching?">
-      {watched && <WatchedAddress {...watched} />}
-      <Lede className="mt-4.5">It works at once.</Lede>
-      <OneButton label="Stop watching" />
-    </OneButtonPage>
-  ) : (
-    <OneButtonPage heading="We no longer|watch it">
-      {watched && <WatchedAddress {...watched} />}
-      <Lede className="mt-4.5">No more audits of this address, and no more emails about it.</Lede>
-      <p className="mt-6">
-        <ArrowLink to="/tools/seo-audit">Audit an address</ArrowLink>
-      </p>
-    </OneButtonPage>
-  );
-}
+export { EmailLinkPage as default } from '../sections/email-link-page.tsx';
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';

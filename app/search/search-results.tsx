@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Found, type SearchResult } from '#domain/search/search.ts';
+import type { EntryKind } from '#domain/search/entries.ts';
+import type { Found, SearchResult } from '#domain/search/search.ts';
 import { arrange } from '#domain/search/shown-results.ts';
-import { type EntryKind } from '#domain/search/entries.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LedgerRow, LedgerRows } from '../ui/ledger-rows.tsx';

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '#content/page-files/schema.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Inline } from '../ui/inline.tsx';
+import { Inline } from '../ui/prose.tsx';
 import { tallyPaths } from '../ui/tally-paths.ts';
 
 type Figure = FrontMatter<'article'>['figure'];

@@ -4,8 +4,7 @@ import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../page-styles/fold.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { Lede, PageHeading } from './page-head.tsx';
 
 interface ArticleLayoutProps {
   crumbs: readonly Crumb[];

@@ -1,3 +1,6 @@
+import type { Founder } from '#content/site/site.ts';
+import { Mark } from '../ui/mark.tsx';
+
 /** Agenda of a free call. */
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
@@ -20,5 +23,31 @@ export function CallAgenda({ items }: { items: readonly { name: string; text: st
         </li>
       ))}
     </ol>
+  );
+}
+
+type Caller = Pick<Founder, 'name' | 'title' | 'yearsOfExperience'>;
+
+/** Founders in a line: a mark each, and names if configured. */
+export function WhoCalls({ founders }: { founders: readonly Caller[] }) {
+  const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
+  const names = founders.flatMap(({ name }) => name ?? []);
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <div className="flex shrink-0 -space-x-2">
+        {founders.map(({ title }) => (
+          <span
+            key={title}
+            className="grid size-13.5 place-items-center rounded-full border-[1.5px] border-brand bg-raised outline outline-offset-3 outline-brass"
+          >
+            <Mark className="size-7" />
+          </span>
+        ))}
+      </div>
+      <p className="min-w-0 text-small leading-[1.45]">
+        <b>{names.length > 0 ? names.join(' and ') : 'Our founders'}</b>
+        <span className="block text-ink-2">{fewestYears}+ years of experience each</span>
+      </p>
+    </div>
   );
 }

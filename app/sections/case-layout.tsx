@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Heading } from '#content/page-files/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { Essay } from '../ui/essay.tsx';
-import { InlineFacts } from '../ui/inline-facts.tsx';
+import { InlineFacts } from '../ui/facts.tsx';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 import { LinkColumns } from '../ui/link-columns.tsx';
+import { Essay } from '../ui/prose.tsx';
 import type { AnsweredQuestion } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { ArticleLayout } from './article-layout.tsx';
 import { ClosingBand } from './closing-band.tsx';
-import { QuestionsSection } from './questions-section.tsx';
+import { QuestionsSection } from './questions.tsx';
 
 interface CaseLayoutProps {
   /** Above the heading: whether the firm is fictional or a client. */

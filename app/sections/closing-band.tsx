@@ -1,11 +1,11 @@
 import grove from '#app/art/grove-floor.svg?url';
+import { telephoneLink } from '#app/layout/reach-us.tsx';
 import { useSite } from '#app/layout/site.ts';
-import { telephoneLink } from '#app/layout/telephone.ts';
+import { Lede } from '#app/sections/page-head.tsx';
 import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { Link } from '../ui/link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface ClosingBandProps {
   /** A `|` starts the second line. */
@@ -21,30 +21,20 @@ const freeCall = { label: 'Book a Free Call', to: '/get-started' };
 export function ClosingBand({ heading, text, action = freeCall }: ClosingBandProps) {
   const { phone } = useSite();
   return (
-    <section
-      aria-labelledby="closing-heading"
-      className="relative overflow-hidden bg-ground pt-14 pb-46 lg:pb-26 text-on-ground art-on-ground print:hidden"
-    >
-      <div className="wrap relative">
-        <h2 id="closing-heading" className="max-w-[26ch] text-h2">
+    <section aria-labelledby="closing-heading" className="closing-band bg-ground art-on-ground">
+      <div className="wrap">
+        <h2 id="closing-heading">
           <SplitHeading text={heading} />
         </h2>
-        <Lede onGround className="mt-3.5">
-          {text}
-        </Lede>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6.5 gap-y-4.5">
+        <Lede>{text}</Lede>
+        <div>
           <ButtonLink to={action.to} variant="brass" icon="arrow">
             {action.label}
           </ButtonLink>
-          <Link
-            to={telephoneLink(phone)}
-            className="py-2.5 font-semibold text-brass underline-double hover:decoration-current"
-          >
-            Or call {phone}
-          </Link>
+          <TextLink to={telephoneLink(phone)}>Or call {phone}</TextLink>
         </div>
       </div>
-      <div className="pointer-events-none absolute right-0 -bottom-2 w-[max(100%,880px)]">
+      <div>
         <Art url={grove} viewBox="0 0 1440 280" />
       </div>
     </section>

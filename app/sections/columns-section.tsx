@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MarginColumns } from '../ui/margin-columns.tsx';
+import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
 interface ColumnsSectionProps {
@@ -30,8 +31,41 @@ export function ColumnsSection({
 /** A heading in the narrow column beside the margin. */
 export function SideHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)]">
+    <h2 id={id} className="side-heading">
       {children}
     </h2>
+  );
+}
+
+interface ProseSectionProps {
+  html: string;
+  /** Content of the narrow column. */
+  aside?: ReactNode;
+  surface?: 'paper' | 'raised';
+}
+
+/** The page's own text behind the margin. Renders nothing if empty. */
+export function ProseSection({ html, aside = <NotesLabel />, surface = 'paper' }: ProseSectionProps) {
+  if (!html) return null;
+  return (
+    <Section surface={surface}>
+      <MarginColumns narrow aside={aside}>
+        <Prose html={html} />
+      </MarginColumns>
+    </Section>
+  );
+}
+
+function NotesLabel() {
+  return <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
+}
+
+/** A hub's own text, in two columns from 1024 px. Renders nothing if empty. */
+export function NotesSection({ html, surface = 'paper' }: { html: string; surface?: 'paper' | 'raised' }) {
+  if (!html) return null;
+  return (
+    <Section surface={surface} tight>
+      <Prose html={html} className="prose-columns" />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milestonesOf } from './milestones.ts';
+import { milestonesOf } from './thirty-days.tsx';
 
 it('draws days at their first number and puts longer work into the note', () => {
   const timeline = milestonesOf([

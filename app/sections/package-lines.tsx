@@ -1,5 +1,4 @@
 import { Link } from '../ui/link.tsx';
-import { StackedLabel } from '../ui/stacked-label.tsx';
 
 export interface PackageLine {
   name: string;
@@ -10,47 +9,39 @@ export interface PackageLine {
   inHand: string;
 }
 
-const cell = 'max-md:block max-md:py-1 md:py-4.5 md:pr-6';
-
-/** Contents of a package and their deliverables. Rows stack below 768 px. */
+/** Contents of a package and their deliverables. */
 export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
   return (
-    <table className="w-full border-collapse text-left text-small leading-normal max-md:block">
+    <table className="stacked-table margined text-small">
       <caption className="sr-only">What the package holds</caption>
-      <thead className="max-md:sr-only">
-        <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-          <th scope="col" className="w-[23%] py-2.5 pr-6 pl-3.5 font-[640]">
+      <thead>
+        <tr>
+          <th scope="col" className="w-[23%] pl-3.5">
             Line
           </th>
-          <th scope="col" className="w-[33%] py-2.5 pr-6 font-[640]">
+          <th scope="col" className="w-[33%]">
             What we do
           </th>
-          <th scope="col" className="w-[14%] py-2.5 pr-6 font-[640]">
+          <th scope="col" className="w-[14%]">
             By
           </th>
-          <th scope="col" className="margin-line py-2.5 pl-7 font-[640] text-ink">
-            What you are handed
-          </th>
+          <th scope="col">What you are handed</th>
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+      <tbody>
         {lines.map(({ name, service, text, when, inHand }) => (
-          <tr
-            key={service + name}
-            className="border-b border-rule align-top even:bg-greenbar max-md:block max-md:px-3.5 max-md:py-4.5"
-          >
-            <th
-              scope="row"
-              className={`font-serif text-[1.0625rem] leading-[1.35] font-semibold text-balance md:pl-3.5 ${cell}`}
-            >
+          <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">
+            <th scope="row" className="text-[1.0625rem] md:pl-3.5">
               <Link to={service} className="underline decoration-brass decoration-[1.5px] underline-offset-3">
                 {name}
               </Link>
             </th>
-            <td className={`text-pretty text-ink-2 ${cell}`}>{text}</td>
-            <td className={`font-[560] tabular ${cell}`}>{when}</td>
-            <td className="text-pretty max-md:mt-2 max-md:block max-md:border-l-2 max-md:border-margin max-md:pl-3.5 md:margin-line md:py-4.5 md:pr-3.5 md:pl-7">
-              <StackedLabel>What you are handed</StackedLabel>
+            <td className="text-ink-2">{text}</td>
+            <td className="font-[560] tabular">{when}</td>
+            <td
+              data-column="What you are handed"
+              className="max-md:mt-2 max-md:border-l-2 max-md:border-margin max-md:pl-3.5"
+            >
               {inHand}
             </td>
           </tr>

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { actions } from '#content/site/actions.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { PhoneLink } from '../layout/reach-us.tsx';
 import { Fold } from '../page-styles/fold.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { SplitHeading } from '../ui/split-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
@@ -19,25 +24,108 @@ interface PageHeadProps {
 
 /** Page head: breadcrumb, heading and, from 1024 px, a column beside it. The first screen ends below it. */
 export function PageHead(props: PageHeadProps) {
-  const { crumbs, paper = false, isLow = false, aside, fromTop = false, children } = props;
+  const { crumbs, paper, isLow, aside, fromTop, children } = props;
   return (
     <>
-      <header className={classNames(paper && 'border-b border-rule ledger-paper')}>
+      <header className={classNames('page-head', paper && 'ledger-paper')}>
         <Breadcrumb crumbs={crumbs} />
         <div
           className={classNames(
-            'wrap grid gap-11',
-            isLow ? 'pt-5 pb-6' : 'pt-[clamp(28px,3vw,44px)]',
-            !isLow && (paper ? 'pb-[clamp(44px,4.4vw,64px)]' : 'pb-[clamp(36px,4.4vw,64px)]'),
-            aside ? 'lg:grid-cols-[7fr_5fr] lg:gap-18' : null,
-            aside ? (fromTop ? 'lg:items-start' : 'lg:items-end') : null,
+            'wrap',
+            isLow && 'pt-5 pb-6',
+            aside ? 'with-aside' : null,
+            fromTop && 'lg:items-start',
           )}
         >
-          <div className="min-w-0">{children}</div>
-          {aside && <div className="min-w-0">{aside}</div>}
+          <div>{children}</div>
+          {aside && <div>{aside}</div>}
         </div>
       </header>
       <Fold />
     </>
   );
+}
+
+interface PageHeadingProps {
+  text: string;
+  /** Small first line of the heading: service or topic. */
+  kicker?: string;
+  /** display: services, industries and hubs; h2: pages with a form on the first screen; h1: others. */
+  size?: 'display' | 'h1' | 'h2';
+  className?: string;
+}
+
+/** Lines of this length wrap at display size but fit at h1 size; longer ones wrap at both. */
+const whole = { from: 17, to: 21 };
+
+const breaksAtDisplay = (text: string) => {
+  const longest = Math.max(...text.split('|').map((line) => line.trim().length));
+  return text.includes('|') && longest >= whole.from && longest <= whole.to;
+};
+
+/**
+ * The h1. Its words may change with visitor intent (app/intent). A display heading that would leave a single
+ * word on a line is set one size smaller.
+ */
+export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
+  return (
+    <h1
+      className={classNames(
+        'wrap-anywhere',
+        size === 'h2' ? 'text-h2' : size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
+        className,
+      )}
+    >
+      {kicker && (
+        <span className="mb-4.5 block font-sans label-caps text-brass-text">
+          {kicker}
+          <span className="sr-only">:</span>{' '}
+        </span>
+      )}
+      <span data-words="heading">
+        <SplitHeading text={text} />
+      </span>
+    </h1>
+  );
+}
+
+/** Lede under the h1. Its words may change with visitor intent (app/intent). */
+export function PageLede({ text, className }: { text: string; className?: string }) {
+  return (
+    <Lede className={className}>
+      <span data-words="subheading">{text}</span>
+    </Lede>
+  );
+}
+
+/** Primary button under the h1. Its label may change with visitor intent; its size and target never do. */
+export function PageAction({ to, label }: { to: string; label: string }) {
+  return (
+    <ButtonLink to={to} icon="arrow">
+      <span data-words="action">{label}</span>
+    </ButtonLink>
+  );
+}
+
+/** Primary and secondary action. */
+export function HeadActions({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="head-actions">
+      <PageAction to="/get-started" label={actions.call} />
+      <TextLink to={to}>{label}</TextLink>
+      <OrCall />
+    </div>
+  );
+}
+
+/** Phone alternative to the primary action. */
+export const OrCall = () => (
+  <p className="or-call">
+    Or call <PhoneLink />
+  </p>
+);
+
+/** Lead paragraph of a section. Its color follows the surface. */
+export function Lede({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <p className={classNames('lede', className)}>{children}</p>;
 }

@@ -1,8 +1,8 @@
-import { Inline } from '#app/ui/inline.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { TornSheet } from '#app/ui/sheet.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
-import { TornSheet } from '#app/ui/torn-sheet.tsx';
 
 interface PriceBandProps {
   name: string;
@@ -26,7 +26,7 @@ export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps
           </h2>
           <div className="mt-6 max-w-[46ch] border-t border-ground-rule pt-5">
             <p className="label-caps text-brass">Before you ask us</p>
-            <ArrowLink to={tool.to} onGround className="mt-1.5 min-h-11 py-2 text-lede">
+            <ArrowLink to={tool.to} className="mt-1.5 min-h-11 py-2 text-lede">
               {tool.name}
             </ArrowLink>
             <p className="mt-0.5 text-on-ground-2">{tool.line}</p>

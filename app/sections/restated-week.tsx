@@ -1,7 +1,6 @@
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SplitHeading } from '../ui/split-heading.tsx';
-import { StackedLabel } from '../ui/stacked-label.tsx';
 
 export interface RestatedRow {
   event: string;
@@ -17,45 +16,37 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
       <h2 id="restated-heading" className="mb-8 text-h2">
         <SplitHeading text={heading} />
       </h2>
-      <table className="w-full border-collapse text-left leading-normal max-md:block">
+      <table className="stacked-table margined [--row:1.25rem]">
         <caption className="sr-only">Before and after, event by event</caption>
-        <thead className="max-md:sr-only">
-          <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-            <th scope="col" className="w-[28%] py-2.5 pr-6 font-[640]">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[28%]">
               Event
             </th>
-            <th scope="col" className="w-[28%] py-2.5 pr-6 font-[640]">
+            <th scope="col" className="w-[28%]">
               Today
             </th>
-            <th scope="col" className="margin-line py-2.5 pl-7 font-[640] text-ink">
-              As restated
-            </th>
+            <th scope="col">As restated</th>
           </tr>
         </thead>
-        <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+        <tbody>
           {rows.map(({ event, today, restated, service }) => (
-            <tr key={event} className="group border-b border-rule align-top max-md:block max-md:py-4.5">
-              <th
-                scope="row"
-                className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance max-md:block max-md:py-1 md:py-5 md:pr-6"
-              >
-                {event}
-              </th>
-              <td className="text-ink-3 max-md:block max-md:px-3.5 max-md:py-2 md:py-5 md:pr-6">
-                <StackedLabel>Today</StackedLabel>
+            <tr key={event}>
+              <th scope="row">{event}</th>
+              <td data-column="Today" className="text-ink-3 max-md:px-3.5 max-md:py-2">
                 {today}
               </td>
-              <td className="max-md:block max-md:bg-greenbar max-md:px-3.5 max-md:py-3 md:margin-line md:py-5 md:pl-7 md:group-even:bg-greenbar">
-                <StackedLabel>As restated</StackedLabel>
-                <div className="grid items-baseline gap-y-0.5 font-[520] lg:pr-4">
-                  {restated}
-                  <Link
-                    to={service.to}
-                    className="justify-self-start py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
-                  >
-                    Acct. {service.account}, {service.name}
-                  </Link>
-                </div>
+              <td
+                data-column="As restated"
+                className="font-[520] max-md:bg-greenbar max-md:px-3.5 max-md:py-3"
+              >
+                {restated}
+                <Link
+                  to={service.to}
+                  className="mt-0.5 block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                >
+                  Acct. {service.account}, {service.name}
+                </Link>
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from '#content/index.ts';
-import { agingColumnOf } from './step-days.ts';
+import { agingColumnOf } from './solutions/aging-report.tsx';
 
 test.each([
   ['Before we start', 0],

@@ -1,9 +1,8 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { NumberedLines } from '../ui/named-lines.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
-import { PageHead } from './page-head.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { PageHead, PageHeading } from './page-head.tsx';
 
 interface ToolOutlineProps {
   bring: readonly string[];

@@ -1,5 +1,4 @@
 import { Icon } from '../ui/icon.tsx';
-import { StackedLabel } from '../ui/stacked-label.tsx';
 
 interface TwoWaysProps {
   /** Two columns, ours first. */
@@ -8,42 +7,38 @@ interface TwoWaysProps {
   verdict: string;
 }
 
-/** Two approaches as a T-account, row by row, with the verdict below. Rows stack below 768 px. */
+/** Two approaches as a T-account, row by row, with the verdict below. */
 export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: TwoWaysProps) {
   return (
     <>
-      <table className="w-full border-collapse text-left text-small leading-normal max-md:block">
+      <table className="stacked-table text-small">
         <caption className="sr-only">
           {ours} and {theirs}, compared
         </caption>
-        <thead className="max-md:sr-only">
-          <tr className="label-caps border-b-[2.5px] border-ink text-ink-3">
-            <th scope="col" className="w-[20%] py-2.5 pr-6 font-[640]">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[20%]">
               Procedure
             </th>
-            <th scope="col" className="w-[40%] py-2.5 pr-8 font-[640] text-ink">
+            <th scope="col" className="w-[40%] text-ink">
               {ours}
             </th>
-            <th scope="col" className="border-l-[2.5px] border-ink py-2.5 pl-8 font-[640] text-ink">
+            <th scope="col" className="border-l-[2.5px] border-ink text-ink md:pl-8">
               {theirs}
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block max-md:border-t-[2.5px] max-md:border-ink">
+        <tbody>
           {rows.map((row) => (
-            <tr key={row.name} className="border-b border-rule align-top max-md:block max-md:py-5">
-              <th
-                scope="row"
-                className="font-serif text-[1.0625rem] leading-[1.35] font-semibold text-balance max-md:block max-md:pb-1.5 md:py-4.5 md:pr-6"
-              >
+            <tr key={row.name}>
+              <th scope="row" className="text-[1.0625rem]">
                 {row.name}
               </th>
-              <td className="text-pretty max-md:block md:py-4.5 md:pr-8">
-                <StackedLabel>{ours}</StackedLabel>
-                {row.ours}
-              </td>
-              <td className="text-pretty text-ink-2 max-md:mt-3 max-md:block max-md:border-l-[2.5px] max-md:border-ink max-md:pl-4 md:border-l-[2.5px] md:border-ink md:py-4.5 md:pl-8">
-                <StackedLabel>{theirs}</StackedLabel>
+              <td data-column={ours}>{row.ours}</td>
+              <td
+                data-column={theirs}
+                className="border-l-[2.5px] border-ink text-ink-2 max-md:mt-3 max-md:pl-4 md:pl-8"
+              >
                 {row.theirs}
               </td>
             </tr>

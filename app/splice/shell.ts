@@ -3,7 +3,6 @@
  * shell, and fills a copy for each request.
  */
 import { createContext } from 'react-router';
-import { jsonInScript } from '../islands/json-in-script.ts';
 
 /** Whether a page renders its shell. Its loader then returns `slot(name)` for each part. */
 export const shellContext = createContext(false);
@@ -66,5 +65,5 @@ const entities: Record<string, string> = {
 const escapes: Record<Place, (text: string) => string> = {
   markup: (text) => text.replace(/[&<>"']/g, (character) => entities[character] ?? ''),
   /** Inside a JSON string: no text can end its script. */
-  script: (text) => jsonInScript(text).slice(1, -1),
+  script: (text) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c'),
 };

@@ -19,10 +19,7 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
       )}
     >
       <dt>{term}</dt>
-      <span
-        aria-hidden="true"
-        className="min-w-4 flex-1 -translate-y-1 border-b-2 border-dotted border-rule-strong opacity-55"
-      />
+      <span aria-hidden="true" className="leader" />
       <dd className="text-right tabular">{children}</dd>
     </div>
   );

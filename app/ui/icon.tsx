@@ -3,6 +3,8 @@
  * with slab serifs and ledger rules. Always decorative: text is next to them.
  */
 
+import { classNames } from './class-names.ts';
+
 /** Repeated many times on a page, so their paths are in the style sheet (components.css). */
 const repeated = ['arrow', 'check', 'chevron'] as const;
 
@@ -29,23 +31,16 @@ export type IconName = keyof typeof paths | Repeated;
 
 const isRepeated = (name: IconName): name is Repeated => repeated.some((one) => one === name);
 
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  if (isRepeated(name)) return <i className={`icon icon-${name} ${className}`} />;
+/** 20 px unless a class says otherwise. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  if (isRepeated(name)) return <i className={classNames('icon', `icon-${name}`, className)} />;
   return <LineIcon path={paths[name]} className={className} />;
 }
 
 /** A single path in the common icon style. */
-export function LineIcon({ path, className = 'size-5' }: { path: string; className?: string }) {
+export function LineIcon({ path, className }: { path: string; className?: string | undefined }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="square"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={classNames('line-icon', className)}>
       <path d={path} />
     </svg>
   );

@@ -11,17 +11,14 @@ interface LinkColumnsProps {
 /** Up to six links side by side under one rule: kind of page, name, description. A single list on phones. */
 export function LinkColumns({ rows, isBrief = false }: LinkColumnsProps) {
   return (
-    <ul className="grid gap-x-7 border-t-[1.5px] border-ink sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(170px,1fr))]">
+    <ul className="name-columns gap-x-7 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(170px,1fr))]">
       {rows.map(({ to, number, name, line }) => (
-        <li key={`${to} ${name}`} className="border-b border-rule py-3.5">
+        <li key={`${to} ${name}`}>
           <span className="block text-micro text-ink-3 tabular">{number}</span>
-          <Link
-            to={to}
-            className="inline-block py-0.5 font-serif text-[1.1875rem] leading-[1.3] font-semibold underline-double hover:decoration-current"
-          >
+          <Link to={to} className="name">
             {name}
           </Link>
-          {!isBrief && <span className="mt-0.5 block text-small text-pretty text-ink-2">{line}</span>}
+          {!isBrief && <span>{line}</span>}
         </li>
       ))}
     </ul>

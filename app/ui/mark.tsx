@@ -9,3 +9,20 @@ export function Mark({ className = 'size-9' }: { className?: string }) {
     </svg>
   );
 }
+
+/** Activity indicator: the one-color mark at 18 px, its strike redrawn repeatedly. */
+export function BusyMark() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-4.5 shrink-0">
+      <path fill="currentColor" d={trunks} />
+      <path
+        d="M4.5 50 59.5 15"
+        pathLength={1}
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeDasharray="1"
+        className="animate-[strike_1200ms_var(--ease-strike)_infinite] motion-reduce:animate-none"
+      />
+    </svg>
+  );
+}

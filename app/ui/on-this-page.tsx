@@ -1,53 +1,31 @@
 import { PlusToMinus } from './plus-to-minus.tsx';
 
-interface PageSection {
-  id: string;
-  text: string;
-}
-
 interface OnThisPageProps {
-  sections: readonly PageSection[];
-  label?: string;
+  sections: readonly { id: string; text: string }[];
+  label: string;
 }
 
-/** Table of contents: beside the text from 1024 px, folded below that. */
-export function OnThisPage({ sections, label = 'On this page' }: OnThisPageProps) {
+/**
+ * Table of contents: beside the text from 1024 px, folded below that. Browsers without `::details-content` fold it
+ * everywhere.
+ */
+export function OnThisPage({ sections, label }: OnThisPageProps) {
   return (
-    <nav aria-label={label} className="print:hidden">
-      <details className="group border-y border-rule lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-4 font-[620]">
+    <nav aria-label={label} className="on-this-page">
+      <p aria-hidden="true">{label}</p>
+      <details>
+        <summary>
           {label}
           <PlusToMinus className="text-brand" />
         </summary>
-        <Contents sections={sections} className="grid gap-x-6 pb-4 sm:grid-cols-2" linkClassName="py-2.5" />
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
       </details>
-      <div className="hidden lg:block">
-        <p className="label-caps text-ink-3">{label}</p>
-        <Contents sections={sections} className="mt-3 grid gap-0.5" linkClassName="py-1.25" />
-      </div>
     </nav>
-  );
-}
-
-interface ContentsProps {
-  sections: readonly PageSection[];
-  className: string;
-  linkClassName: string;
-}
-
-function Contents({ sections, className, linkClassName }: ContentsProps) {
-  return (
-    <ol className={className}>
-      {sections.map(({ id, text }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className={`block text-small leading-[1.4] text-ink-2 no-underline hover:text-ink hover:underline-double ${linkClassName}`}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
   );
 }

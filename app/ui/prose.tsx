@@ -1,7 +1,50 @@
+import type { ReactNode } from 'react';
+import { figurePlace } from '#content/page-files/figure-place.ts';
+import { classNames } from './class-names.ts';
+
 /** HTML of Markdown from our content files; never user input. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown
     <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+interface EssayProps {
+  html: string;
+  /** Replaces `[figure]` in the text. */
+  figure?: ReactNode;
+}
+
+/** A long text at reading size with a drop cap. */
+export function Essay({ html, figure }: EssayProps) {
+  const [before = '', after] = html.split(figurePlace);
+  return (
+    <>
+      <Prose html={before} className="essay begins" />
+      {after !== undefined && (
+        <>
+          {figure}
+          <Prose html={after} className="essay" />
+        </>
+      )}
+    </>
+  );
+}
+
+interface InlineProps {
+  html: string;
+  className?: string;
+  as?: 'span' | 'p';
+}
+
+/** HTML of inline Markdown from our content files, rendered by a loader; never user input. */
+export function Inline({ html, className, as: Element = 'span' }: InlineProps) {
+  return (
+    <Element
+      className={classNames('inline-text', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { AnswerLink } from './answer-link.tsx';
-import { Inline } from './inline.tsx';
 import { PlusToMinus } from './plus-to-minus.tsx';
+import { Inline } from './prose.tsx';
 
 export interface AnsweredQuestion {
   /** Its anchor. */
@@ -40,5 +39,19 @@ export function QuestionList({ questions, linkable = false, isClosed = false, fr
         </details>
       ))}
     </div>
+  );
+}
+
+/**
+ * Link to one answer, for sharing. With JavaScript a click also copies the URL and confirms it
+ * (enhance/copy.ts).
+ */
+function AnswerLink({ id }: { id: string }) {
+  return (
+    <p className="answer-link">
+      <a href={`#${id}`} data-copy="">
+        Link to this answer
+      </a>
+    </p>
   );
 }

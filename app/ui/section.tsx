@@ -12,31 +12,15 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const surfaces = {
-  paper: '',
-  raised: 'border-y border-rule bg-raised',
-  ground: 'bg-ground text-on-ground art-on-ground',
-};
+const surfaces = { paper: '', raised: 'section-raised', ground: 'bg-ground text-on-ground art-on-ground' };
 
 /** A page section with standard padding and column width. */
-export function Section({
-  id,
-  labelledBy,
-  surface = 'paper',
-  tight = false,
-  className,
-  children,
-}: SectionProps) {
+export function Section({ id, labelledBy, surface = 'paper', tight, className, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={classNames(
-        'relative',
-        tight ? 'py-[clamp(44px,4vw,60px)]' : 'py-section',
-        surfaces[surface],
-        className,
-      )}
+      className={classNames('section', tight && 'section-tight', surfaces[surface], className)}
     >
       <div className="wrap">{children}</div>
     </section>

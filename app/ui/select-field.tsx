@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import { type SelectOption, SelectOptions } from './select-options.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   id: string;
@@ -37,3 +36,22 @@ export const SelectArrow = () => (
     className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
   />
 );
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** Options of a select. `none`: label of the empty choice. */
+export function SelectOptions({ none, options }: { none: string; options: readonly SelectOption[] }) {
+  return (
+    <>
+      <option value="">{none}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -11,14 +11,21 @@ interface SheetProps {
 /** A sheet of paper: evergreen top edge, shadow, small label. Light in both themes. */
 export function Sheet({ label, className, children }: SheetProps) {
   return (
-    <div
-      className={classNames(
-        'on-paper rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-7.5',
-        className,
-      )}
-    >
+    <div className={classNames('sheet on-paper', className)}>
       <p className="label-caps text-ink-3">{label}</p>
       {children}
+    </div>
+  );
+}
+
+/**
+ * A sheet with a torn lower edge, such as the price statement. The shadow follows the teeth, so they show on
+ * paper too.
+ */
+export function TornSheet({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className="torn-shadow">
+      <div className={classNames('torn-edge on-paper rounded-t-slip bg-raised', className)}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Booked calls: lists, cancels, marks as missed. */
 import type { CallSettings } from '#server/booking/call-settings.ts';
-import { readReason } from '#server/booking/cancel-reason.ts';
+import { readReason } from '#server/booking/change-call.ts';
 import type { Booking, Database } from '#server/db/tables.ts';
 import type { Write } from '#server/db/write.ts';
 import { callTime, humanTime } from '#server/operator/dates.ts';

@@ -3,8 +3,8 @@ import { day } from '#domain/dates/durations.ts';
 import { backupDays } from '#server/db/upgrade-backups.ts';
 import type { EraseCounts } from '#server/operator/erase.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
+import { kinds, type PurgeCounts } from '#server/retention/retention-remove.ts';
 import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { printable, table } from '../shared/table.ts';
 

@@ -6,8 +6,7 @@ import { leadPages } from '#server/operator/lead-list.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { readPerson } from '#server/operator/person.ts';
 import { exporter, formats } from '#server/operator/record-export.ts';
-import { subscriberColumns } from '#server/operator/subscriber-export.ts';
-import { type Subscriber, subscriberPages } from '#server/operator/subscribers.ts';
+import { type Subscriber, subscriberColumns, subscriberPages } from '#server/operator/subscribers.ts';
 import { secretOf } from '#server/shared/secret.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {

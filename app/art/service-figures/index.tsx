@@ -33,18 +33,11 @@ export const drawings: Record<ServiceDrawing, Drawing> = {
   'hours-returned': hoursReturned,
 };
 
-/**
- * With forced colors every tone is a system color, chosen so that what is counted stays apart from what is not: tones of a
- * ground below strokes become the canvas, rules the gray of disabled text, the strike the highlight.
- */
-const forced =
-  'forced-color-adjust-none forced-colors:[--brass:Highlight] forced-colors:[--ground-rule:GrayText] forced-colors:[--grove-mid:Canvas] forced-colors:[--grove-near:CanvasText] forced-colors:[--grove-trunk:CanvasText]';
-
 /** Belongs on `bg-ground`, over the full width of the content. The narrow view is for phones, the wide one from 768 px. */
 export function ServiceFigure({ drawing }: { drawing: ServiceDrawing }) {
   const { label, wide, narrow } = drawings[drawing];
   return (
-    <div role="img" aria-label={label} className={forced}>
+    <div role="img" aria-label={label} className="service-figure">
       <Sheet width={1200} view={wide} />
       <Sheet width={350} view={narrow} />
     </div>

@@ -3,7 +3,6 @@
  * Everything of one tone and width is one path, so that a drawing stays small.
  */
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import { fir } from '#app/ui/fir.ts';
 import { type Stroke, strokePath } from '#app/ui/stroke-path.ts';
 import { monthNames } from '#content/table/months.ts';
@@ -93,6 +92,7 @@ const pathOf = (of: InkProps['of']) => (typeof of === 'string' ? of : strokePath
 
 /** Strokes of one tone and width. */
 export function Ink({ of, tone, width, round, dash }: InkProps) {
+  if (of.length === 0) return null;
   return (
     <path
       d={pathOf(of)}
@@ -112,16 +112,11 @@ export function Fill({ of, tone }: { of: string; tone: Tone }) {
 /** The brass strike: what the drawing is about. It crosses other strokes with a gap, and draws itself once. */
 export function Strike({ of, width, gap = 4 }: { of: InkProps['of']; width: number; gap?: number }) {
   const d = pathOf(of);
+  if (!d) return null;
   return (
     <>
       {gap > 0 && <path d={d} stroke="var(--ground)" strokeWidth={tenth(width + gap * 2)} />}
-      <path
-        d={d}
-        pathLength={1}
-        stroke="var(--brass)"
-        strokeWidth={tenth(width)}
-        className="animate-[strike_calc(2*var(--t-strike))_var(--ease-strike)_.4s_both] [stroke-dasharray:1] motion-reduce:animate-none"
-      />
+      <path d={d} pathLength={1} stroke="var(--brass)" strokeWidth={tenth(width)} className="draws-itself" />
     </>
   );
 }
@@ -164,24 +159,10 @@ export function Labels({ of, tone = 'on-ground-2', strong, anchor, minor, clear 
   );
 }
 
-/**
- * Letters keep their size while the drawing shrinks or grows with the page: what the viewBox takes away, the font size in
- * units gives back. 13 to 15 px on every screen.
- */
-const letters = {
-  1200: 'max-md:hidden text-[clamp(12.6px,34.6px-1.56vw,22.6px)]',
-  350: 'md:hidden max-w-110 text-[clamp(11px,27.7px-3.5vw,16.5px)]',
-};
-
 /** The sheet of one view. The label is on the element around both. */
 export function Sheet({ width, view }: { width: 1200 | 350; view: View }) {
   return (
-    <svg
-      viewBox={`0 0 ${width} ${view.height}`}
-      fill="none"
-      aria-hidden="true"
-      className={classNames('block h-auto w-full overflow-visible', letters[width])}
-    >
+    <svg viewBox={`0 0 ${width} ${view.height}`} fill="none" aria-hidden="true">
       {view.art}
     </svg>
   );

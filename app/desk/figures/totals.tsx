@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
-import { type Comparison, compare, count, percent, points, rangeWords, rateWords, tooFewWords } from '#domain/measure/figure-words.ts';
-import { type Rate } from '#domain/statistics/rate.ts';
+import {
+  type Comparison,
+  compare,
+  count,
+  percent,
+  points,
+  rangeWords,
+  rateWords,
+  tooFewWords,
+} from '#domain/measure/figure-words.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 
 /** The four figures that matter most, beside the period before. */

@@ -1,9 +1,8 @@
 import { zoneName } from '#app/forms/picker/zone-names.ts';
 import { DottedLine } from '#app/ui/dotted-line.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { CallView } from '#server/booking/bookings.ts';
-import { CalendarLinks } from './calendar-links.tsx';
-import type { LongTime } from './long-time.ts';
 
 interface CallSheetProps {
   /** If the call could not be read again, only times and links are known. */
@@ -58,3 +57,82 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
     </Sheet>
   );
 }
+
+interface CalendarLinksProps {
+  google: string;
+  outlook: string;
+  /** iCalendar file of the call, if available. */
+  file?: string | undefined;
+  /** Page that moves or cancels the call, if not this one. */
+  changeAt?: string | undefined;
+}
+
+/** Links that add a call to a calendar or change it. */
+function CalendarLinks({ google, outlook, file, changeAt }: CalendarLinksProps) {
+  return (
+    <div className="mt-5 grid gap-3 border-t border-rule pt-4">
+      <Links
+        name="Add to your calendar"
+        icon="calendar"
+        links={[
+          { name: 'Google', to: google },
+          { name: 'Outlook', to: outlook },
+          ...(file ? [{ name: 'File (.ics)', to: file }] : []),
+        ]}
+      />
+      {changeAt && (
+        <Links
+          name="Change the call"
+          links={[
+            { name: 'Move it', to: `${changeAt}#move` },
+            { name: 'Cancel it', to: `${changeAt}#cancel` },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinksProps {
+  name: string;
+  icon?: IconName;
+  links: readonly { name: string; to: string }[];
+}
+
+function Links({ name, icon, links }: LinksProps) {
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-small font-[620]">
+        {icon && <Icon name={icon} className="size-4.5 text-brand" />}
+        {name}
+      </p>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map((link) => (
+          <li key={link.name}>
+            <a
+              href={link.to}
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center text-small font-semibold text-brand underline-double hover:decoration-current"
+            >
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `Thursday, January 15, 2027` and `10:30 AM PST` in an IANA zone. Server only. */
+export function longTime(start: string, timeZone: string): { date: string; time: string; zone: string } {
+  const at = new Date(start);
+  const print = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replaceAll(/\s/gu, ' ');
+  return {
+    date: print({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    time: print({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    zone: timeZone,
+  };
+}
+
+type LongTime = ReturnType<typeof longTime>;

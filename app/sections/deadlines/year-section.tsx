@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MarginColumns } from '../../ui/margin-columns.tsx';
+import { PlusToMinus } from '../../ui/plus-to-minus.tsx';
 import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
-import { DeadlineTable } from './deadline-table.tsx';
-import { FoldedDates } from './folded-dates.tsx';
 import { YearStrip } from './year-strip.tsx';
 
 interface YearSectionProps {
@@ -79,5 +81,118 @@ function Dates({ year, rows, folded, isPassed }: DatesProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Folded dates; always open on paper (styles/app.css). */
+function FoldedDates({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="folded-on-screen group mt-6">
+      <summary className="flex min-h-12 items-center justify-between gap-6 border-y border-rule px-3.5 py-3 text-small font-[620] text-ink-2 hover:bg-greenbar print:hidden">
+        {label}
+        <PlusToMinus className="shrink-0 text-brand" />
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}
+
+const head = 'py-2.5 text-left font-[640] print:py-1!';
+const cell = 'align-top print:py-1!';
+
+/** Due dates as a ledger: day, reason for moving, and what is due. Past dates are dimmed. */
+function DeadlineTable({ caption, rows }: { caption: string; rows: readonly DeadlineRow[] }) {
+  return (
+    <table className="w-full border-collapse text-small tabular print:text-[.75rem]! print:leading-[1.35]!">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
+          <th scope="col" className={classNames(head, 'w-34 pl-2 sm:w-60 sm:pl-3.5 print:w-44!')}>
+            Due
+          </th>
+          <th scope="col" className={head}>
+            What is due
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.state === 'passed' ? (
+            <PassedRow key={row.date} row={row} />
+          ) : (
+            <ComingRow key={row.date} row={row} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row: DeadlineRow }) {
+  const next = state === 'next';
+  return (
+    <tr className={classNames('border-b border-rule', next ? 'bg-brass-tint' : 'even:bg-greenbar')}>
+      <th
+        scope="row"
+        className={classNames(cell, 'py-2.5 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
+      >
+        <time
+          dateTime={date}
+          className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
+        >
+          <span className="sm:inline-block sm:w-12 print:w-9!">{weekday}</span>{' '}
+          <span className="whitespace-nowrap">{day}</span>
+        </time>
+        {next && <span className="label-caps mt-1 block text-brass-text print:hidden">Next</span>}
+        {reason && (
+          <span className="mt-0.5 block text-micro text-pretty text-brass-text print:text-[.6875rem]!">
+            {reason}
+          </span>
+        )}
+      </th>
+      <td className={classNames(cell, 'py-2.5 sm:pr-3.5')}>
+        <ul className="grid gap-1.5 print:gap-0!">
+          {items.map(({ id, what, note, filers }) => (
+            <li key={id} className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem] print:block!">
+              <span>
+                <span className="font-[560] text-ink">{what}</span>{' '}
+                <span className="block text-micro text-ink-2 print:inline print:text-[.6875rem]!">
+                  {note}
+                </span>
+              </span>
+              <span className="text-micro text-ink-3 md:pt-0.5 print:hidden">{filers}</span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function PassedRow({ row: { date, weekday, day, reason, items } }: { row: DeadlineRow }) {
+  return (
+    <tr className="border-b border-rule text-ink-3">
+      <th scope="row" className={classNames(cell, 'py-2 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}>
+        <span className="flex items-baseline gap-1.5 whitespace-nowrap sm:gap-2">
+          <Icon name="check" className="size-3.5 translate-y-0.5" />
+          <span className="sr-only">Passed: </span>
+          <time dateTime={date}>
+            {weekday}, <span className="whitespace-nowrap">{day}</span>
+          </time>
+        </span>
+        {reason && (
+          <span className="block pl-5.5 text-micro text-pretty print:text-[.6875rem]!">{reason}</span>
+        )}
+      </th>
+      <td className={classNames(cell, 'py-2 sm:pr-3.5')}>
+        <ul>
+          {items.map(({ id, what, note }) => (
+            <li key={id}>
+              {what} <span className="hidden print:inline print:text-[.6875rem]!">{note}</span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
   );
 }

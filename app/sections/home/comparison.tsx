@@ -1,10 +1,9 @@
+import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { HeadWithNote } from '../head-with-note.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
+import { HeadWithNote } from '../questions.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
-import { PrintWorkpaper } from './print-workpaper.tsx';
 
 /** Due-diligence worksheet with our answers, three alternatives and, on paper, a blank column. */
 export function Comparison({ page }: { page: HomePage }) {
@@ -30,5 +29,88 @@ export function Comparison({ page }: { page: HomePage }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+type Words = Pick<HomePage['comparison'], 'columns' | 'rows'>;
+
+/**
+ * A table from 900 px and on paper, with a blank last column for the reader's own candidate. Narrower screens
+ * compare one alternative at a time: radio buttons above the rows select the column with CSS
+ * (styles/comparison.css).
+ */
+function ComparisonTable({ columns, rows }: Words) {
+  const [ours, ...others] = columns.slice(0, -1);
+  return (
+    <div className="compared">
+      <AlternativeChoice names={others} />
+      <table>
+        <caption>Due-diligence workpaper</caption>
+        <thead className="label-caps">
+          <tr>
+            <th scope="col">Question</th>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ procedure, cells: [answer, ...theirs] }) => (
+            <tr key={procedure}>
+              <th scope="row">{procedure}</th>
+              <td className="ours">
+                <Icon name="check" className="size-5 text-brass-text" />
+                <span>
+                  <i>{ours}: </i>
+                  {answer}
+                </span>
+              </td>
+              {theirs.map((text, column) => (
+                <td key={others[column]} className="other">
+                  <i>{others[column]}: </i>
+                  {text}
+                </td>
+              ))}
+              <td className="blank">
+                <span className="sr-only">To be completed by you</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Selects the alternative on narrow screens. */
+function AlternativeChoice({ names }: { names: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend>Compare with</legend>
+      <div>
+        {names.map((name, index) => (
+          <label key={name}>
+            <input type="radio" name="compared-with" defaultChecked={index === 0} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Prints only the workpaper. Hidden without JavaScript, which printing needs. */
+function PrintWorkpaper() {
+  return (
+    <button
+      type="button"
+      data-print="alone"
+      className="hidden min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current md:ml-auto scripted:inline-flex print:hidden!"
+    >
+      <Icon name="print" className="size-4.5" />
+      Print this workpaper
+    </button>
   );
 }

@@ -1,8 +1,4 @@
 import groves from '#app/art/hero-grove.svg?url';
-import { classNames } from '#app/ui/class-names.ts';
-
-/** Drawn one by one, 180 ms apart, after the page settles. */
-const strikeDelays = ['[animation-delay:400ms]', '[animation-delay:580ms]', '[animation-delay:760ms]'];
 
 interface GroveProps {
   /** Drawing in the file. Both are in one, because browsers also fetch what a screen size hides. */
@@ -24,10 +20,8 @@ function Grove({ drawing, viewBox, strikes, className }: GroveProps) {
           pathLength={1}
           stroke="var(--art-strike)"
           strokeWidth="8"
-          className={classNames(
-            'animate-[strike_var(--t-strike)_var(--ease-strike)_both] [stroke-dasharray:1] motion-reduce:animate-none',
-            strikeDelays[index],
-          )}
+          className="draws-itself"
+          style={{ animationDuration: 'var(--t-strike)', animationDelay: `${400 + index * 180}ms` }}
         />
       ))}
     </svg>
@@ -60,3 +54,51 @@ export function NarrowGroves() {
     </>
   );
 }
+
+/** Two clip paths of the hero; CSS picks one at 768 px. */
+export function WaveClips() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className="absolute">
+      <clipPath id="wave-small" clipPathUnits="objectBoundingBox">
+        <path d={`M0 0L${ridge.small}V0Z`} />
+      </clipPath>
+      <clipPath id="wave-large" clipPathUnits="objectBoundingBox">
+        <path d={`M0 0L${ridge.large}V0Z`} />
+      </clipPath>
+    </svg>
+  );
+}
+
+/** Two contour lines along the ridge, as on a survey map. */
+export function ContourLines() {
+  return (
+    <svg
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="var(--art-trunk)"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      className="absolute inset-0 hidden size-full lg:block"
+    >
+      {[0.0075, 0.0135].map((above) => (
+        <path
+          key={above}
+          d={`M${ridge.large}`}
+          transform={`translate(0 ${-above})`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * Border between paper and ground, as fractions of the hero's box: wide screens and, flatter, narrow ones.
+ */
+const ridge = {
+  large:
+    '0 .906C.014 .907 .056 .913 .083 .914C.111 .915 .139 .914 .167 .912C.194 .91 .222 .905 .25 .901C.278 .896 .306 .889 .333 .883C.361 .876 .389 .869 .417 .863C.444 .857 .472 .851 .5 .847C.528 .842 .556 .839 .583 .838C.611 .836 .639 .836 .667 .837C.694 .838 .722 .841 .75 .844C.778 .847 .806 .851 .833 .854C.861 .857 .889 .861 .917 .863C.944 .865 .986 .866 1 .866',
+  small:
+    '0 .964C.028 .963 .111 .958 .167 .957C.222 .956 .278 .956 .333 .957C.389 .958 .444 .961 .5 .964C.556 .967 .611 .971 .667 .975C.722 .978 .778 .982 .833 .984C.889 .986 .972 .987 1 .988',
+};

@@ -1,19 +1,18 @@
 import { useRootData } from '#app/layout/site.ts';
+import { formatFigure } from '#app/motion/format-figure.ts';
 import { Fold } from '#app/page-styles/fold.tsx';
 import { dollars } from '#app/ui/dollars.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
+import { strokePath } from '#app/ui/stroke-path.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { firstYearTotal } from '#content/site/prices.ts';
-import { OrCall } from '../head-actions.tsx';
-import { PageAction } from '../page-action.tsx';
-import { PageLede } from '../page-lede.tsx';
-import { NarrowGroves, WideGrove } from './hero-grove.tsx';
+import { OrCall, PageAction, PageLede } from '../page-head.tsx';
+import { ContourLines, NarrowGroves, WaveClips, WideGrove } from './hero-grove.tsx';
 import type { HomePage } from './home-page.ts';
-import { SampleSlips } from './sample-slips.tsx';
-import { ContourLines, WaveClips } from './wave.tsx';
+import { NoteMark } from './note-mark.tsx';
 
-export interface Proof {
+interface Proof {
   figure: string;
   wording: string;
 }
@@ -101,5 +100,67 @@ function ProofPoints({ proof }: { proof: readonly Proof[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Four sample figures on slowly drifting slips (styles/slips.css). Large screens only. */
+function SampleSlips({ page }: { page: HomePage }) {
+  return (
+    <ul aria-label="Sample figures" data-twin="none" className="absolute inset-0">
+      {page.hero.cards.map(({ label, value, draw, series, ...format }, index) => (
+        <li key={label} className="on-paper slip">
+          <p className="label-caps">
+            {label}
+            <span>
+              Sample
+              {index === 0 && <NoteMark id="sample" notes={page.notes} />}
+            </span>
+          </p>
+          <p data-count="">{formatFigure(value, format)}</p>
+          <Spark draw={draw} series={series} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SparkProps {
+  draw: 'bars' | 'line';
+  /** Heights from 0 to 26. */
+  series: readonly number[];
+}
+
+const width = 150;
+const height = 26;
+
+/** Sparkline under a sample figure. The last bar is brass. */
+function Spark({ draw, series }: SparkProps) {
+  const last = series.length - 1;
+  const bars = series.map((value, index) => ({ x: 2 + (index * (width - 4)) / last, y: height, dy: -value }));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      strokeWidth="4"
+      className="mt-2.75 h-6.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+    >
+      {draw === 'bars' ? (
+        <>
+          <path d={strokePath(bars.slice(0, -1))} stroke="var(--data-1)" />
+          <path d={strokePath(bars.slice(-1))} stroke="var(--brass)" />
+        </>
+      ) : (
+        <>
+          <path d={`M0 25.5H${width}`} stroke="var(--rule)" strokeWidth="1" />
+          <path
+            d={`M${series.map((value, index) => `${Math.round((index * width) / last)} ${height - value}`).join('L')}`}
+            stroke="var(--brand)"
+            strokeWidth="2"
+          />
+        </>
+      )}
+    </svg>
   );
 }

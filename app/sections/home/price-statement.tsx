@@ -3,7 +3,7 @@ import { dollars, inParentheses } from '#app/ui/dollars.ts';
 import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { TornSheet } from '#app/ui/torn-sheet.tsx';
+import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 
 interface PriceStatementProps {

@@ -1,7 +1,7 @@
 import { useRootData } from '#app/layout/site.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
+import { Lede } from '#app/sections/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HomePage } from './home-page.ts';
@@ -19,7 +19,7 @@ export function Price({ page }: { page: HomePage }) {
           <h2 id="price-heading" className="max-w-[16ch] text-h2">
             {price.heading}
           </h2>
-          <Lede onGround className="mt-5">
+          <Lede className="mt-5">
             {price.lede}
             <NoteMark id="setup" notes={notes} />
           </Lede>
@@ -27,7 +27,7 @@ export function Price({ page }: { page: HomePage }) {
             <ButtonLink to="/get-started" variant="brass" icon="arrow">
               {price.action}
             </ButtonLink>
-            <ArrowLink to="/quick-start-marketing-for-cpa-firms" onGround className="py-2.5">
+            <ArrowLink to="/quick-start-marketing-for-cpa-firms" className="py-2.5">
               {price.link}
             </ArrowLink>
           </div>

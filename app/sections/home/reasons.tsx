@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ShownFounder } from '#app/loaders/founders.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { MarginColumns } from '#app/ui/margin-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HomePage } from './home-page.ts';
-import { SeasonStrip } from './season-strip.tsx';
+import { Portrait } from './portrait.tsx';
 
 interface ReasonsProps {
   words: HomePage['reasons'];
@@ -75,13 +77,87 @@ function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
           className={`flex items-baseline gap-2.5 py-1.25 max-sm:flex-wrap max-sm:gap-y-0 ${index === 1 ? 'font-[640]' : ''}`}
         >
           <dt>{client}</dt>
-          <span
-            aria-hidden="true"
-            className="min-w-4 flex-1 -translate-y-1 border-b-2 border-dotted border-rule-strong opacity-55"
-          />
+          <span aria-hidden="true" className="leader" />
           <dd className={index === 1 ? 'max-sm:ml-auto' : 'text-ink-2 max-sm:ml-auto'}>{goesTo}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+// Don't import content/table/months.ts: it would be another request, for the home page alone.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const seasonMonths = 4;
+
+const x = (month: number) => 25 + month * 50;
+
+/** The year as twelve strokes, January to April struck through like a tally. */
+function SeasonStrip() {
+  const strokes = (from: number, to: number, top: number) =>
+    months
+      .slice(from, to)
+      .map((_, index) => `M${x(from + index)} ${top}V74`)
+      .join('');
+  return (
+    <div aria-hidden="true" className="mt-3 max-w-150">
+      <svg
+        viewBox="0 0 600 80"
+        preserveAspectRatio="none"
+        fill="none"
+        className="block h-16 w-full *:[vector-effect:non-scaling-stroke]"
+      >
+        <path d="M0 74H600M0 78H600" stroke="var(--rule-strong)" />
+        <path d={strokes(seasonMonths, 12, 58)} stroke="var(--rule-strong)" strokeWidth="2" />
+        <path d={strokes(0, seasonMonths, 8)} stroke="var(--data-1)" strokeWidth="7" />
+        <path d="M4 66 196 16" stroke="var(--raised)" strokeWidth="13" />
+        <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
+      </svg>
+      <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
+        {months.map((month, index) => (
+          <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
+            {month.charAt(0)}
+            <span className="max-sm:hidden">{month.slice(1)}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface FoundersProps {
+  words: HomePage['founders'];
+  founders: readonly ShownFounder[];
+}
+
+/** Two portraits side by side, with name and title if configured. */
+export function Founders({ words, founders }: FoundersProps) {
+  return (
+    <section aria-labelledby="founders-heading">
+      <p className="label-caps text-ink-3">{words.label}</p>
+      <h2
+        id="founders-heading"
+        className="mt-3 max-w-[14ch] text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] text-balance"
+      >
+        {words.heading}
+      </h2>
+      <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
+      <div className="mt-7 flex max-w-84 gap-6">
+        {founders.map(({ name, title, portrait }, index) => (
+          <Reveal as="figure" key={title} order={index} className="flex-1">
+            <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
+            {name && (
+              <figcaption className="mt-3 grid text-small leading-[1.4]">
+                <b>{name}</b>
+                <span className="text-ink-2">{title}</span>
+              </figcaption>
+            )}
+          </Reveal>
+        ))}
+      </div>
+      <ArrowLink to="/about" className="mt-3 py-2.5">
+        {words.link}
+      </ArrowLink>
+    </section>
   );
 }

@@ -3,16 +3,17 @@ import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
-import { DashboardTable } from './dashboard-table.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 import { DayStrip } from './setup-days.tsx';
-import { DashboardChart } from './vignettes/dashboard.tsx';
-import { Foundation } from './vignettes/foundation.tsx';
-import { LocalSearch } from './vignettes/local-search.tsx';
-import { ReviewRequest } from './vignettes/review-request.tsx';
-import { TrackedWebsite } from './vignettes/tracked-website.tsx';
-import { Workflow } from './vignettes/workflow.tsx';
+import {
+  DashboardChart,
+  Foundation,
+  LocalSearch,
+  ReviewRequest,
+  TrackedWebsite,
+  Workflow,
+} from './vignettes.tsx';
 
 type Shape = 'whole' | 'wide' | 'narrow';
 
@@ -96,11 +97,7 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         <h3 className={shape === 'whole' ? 'text-[1.75rem]' : 'text-h3'}>{item.name}</h3>
         <p className={classNames('max-w-[46ch]', muted)}>{item.text}</p>
         {children}
-        <ArrowLink
-          to={item.path}
-          onGround={onGround}
-          className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel"
-        >
+        <ArrowLink to={item.path} className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel">
           {item.link}
         </ArrowLink>
       </div>
@@ -108,5 +105,47 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         {vignette}
       </div>
     </Reveal>
+  );
+}
+
+const rows = [
+  { name: 'New leads', now: '147', before: '121' },
+  { name: 'Conversions', now: '38', before: '29' },
+  { name: 'Return on investment', now: '340%', before: '295%' },
+];
+
+const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
+
+/** A partner's main figures for a sample month. */
+function DashboardTable({ mark }: { mark: ReactNode }) {
+  return (
+    <table className="mt-3 w-full text-small leading-normal tabular">
+      <caption className="sr-only">Sample view of the dashboard</caption>
+      <thead className="border-b-[1.5px] border-ink label-caps text-ink-3">
+        <tr>
+          <th scope="col" className="px-2.5 py-2 text-left">
+            Sample month
+            {mark}
+          </th>
+          <th scope="col" className={figure}>
+            This
+          </th>
+          <th scope="col" className={figure}>
+            Last
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, before }) => (
+          <tr key={name} className="border-b border-rule even:bg-greenbar">
+            <th scope="row" className="px-2.5 py-2 text-left font-semibold">
+              {name}
+            </th>
+            <td className={figure}>{now}</td>
+            <td className={figure}>{before}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

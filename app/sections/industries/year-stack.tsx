@@ -78,13 +78,7 @@ export function YearStack({ years, today }: YearStackProps) {
   );
 }
 
-interface StripProps {
-  name: string;
-  busyMonths: readonly number[];
-  share: number;
-}
-
-function Strip({ name, busyMonths, share }: StripProps) {
+function Strip({ name, busyMonths, share }: { name: string; busyMonths: readonly number[]; share: number }) {
   return (
     <div className="relative flex flex-col justify-end pb-3 lg:border-t lg:border-ground-rule">
       <span

@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FootedYears } from '../footed-years.tsx';
-import { FounderCards } from '../founder-cards.tsx';
-import { WhoCalls } from '../who-calls.tsx';
-import { Logos } from './logos.tsx';
-import { Team } from './team.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { FootedYears, FounderCards } from '../../pages/about.tsx';
+import { WhoCalls } from '../call-agenda.tsx';
+import { Logos, Team, Testimonials } from './proof.tsx';
 
 test('renders nothing without entries', () => {
   expect(

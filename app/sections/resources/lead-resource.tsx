@@ -1,6 +1,6 @@
+import { Lede } from '#app/sections/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../month-names.tsx';
 
@@ -37,7 +37,7 @@ export function LeadResource({ path, kicker, heading, text, link, days }: LeadRe
             <h2 className="mt-2 text-h2">{heading}</h2>
           </div>
           <div>
-            <Lede onGround>{text}</Lede>
+            <Lede>{text}</Lede>
             <span className="mt-3 inline-flex items-center gap-2 font-[620] text-brass">
               <span className="group-hover:underline-double">{link}</span>
               <Icon

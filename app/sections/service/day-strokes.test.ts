@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strokesOfDays } from './day-strokes.ts';
+import { strokesOfDays } from './setup-timeline.tsx';
 
 const count = (path: string) => path.split('M').length - 1;
 

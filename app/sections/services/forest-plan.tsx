@@ -14,10 +14,6 @@ export interface Stand {
   services: readonly { to: string; name: string; isPackaged: boolean }[];
 }
 
-interface ForestPlanProps {
-  stands: readonly Stand[];
-}
-
 /** Share of the plan per stand: three in a row, then two. */
 const third = { className: 'lg:col-span-2', width: 360 };
 const half = { className: 'lg:col-span-3', width: 560 };
@@ -27,7 +23,7 @@ const places = [third, third, third, half, half];
  * All services as a forest plan: a stand per problem, a tree per service, struck if packaged. Choosing a
  * problem highlights its stand with radio buttons and CSS (forest-plan.css).
  */
-export function ForestPlan({ stands }: ForestPlanProps) {
+export function ForestPlan({ stands }: { stands: readonly Stand[] }) {
   return (
     <section
       id="choose"
@@ -68,13 +64,7 @@ export function ForestPlan({ stands }: ForestPlanProps) {
   );
 }
 
-interface ChoiceProps {
-  id: string;
-  isChosen?: boolean;
-  children: ReactNode;
-}
-
-function Choice({ id, isChosen = false, children }: ChoiceProps) {
+function Choice({ id, isChosen = false, children }: { id: string; isChosen?: boolean; children: ReactNode }) {
   return (
     <label className="grid min-h-11 grid-cols-[20px_1fr] items-center gap-3 border-b border-ground-rule py-2 leading-snug has-checked:font-[640] has-checked:text-brass">
       <input

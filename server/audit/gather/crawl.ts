@@ -1,8 +1,7 @@
 /** Crawls a site breadth first from the entered page. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { clicksFrom, type Way } from '#domain/audit/links/clicks.ts';
-import { isDownload } from '#domain/audit/links/internal-links.ts';
-import { internalLinks } from '#domain/audit/links/internal-links.ts';
+import { internalLinks, isDownload } from '#domain/audit/links/internal-links.ts';
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
 import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '#domain/audit/site/snapshot.ts';

@@ -4,7 +4,7 @@ import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
-import { type Snapshot, type Target, type VisitedPage, faultAt } from '#domain/audit/site/snapshot.ts';
+import { faultAt, type Snapshot, type Target, type VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
 import { type AuditLimits, auditLimits } from '../audit-limits.ts';

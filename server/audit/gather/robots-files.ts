@@ -1,8 +1,7 @@
 /** Fetches robots.txt once for each origin in an audit. */
-import { type Robots } from '#domain/audit/robots/robots.ts';
-import { verdictFor } from '#domain/audit/robots/match-robots.ts';
+
 import { readRobots, robotsByteLimit } from '#domain/audit/robots/parse-robots.ts';
-import { type Answer } from '#domain/audit/site/answer.ts';
+import type { Robots } from '#domain/audit/robots/robots.ts';
 import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './budget.ts';

@@ -1,5 +1,5 @@
 /** Requests what pages name: canonicals, language versions, sitemap entries, redirects, downloads. */
-import { isDownload } from '#domain/audit/links/downloads.ts';
+import { isDownload } from '#domain/audit/links/internal-links.ts';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';

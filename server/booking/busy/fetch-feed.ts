@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '#domain/audit/site/public-addresses.ts';
+import { isPublicAddress } from '#domain/audit/site/private-hosts.ts';
 import { isLoopbackHost } from '#domain/booking/config.ts';
 import { FeedError } from './feed-error.ts';
 

@@ -6,13 +6,10 @@ import { addBlock, comingBlocks, type NewBlock, readBlocks, removeBlock } from '
 import { busyState } from '../../booking/busy/busy-calendars.ts';
 import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
-import { type CancelResult, cancelCall, type MoveResult, markNoShow, moveCall, type NoShowResult, readReason } from '../../booking/change-call.ts';
-import { type Listing, type OpenTimes } from '../../booking/listing-service.ts';
-import { type CallBlock, type Database } from '../../db/tables.ts';
-import { type Write } from '../../db/write.ts';
-import { type Clock } from '../../shared/clock.ts';
-import { type BusyTime, busyWithin, callsWithin, type ListedCall, nextCall, type WaitingLead, waitingLeads, checkTime } from './list-calls.ts';
+import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
+import type { Listing } from '../../booking/listing-service.ts';
 import { namesByActor, type Store } from '../store.ts';
+import { busyWithin, callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
 
 interface CallsOptions extends Store {
   settings: CallSettings;

@@ -2,8 +2,8 @@
 import { forms } from '#content/site/forms.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
-import { type Interval, newcombe } from '#domain/statistics/intervals.ts';
-import { type Rate, rateOf } from '#domain/statistics/rate.ts';
+import { newcombe } from '#domain/statistics/intervals.ts';
+import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
 import { firstDay } from '../../operator/insights/counts.ts';
 import { createInsights } from '../../operator/insights/insights.ts';

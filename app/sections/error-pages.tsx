@@ -1,0 +1,237 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import stumps from '../art/stumps-404.svg?url';
+import { useDocumentFacts } from '../document/document-context.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { telephoneLink } from '../layout/reach-us.tsx';
+import { useSite } from '../layout/site.ts';
+import { Art } from '../ui/art.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { SplitHeading } from '../ui/split-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Lede } from './page-head.tsx';
+
+const stillInService = [
+  { to: '/solutions-expert-marketing-agency-for-accounting-firms', name: 'Solutions' },
+  { to: '/leading-marketing-services-for-accounting-firms', name: 'Services' },
+  { to: '/case-studies', name: 'Case studies' },
+  { to: '/resources', name: 'Resources' },
+  { to: '/about', name: 'About us' },
+];
+
+/** 404 page. Its text is in the specification. */
+export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <ErrorLayout
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      aside={
+        <>
+          <Art
+            url={stumps}
+            viewBox="0 150 620 250"
+            label="Four tree stumps and the fifth stroke of a tally, lying on the ground"
+          />
+          <DepreciationSchedule />
+        </>
+      }
+    >
+      <p className="label-caps text-ink-3">Page not found</p>
+      <h1 className="mt-4 text-display">
+        <span className="block text-negative">Error 404:</span> Depreciated Asset
+      </h1>
+      <Lede className="mt-5">This page has been fully depreciated and no longer exists.</Lede>
+      <SearchForm className="mt-8.5" />
+      <div className="mt-3.5 flex flex-wrap gap-3">
+        <ButtonLink to="/" variant="ghost">
+          Return to Home
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="ghost">
+          Contact Support
+        </ButtonLink>
+      </div>
+      <nav aria-label="Popular pages" className="mt-11 max-w-130 border-t border-rule-strong pt-4">
+        <p className="label-caps text-ink-3">Assets still in service</p>
+        <LinkRow links={stillInService} />
+      </nav>
+    </ErrorLayout>
+  );
+}
+
+interface ServerErrorProps {
+  breadcrumb?: ReactNode;
+  heading: string;
+  lede: string;
+  /** URL to reload. */
+  retry: string;
+  children?: ReactNode;
+}
+
+/** Error page of the server. The reference matches the log. */
+export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
+  const { phone } = useSite();
+  return (
+    <ErrorLayout breadcrumb={breadcrumb} aside={<TrialBalance />}>
+      <p className="label-caps text-ink-3">Server error</p>
+      <h1 className="mt-4 max-w-[14ch] text-display">
+        <SplitHeading text={heading} />
+      </h1>
+      <Lede className="mt-5">{lede}</Lede>
+      <Reference />
+      <div className="mt-8.5 flex flex-wrap items-center gap-x-6.5 gap-y-4">
+        <ButtonLink to={retry}>Try again</ButtonLink>
+        <TextLink to={telephoneLink(phone)} className="inline-block py-2.5">
+          Call {phone}
+        </TextLink>
+      </div>
+      {children}
+    </ErrorLayout>
+  );
+}
+
+/** Only the server knows the reference, so hydration keeps the printed one. Hidden if there is none. */
+function Reference() {
+  const { requestId = '' } = useDocumentFacts();
+  return (
+    <p className="mt-5 text-small text-ink-2 has-[b:empty]:hidden">
+      Reference{' '}
+      <b className="font-[640] text-ink tabular" suppressHydrationWarning>
+        {requestId}
+      </b>
+    </p>
+  );
+}
+
+interface ErrorLayoutProps {
+  breadcrumb: ReactNode;
+  /** Drawing or schedule on the right. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** Ledger paper with the message on the left and the joke on the right. */
+function ErrorLayout({ breadcrumb, aside, children }: ErrorLayoutProps) {
+  return (
+    <div className="ledger-paper">
+      {breadcrumb}
+      <div className="wrap grid gap-14 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-22">
+        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Depreciation schedule of the missing page: the joke of the 404 page. */
+function DepreciationSchedule() {
+  return (
+    <table className="mt-6.5 w-full border-separate border-spacing-0 text-[1rem] tabular">
+      <caption className="label-caps pb-2.5 text-left text-ink-3">Depreciation schedule</caption>
+      <tbody className="[&_td]:border-rule [&_td]:border-r [&_th]:border-rule [&_th]:border-l [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-2.75 [&_:is(td,th)]:border-t">
+        <tr className="bg-raised">
+          <th scope="row" className="text-left font-[480]">
+            This page, at cost
+          </th>
+          <td className="text-right">1 click</td>
+        </tr>
+        <tr className="bg-greenbar">
+          <th scope="row" className="text-left font-[480]">
+            Less: accumulated depreciation
+          </th>
+          <td className="text-right whitespace-nowrap text-negative">(1 click)</td>
+        </tr>
+      </tbody>
+      <tfoot className="[&_td]:border-r [&_th]:border-l [&_:is(td,th)]:border-y [&_:is(td,th)]:border-rule [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-3.25">
+        <tr className="bg-raised font-[660]">
+          <th scope="row" className="text-left font-[660]">
+            Net book value
+          </th>
+          <td className="text-right">
+            <span className="border-b-4 border-double border-ink pb-px">0 clicks</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const cell = 'border-b border-rule px-3.5 py-2.75';
+const amount = `${cell} text-right`;
+const total = 'px-3.5 pt-3.5 pb-4 text-right';
+
+/** Two sides that should match. They differ by a transposed digit, so the difference is divisible by nine. */
+function TrialBalance() {
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse border border-rule bg-raised text-[1rem] tabular">
+          <caption className="label-caps pb-2.5 text-left text-ink-3">Trial balance</caption>
+          <thead className="label-caps text-ink-3">
+            <tr className="border-b-[1.5px] border-ink">
+              <th scope="col" className="px-3.5 py-2.75 text-left font-[640]">
+                Account
+              </th>
+              <th scope="col" className="px-3.5 py-2.75 text-right font-[640]">
+                Debit
+              </th>
+              <th scope="col" className="px-3.5 py-2.75 text-right font-[640]">
+                Credit
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className={`${cell} text-left font-[480]`}>
+                Pages requested
+              </th>
+              <td className={amount}>1,463</td>
+              <td className={amount} />
+            </tr>
+            <tr className="bg-greenbar">
+              <th scope="row" className={`${cell} text-left font-[480]`}>
+                Pages delivered
+              </th>
+              <td className={amount} />
+              <td className={amount}>1,436</td>
+            </tr>
+          </tbody>
+          <tfoot className="border-t-[1.5px] border-ink font-[660]">
+            <tr>
+              <th scope="row" className="px-3.5 pt-3.5 pb-4 text-left font-[660]">
+                Totals
+              </th>
+              <td className={total}>
+                <span className="border-b-4 border-double border-ink pb-px">
+                  1,4<b className="font-[760] text-negative">63</b>
+                </span>
+              </td>
+              <td className={total}>
+                <span className="border-b-4 border-double border-ink pb-px">
+                  1,4<b className="font-[760] text-negative">36</b>
+                </span>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="mt-4 max-w-[46ch] text-small text-ink-2">
+        Off by <span className="tabular">27</span>, which divides by nine. It is always a transposed digit.
+      </p>
+    </>
+  );
+}
+
+/** A few links side by side. */
+function LinkRow({ links }: { links: readonly { to: string; name: string }[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6.5">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <TextLink to={to} className="inline-block py-2.5">
+            {name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

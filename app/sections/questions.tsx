@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { LedgerRow } from '../ui/ledger-rows.tsx';
+import { Link } from '../ui/link.tsx';
+import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { ColumnsSection, SideHeading } from './columns-section.tsx';
+
+interface QuestionColumnsProps {
+  heading: string;
+  note?: ReactNode;
+  questions: readonly AnsweredQuestion[];
+  surface?: 'paper' | 'raised';
+}
+
+/** Questions in two columns from 1024 px, all closed to show the whole list. Renders nothing if empty. */
+export function QuestionColumns({ heading, note, questions, surface = 'raised' }: QuestionColumnsProps) {
+  if (questions.length === 0) return null;
+  const half = Math.ceil(questions.length / 2);
+  return (
+    <Section id="questions" labelledBy="questions-heading" surface={surface} tight>
+      <HeadWithNote id="questions-heading" heading={heading} note={note} />
+      <div className="grid gap-x-14 lg:grid-cols-2 lg:items-start">
+        <QuestionList questions={questions.slice(0, half)} isClosed />
+        <QuestionList questions={questions.slice(half)} isClosed from={half + 1} />
+      </div>
+    </Section>
+  );
+}
+
+interface HeadWithNoteProps {
+  id: string;
+  heading: ReactNode;
+  /** How to read the section. */
+  note?: ReactNode;
+}
+
+/** Full-width section head: heading, and a note on its right. */
+export function HeadWithNote({ id, heading, note }: HeadWithNoteProps) {
+  return (
+    <div className="mb-[clamp(28px,3vw,44px)] grid gap-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-18">
+      <h2 id={id} className="text-h2">
+        {heading}
+      </h2>
+      {note && <p className="text-ink-2">{note}</p>}
+    </div>
+  );
+}
+
+interface QuestionsSectionProps {
+  heading: string;
+  questions: readonly AnsweredQuestion[];
+  surface?: 'paper' | 'raised';
+}
+
+/** The page's own questions behind the margin. Renders nothing if empty. */
+export function QuestionsSection({ heading, questions, surface = 'paper' }: QuestionsSectionProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ColumnsSection id="questions" heading={heading} surface={surface}>
+      <QuestionList questions={questions} />
+    </ColumnsSection>
+  );
+}
+
+interface QuestionsAndLinksProps {
+  questions: readonly AnsweredQuestion[];
+  /** Heading above the links, such as "Related". */
+  heading: string;
+  links: readonly (Pick<LedgerRow, 'to' | 'name'> & { line?: string })[];
+  surface?: 'paper' | 'raised';
+}
+
+/** The page's questions, with further reading beside them. */
+export function QuestionsAndLinks({ questions, heading, links, surface = 'raised' }: QuestionsAndLinksProps) {
+  return (
+    <Section surface={surface} tight>
+      <div className="two-columns lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          <SideHeading id="questions">Questions</SideHeading>
+          <QuestionList questions={questions} />
+        </div>
+        <div>
+          <SideHeading id="related">{heading}</SideHeading>
+          <ul className="name-columns">
+            {links.map(({ to, name, line }) => (
+              <li key={to}>
+                <Link to={to} className="name">
+                  {name}
+                </Link>
+                {line && <span>{line}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
