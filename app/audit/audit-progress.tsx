@@ -1,5 +1,5 @@
-import { BusyMark } from '../ui/mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { BusyMark } from '../ui/mark.tsx';
 import { Tally } from '../ui/tally.tsx';
 import { TargetText } from './target-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BusyMark } from '#app/ui/mark.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { BusyMark } from '#app/ui/mark.tsx';
 
 /** Never disabled: a disabled button explains nothing. The form ignores a second press while sending. */
 export function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
