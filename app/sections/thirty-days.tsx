@@ -1,3 +1,5 @@
+import { strokesOfDays } from './service/setup-timeline.tsx';
+
 interface Milestone {
   /** Start day in the setup, 1 to 30. */
   day: number;
@@ -11,20 +13,7 @@ interface ThirtyDaysProps {
   note?: string | undefined;
 }
 
-/** Geometry: six groups of five days, one stroke per day. */
-const groupStep = 88.3;
-const dayStep = 15.2;
-const firstDay = 14;
-const groups = [0, 1, 2, 3, 4, 5];
-
-const trunks = groups
-  .flatMap((group) => [0, 1, 2, 3].map((day) => firstDay + group * groupStep + day * dayStep))
-  .map((x) => `M${x.toFixed(1)} 48V100`)
-  .join('');
-const strikes = groups
-  .map((group) => firstDay + group * groupStep)
-  .map((x) => `M${(x - 6).toFixed(1)} 88L${(x + 53.6).toFixed(1)} 58`)
-  .join('');
+const { trunks, strikes } = strokesOfDays([1, 30]);
 
 /** Label positions of milestones below their strokes; days without an entry appear only in the list. */
 const places: Record<number, string> = {

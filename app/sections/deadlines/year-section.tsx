@@ -84,7 +84,7 @@ function Dates({ year, rows, folded, isPassed }: DatesProps) {
   );
 }
 
-/** Folded dates; always open on paper (styles/app.css). */
+/** Folded dates; always open on paper (styles/folds.css). */
 function FoldedDates({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="folded-on-screen group mt-6">
