@@ -41,7 +41,7 @@ export const lastWords = (text: string) => text.trimEnd().split('\n').slice(-mos
 
 /** The report of an upgrade: a line per step, with its duration. */
 
-/** Runs one step. `tell` turns its result into the end of the line; by default a text is told as it is. */
+/** Runs one step. `tell` turns its result into the end of the line; by default it ends with a result that is text. */
 export type Step = <Result>(
   name: string,
   work: () => Promise<Result> | Result,

@@ -1,5 +1,4 @@
 /** Pages with a template of their own, overviews, questions, legal pages and tools. */
-
 import { z } from 'zod';
 import { common, question } from './common.ts';
 import { date, line, path, text } from './values.ts';
