@@ -67,17 +67,8 @@ const arrivalColumns = (which: keyof Attribution) =>
   );
 
 export const columns: readonly Column[] = [
-  ...own(
-    'id',
-    'form',
-    'createdAt',
-    'updatedAt',
-    'verdict',
-    'spamScore',
-    'spamReasons',
-    'status',
-    'contactId',
-  ),
+  ...own('id', 'form', 'createdAt', 'updatedAt', 'verdict', 'spamScore', 'spamReasons'),
+  ...own('status', 'contactId'),
   ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],
