@@ -2,13 +2,17 @@
  * The door of the desk: every request for /desk and below passes here, and nothing behind it is reached another way. Who
  * may not see a page is sent to sign in; who may not change anything is refused, whatever the page itself would do.
  */
+import { themeScript } from '#app/layout/theme-script.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
 import { endAnswer, isUnread } from '../http/end-answer.ts';
 import { type Exchange, isRead, run, type Step } from '../http/exchange.ts';
 import { refusalFor, sendRefusal } from '../http/faults.ts';
+import { createKeptPages } from '../http/kept-pages.ts';
+import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
 import { refuse } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import type { RenderQueue } from '../limits/render-queue.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';
 import { longestMs } from './sessions.ts';
@@ -20,18 +24,35 @@ const mostBytes = { signIn: 16_384, signedIn: 1_048_576 };
 /** The form of the longest page has several hundred fields. */
 const mostValues = 2000;
 
-interface GateOptions {
+interface DeskPagesOptions {
   /** Undefined where DESK=off. */
   desk: Desk | undefined;
   siteUrl: string;
-  /** Answers with the page of the desk that a request asks for. */
-  answerPage: Step;
+  render: RenderPage;
+  queue: RenderQueue;
   /** Answers where there is no desk: its routes then say the same as any address without a page. */
   answerClosed: Step;
+  hasPolicy: boolean;
 }
 
-export function deskGate({ desk, siteUrl, answerPage, answerClosed }: GateOptions): Step {
-  if (!desk) return closed(answerClosed);
+/** The pages of the desk behind its gate, with headers and a policy of their own. */
+export function deskPages(options: DeskPagesOptions): Step {
+  const { desk, siteUrl, render, queue, answerClosed, hasPolicy } = options;
+  const whileClosed = closed(answerClosed);
+  if (!desk) return whileClosed;
+  const write = pageWriter({
+    mayBeFramed: () => false,
+    inlineScripts: [themeScript],
+    hasPolicy,
+    isPublic: false,
+  });
+  const answerPage = pages({
+    render: withCookies(render),
+    queue,
+    write,
+    kept: createKeptPages({ mostBytes: 0, mostPages: 0, keptMs: 0 }, () => 0),
+    isForEverybody: () => false,
+  });
   const cookie = sessionCookie(siteUrl, longestMs / 1000);
   const steps = [
     ownHeaders,
@@ -44,7 +65,6 @@ export function deskGate({ desk, siteUrl, answerPage, answerClosed }: GateOption
     mayWrite,
     answerPage,
   ];
-  const whileClosed = closed(answerClosed);
   return async (exchange) => {
     if (!isDeskPath(exchange.url.pathname)) return false;
     if (!(await desk.people.anyone())) return whileClosed(exchange);
@@ -52,6 +72,16 @@ export function deskGate({ desk, siteUrl, answerPage, answerClosed }: GateOption
     return true;
   };
 }
+
+/** Visitors' pages set no cookies, and the writer of pages drops any. The desk has one. */
+const withCookies =
+  (render: RenderPage): RenderPage =>
+  async (exchange) => {
+    const rendered = await render(exchange);
+    const cookies = rendered.response.headers.getSetCookie();
+    if (cookies.length > 0) exchange.res.setHeader('Set-Cookie', cookies);
+    return rendered;
+  };
 
 /** Nothing tells that there could be a desk. What is sent goes the way of everything that is sent nowhere. */
 const closed =

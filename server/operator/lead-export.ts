@@ -55,26 +55,20 @@ type PlainName = Exclude<keyof LeadRecord, 'utm' | 'attribution' | 'booking' | '
 
 const own = (...names: PlainName[]) => names.map((name): Column => [name, (record) => record[name]]);
 
-const touchNames: readonly (keyof Touch)[] = [
-  ...(['campaign', 'source', 'medium', 'term', 'content', 'referrerHost', 'landingPage', 'at'] as const),
-];
+const touchHeadings: Readonly<Record<string, keyof Touch>> = {
+  ...{ Campaign: 'campaign', Source: 'source', Medium: 'medium', Term: 'term', Content: 'content' },
+  ...{ Referrer: 'referrerHost', LandingPage: 'landingPage', At: 'at' },
+};
 
 /** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
 const arrivalColumns = (which: keyof Attribution) =>
-  touchNames.map((name): Column => [which + capital(name), ({ attribution }) => attribution?.[which][name]]);
+  Object.entries(touchHeadings).map(
+    ([heading, name]): Column => [which + heading, ({ attribution }) => attribution?.[which][name]],
+  );
 
 export const columns: readonly Column[] = [
-  ...own(
-    'id',
-    'form',
-    'createdAt',
-    'updatedAt',
-    'verdict',
-    'spamScore',
-    'spamReasons',
-    'status',
-    'contactId',
-  ),
+  ...own('id', 'form', 'createdAt', 'updatedAt', 'verdict', 'spamScore', 'spamReasons'),
+  ...own('status', 'contactId'),
   ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],

@@ -14,7 +14,7 @@ import { isPrerendered } from '#content/table/delivery.ts';
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { endpoints, probes } from '../api/endpoints.ts';
-import { deskPages } from '../desk/desk-pages.ts';
+import { deskPages } from '../desk/gate.ts';
 import { answerEndpoints } from '../http/answer-endpoints.ts';
 import { oneOrigin } from '../http/canonical-origin.ts';
 import { canonicalUrl } from '../http/canonical-url.ts';

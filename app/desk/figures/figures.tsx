@@ -85,6 +85,7 @@ function PeriodChoice() {
     <>
       <Tabs
         label="Period"
+        size="bare"
         tabs={periodNames.map((period) => ({
           words: lengths[period],
           href: figuresAddress({ ...query, period }),

@@ -183,19 +183,29 @@ interface Tab {
   n?: number | undefined;
 }
 
+const tabSizes = {
+  usual: ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'],
+  bare: ['gap-x-0.5', 'min-h-9 px-2.5'],
+  small: ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro'],
+} as const;
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  size?: keyof typeof tabSizes;
+}
+
 /** Links to the lists of a section. */
-export function Tabs({ label, tabs, isSmall }: { label: string; tabs: readonly Tab[]; isSmall?: boolean }) {
-  const size = isSmall
-    ? ['-mx-1 mt-1 gap-x-0.5', 'min-h-8 px-1.5 text-micro']
-    : ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'];
+export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
+  const [list, tab] = tabSizes[size];
   return (
-    <nav aria-label={label} className={`flex flex-wrap ${size[0]}`}>
+    <nav aria-label={label} className={`flex flex-wrap ${list}`}>
       {tabs.map(({ words, href, isCurrent, n }) => (
         <a
           key={href}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          className={`inline-flex items-center gap-1.5 rounded-control font-[560] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[660] aria-[current]:text-ink ${size[1]}`}
+          className={`inline-flex items-center gap-1.5 rounded-control font-[560] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[660] aria-[current]:text-ink ${tab}`}
         >
           {words}
           {n !== undefined && <span className="tabular">{n.toLocaleString('en-US')}</span>}

@@ -83,7 +83,7 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
       )}
       <Tabs
         label="Status"
-        isSmall
+        size="small"
         tabs={[
           tab(
             'All',
