@@ -23,6 +23,7 @@ const common = {
   // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** They take longest, because they start many servers. What starts last leaves a processor idle until it ends. */

@@ -2,16 +2,11 @@
  * A small local site for the auditors, with a few misbehaving addresses. Its state is changed over HTTP because it
  * runs in another process than the checks.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AuditTarget {
-  /** Without a trailing slash. */
-  url: string;
-  /** For AUDIT_ALLOW_HOSTS: this site, and a closed port. */
-  allowHosts: string;
-  stop(): void;
-}
+export type AuditTarget = Awaited<ReturnType<typeof startAuditTarget>>;
 
 /** A port without a listener. */
 export const closedPort = 1;
@@ -35,7 +30,8 @@ const redirect =
   (_, res) =>
     res.writeHead(302, { Location: location }).end();
 
-export async function startAuditTarget(): Promise<AuditTarget> {
+/** Its `url` has no trailing slash. */
+export async function startAuditTarget() {
   const held = new Set<ServerResponse>();
   const asked = new Map<string, number>();
 
@@ -74,10 +70,11 @@ export async function startAuditTarget(): Promise<AuditTarget> {
     asked.set(path, (asked.get(path) ?? 0) + 1);
     (answers[path] ?? html(page('Nothing here'), 404))(req, res);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** For AUDIT_ALLOW_HOSTS: this site, and a closed port. */
     allowHosts: `127.0.0.1:${port},127.0.0.1:${closedPort}`,
     stop() {
       server.closeAllConnections();

@@ -45,7 +45,7 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   }
   // Pages of disconnected clients are not rendered.
   for (const { leave } of flood) leave();
-  await expect.poll(async () => (await search(1000)).status).toBe(200);
+  await expect.poll(async () => (await search(1000)).status, { timeout: 30_000 }).toBe(200);
 });
 
 test('equal requests for a public page share one rendering, whatever the query order', async () => {

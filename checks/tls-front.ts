@@ -11,11 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-export interface TlsFront {
-  /** The real port behind 443 or 80. */
-  portOf(port: number): number;
-  stop(): void;
-}
+export type TlsFront = Awaited<ReturnType<typeof startTlsFront>>;
 
 /** A certificate for these names, which this process trusts from now on. Created with openssl. */
 export function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
@@ -32,7 +28,7 @@ export function certificateFor(hosts: readonly string[]): { key: string; cert: s
 }
 
 /** Forwards requests like a proxy. `siteUrl`: where the server under test listens; it must trust one proxy. */
-export async function startTlsFront(siteUrl: string, hosts: readonly string[]): Promise<TlsFront> {
+export async function startTlsFront(siteUrl: string, hosts: readonly string[]) {
   const { hostname, port } = new URL(siteUrl);
   const passOn = (scheme: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url: path, headers } = incoming;
@@ -48,7 +44,8 @@ export async function startTlsFront(siteUrl: string, hosts: readonly string[]): 
   const plain = createHttp(passOn('http')).listen(0, '127.0.0.1');
   await Promise.all([once(secure, 'listening'), once(plain, 'listening')]);
   return {
-    portOf: (asked) => ((asked === 443 ? secure : plain).address() as AddressInfo).port,
+    /** The real port behind 443 or 80. */
+    portOf: (asked: number) => ((asked === 443 ? secure : plain).address() as AddressInfo).port,
     stop() {
       for (const server of [secure, plain]) {
         server.closeAllConnections();
