@@ -1,5 +1,5 @@
 /** The only module through which the auditors reach other sites. */
-import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { setImmediate as afterThisTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/site/answer.ts';
 import { type Clock, monotonicClock } from '#server/shared/clock.ts';
@@ -164,10 +164,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const endTurn = await turns.take(host, signal);
       const timeLeft = limits.auditMs - (clock.now() - begun);
       const mayGo = isExempt || (await pacing.turn(host, timeLeft, signal).catch(() => false));
-      // No turn before the deadline: wait for the deadline so that the fault is a timeout.
-      if (!mayGo) await aborted(signal);
-      if (!signal.aborted) return endTurn;
+      if (mayGo && !signal.aborted) return endTurn;
       endTurn();
+      // No turn before the deadline: wait for the deadline, so that the fault is a timeout.
+      if (!mayGo) await sleep(timeLeft, undefined, { signal });
     } catch {
       // Aborted while queued.
     }
@@ -262,11 +262,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       await agent.destroy();
     },
   };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 /** Whether the connection closed, as opposed to an unreadable answer. */

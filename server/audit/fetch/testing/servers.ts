@@ -9,16 +9,9 @@ import { createOutgoing, type Outgoing, type OutgoingOptions } from '../outgoing
 import { createPacing } from '../pacing.ts';
 import type { ResolveName } from '../resolve.ts';
 
-export interface TestServer {
-  port: number;
-  /** `http://127.0.0.1:<port>` */
-  origin: string;
-  /** Connections accepted so far. */
-  readonly connections: number;
-  stop(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof listening>>;
 
-async function listening(server: Server): Promise<TestServer> {
+async function listening(server: Server) {
   let connections = 0;
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -34,10 +27,11 @@ async function listening(server: Server): Promise<TestServer> {
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
+    /** Connections accepted so far. */
     get connections() {
       return connections;
     },
-    async stop() {
+    async stop(): Promise<void> {
       for (const socket of open) socket.destroy();
       server.close();
       await once(server, 'close');
