@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Tool, Values } from '#domain/tools/define.ts';
+import type { Values } from '#domain/tools/define.ts';
 import { counted, inputText } from '#domain/tools/format.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
@@ -72,11 +72,12 @@ interface EarlierResultProps {
 /** An earlier result from this browser, next to the current one. */
 export function EarlierResult({ state, earlier }: EarlierResultProps) {
   if (!earlier || earlier.q === state.query || state.compared.length > 0) return null;
-  const inputs = [...new URLSearchParams(earlier.q)].filter(([name]) => isInput(state.tool, name));
-  const query = new URLSearchParams([
-    ...inputs.map(([name, text]) => [`b.${name}`, text]),
-    ['b.name', 'Earlier result'],
-  ]);
+  const query = new URLSearchParams(
+    [...new URLSearchParams(earlier.q)]
+      .filter(([name]) => state.tool.inputs.some(({ id }) => id === name))
+      .map(([name, text]) => [`b.${name}`, text]),
+  );
+  query.set('b.name', 'Earlier result');
   return (
     <p className="mt-2 text-small">
       <LinkButton onClick={() => state.fill(`?${state.query}&${query}`)}>
@@ -85,5 +86,3 @@ export function EarlierResult({ state, earlier }: EarlierResultProps) {
     </p>
   );
 }
-
-const isInput = (tool: Tool, name: string) => tool.inputs.some(({ id }) => id === name);

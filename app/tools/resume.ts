@@ -11,18 +11,15 @@ const keyOf = (slug: string) => `tool:${slug}:v1`;
 
 export function keptFigures(slug: string): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
-    if (!kept || typeof kept !== 'object' || !('q' in kept) || !('at' in kept)) return undefined;
-    return typeof kept.q === 'string' && kept.q && typeof kept.at === 'number' && isInstant(kept.at)
-      ? { q: kept.q, at: kept.at }
-      : undefined;
+    const { q, at }: Record<string, unknown> = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '{}');
+    // We store no other values, and none that is no valid date.
+    const isOurs =
+      typeof q === 'string' && q && typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
+    return isOurs ? { q, at } : undefined;
   } catch {
     return undefined;
   }
 }
-
-/** Reject values that are no valid date: we didn't store them. */
-const isInstant = (ms: number) => !Number.isNaN(new Date(ms).getTime());
 
 export function keepFigures(slug: string, q: string, at: number): void {
   try {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -39,10 +39,12 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
         <Button variant="ghost" className="hidden scripted:inline-flex" onClick={() => window.print()}>
           Save as PDF
         </Button>
-        <Plain href={`/api/tools/${slug}/csv${suffix}`} download={`${slug}.csv`}>
+        <a href={`/api/tools/${slug}/csv${suffix}`} download={`${slug}.csv`} className={plain}>
           Download CSV
-        </Plain>
-        <Plain href={`?${[query, 'print=1'].filter(Boolean).join('&')}`}>Print view</Plain>
+        </a>
+        <a href={`?${[query, 'print=1'].filter(Boolean).join('&')}`} className={plain}>
+          Print view
+        </a>
         {/* Last, so nothing moves when the script shows it in browsers that can share. */}
         {awake && 'share' in navigator && (
           <Button
@@ -60,14 +62,5 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
   );
 }
 
-function Plain({ href, download, children }: { href: string; download?: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      download={download}
-      className="inline-flex min-h-13 items-center px-2 font-semibold text-brand underline-double hover:decoration-current"
-    >
-      {children}
-    </a>
-  );
-}
+const plain =
+  'inline-flex min-h-13 items-center px-2 font-semibold text-brand underline-double hover:decoration-current';

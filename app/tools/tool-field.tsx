@@ -1,4 +1,4 @@
-/** One input: number, list or question, with label, help and error. Plain functions: a page has up to forty fields. */
+/** One input: number, list or question, with label, help and error. Plain functions: a page has forty. */
 import { memo } from 'react';
 import type { Input } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';

@@ -178,8 +178,9 @@ function useStep(search: string) {
 }
 
 /**
- * Counts the start of a tool and seeing its result after that; a result opened from a link doesn't count. `step`: position
- * in a quiz, whose result is after the last step. Call the returned function on a change: the first one is the start.
+ * Counts the start of a tool and seeing its result after that; a result opened from a link doesn't count.
+ * `step`: position in a quiz, whose result is after the last step. Call the returned function on a change: the
+ * first one is the start.
  */
 function useCountedUse(tool: string, answer: Answer | { ok: false }, step: number | undefined): () => void {
   const isBegun = useRef(false);
