@@ -22,48 +22,39 @@ interface ReportPageProps {
   children: ReactNode;
 }
 
-/** A report with its actions. */
+/** A report with its actions; a sample is followed by the form for the visitor's own address. */
 export function ReportPage({ tool, report, name, link, watch, children }: ReportPageProps) {
-  if (report.isSample) return <SampleReport tool={tool} report={report} name={name} />;
+  const { id, isSample, keptUntil } = report;
+  const note = isSample ? 'A sample: the firm is made up, the audit is real' : `Kept until ${keptUntil}`;
   return (
     <>
-      <ReportTools note={`Kept until ${report.keptUntil}`} another={tool.path} />
+      <ReportTools note={note} another={tool.path} />
       <AuditReport report={report} name={name} />
-      <p className="paper-only pt-3 text-micro text-ink-3 wrap-anywhere">
-        This report, until {report.keptUntil}: {link}
-      </p>
+      {!isSample && (
+        <p className="paper-only pt-3 text-micro text-ink-3 wrap-anywhere">
+          This report, until {keptUntil}: {link}
+        </p>
+      )}
       <ReportNotes />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
-        <div className="grid content-start gap-12">
-          {children}
-          {watch && (
-            <WatchAddress
-              action={reportPath(tool, report.id)}
-              subject={formWords[tool.id].subject}
-              {...watch}
-            />
-          )}
+      {isSample ? (
+        <div className="mt-10 max-w-180 print:hidden">
+          <h2 className="mb-4 text-[1.625rem]">Now yours</h2>
+          <AuditForm tool={tool} />
         </div>
-        <div className="grid content-start gap-12">
-          <CompareForm tool={tool} report={report} />
-          <ShareReport link={link} keptUntil={report.keptUntil} />
+      ) : (
+        <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
+          <div className="grid content-start gap-12">
+            {children}
+            {watch && (
+              <WatchAddress action={reportPath(tool, id)} subject={formWords[tool.id].subject} {...watch} />
+            )}
+          </div>
+          <div className="grid content-start gap-12">
+            <CompareForm tool={tool} report={report} />
+            <ShareReport link={link} keptUntil={keptUntil} />
+          </div>
         </div>
-      </div>
-    </>
-  );
-}
-
-/** The sample report, followed by the form for the visitor's own address. */
-function SampleReport({ tool, report, name }: Pick<ReportPageProps, 'tool' | 'report' | 'name'>) {
-  return (
-    <>
-      <ReportTools note="A sample: the firm is made up, the audit is real" another={tool.path} />
-      <AuditReport report={report} name={name} />
-      <ReportNotes />
-      <div className="mt-10 max-w-180 print:hidden">
-        <h2 className="mb-4 text-[1.625rem]">Now yours</h2>
-        <AuditForm tool={tool} />
-      </div>
+      )}
     </>
   );
 }

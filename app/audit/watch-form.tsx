@@ -16,7 +16,6 @@ export interface WatchForm {
 interface WatchFormProps extends WatchForm {
   /** Address of the report page, which the form posts to. */
   action: string;
-  /** Subject of the watch. */
   subject: 'page' | 'site';
 }
 

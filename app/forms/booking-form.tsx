@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Pane, paneAsked } from '#domain/booking/steps.ts';
-import { preparationLabels } from '#domain/forms/preparation-labels.ts';
+import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../measure/count.ts';
 import { paneOfAnswer, type TypedValues } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';

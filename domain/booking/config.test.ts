@@ -8,6 +8,7 @@ import { readZone } from './zone.ts';
 const pathsOf = (change: object) =>
   faultsOfBookingConfig({ ...defaultBooking, ...change }).map(({ path }) => path);
 const { weekly, seasons, hosts } = defaultBooking;
+const onMondays = (...mon: [string, string][]) => ({ weekly: { ...weekly, mon } });
 
 test('the site’s configuration is valid', () => {
   expect(readBookingConfig(defaultBooking)).toEqual({ config: defaultBooking });
@@ -35,32 +36,10 @@ test.each([
   ],
   [{ dailyCap: '8' }, ['dailyCap']],
   [{ minimumNotice: 5 }, ['minimumNotice']],
-  [
-    {
-      weekly: {
-        ...weekly,
-        mon: [
-          ['09:00', '12:00'],
-          ['11:30', '13:00'],
-        ],
-      },
-    },
-    ['weekly.mon[1]'],
-  ],
-  [
-    {
-      weekly: {
-        ...weekly,
-        mon: [
-          ['13:00', '17:00'],
-          ['09:00', '12:00'],
-        ],
-      },
-    },
-    ['weekly.mon[1]'],
-  ],
-  [{ weekly: { ...weekly, mon: [['22:00', '02:00']] } }, ['weekly.mon[0]']],
-  [{ weekly: { ...weekly, mon: [['9:00', '12:00']] } }, ['weekly.mon[0][0]']],
+  [onMondays(['09:00', '12:00'], ['11:30', '13:00']), ['weekly.mon[1]']],
+  [onMondays(['13:00', '17:00'], ['09:00', '12:00']), ['weekly.mon[1]']],
+  [onMondays(['22:00', '02:00']), ['weekly.mon[0]']],
+  [onMondays(['9:00', '12:00']), ['weekly.mon[0][0]']],
   [{ weekly: { ...weekly, monday: [] } }, ['weekly.monday']],
   [{ exceptions: [{ from: '2027-02-30', to: '2027-03-01', closed: true }] }, ['exceptions[0].from']],
   [{ exceptions: [{ from: '2027-03-02', to: '2027-03-01', closed: true }] }, ['exceptions[0].to']],
@@ -89,15 +68,8 @@ test('every fault is reported at once, also those between values', () => {
 });
 
 test.each([
-  { weekly: { mon: [['00:00', '24:00']] } },
-  {
-    weekly: {
-      mon: [
-        ['09:00', '12:00'],
-        ['12:00', '13:00'],
-      ],
-    },
-  },
+  onMondays(['00:00', '24:00']),
+  onMondays(['09:00', '12:00'], ['12:00', '13:00']),
   { seasons: [...seasons, { id: 'winter', from: '12-20', to: '01-06' }] },
   { seasons: [{ id: 'leap', from: '02-29', to: '02-29' }] },
   { hosts: [{ ...hosts[0], busyIcs: ['https://example.com/a.ics', 'http://127.0.0.1:8000/b.ics'] }] },

@@ -37,3 +37,12 @@ export const firmMessages = {
   firm_type: 'Choose your kind of firm',
   firm_size: 'Choose the size of your firm',
 } as const;
+
+/** Labels of the worksheet's fields, separate from their rules: the form needs labels before it loads the rules. */
+export const preparationLabels = {
+  website: 'Website',
+  firm_size: firmLabels.firm_size,
+  software: 'Which software do you use?',
+  software_other: 'Other software',
+  goals: 'What should change in the next year?',
+} as const;

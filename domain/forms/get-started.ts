@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { instantOf } from '../booking/instant.ts';
 import { readZone } from '../booking/zone.ts';
 import * as fields from './fields.ts';
-import { firmMessages, firmTypes } from './firm.ts';
+import { firmMessages, firmTypes, preparationLabels } from './firm.ts';
 import type { FormDefinition } from './form.ts';
 import { otherSoftwareNamed, preparation, preparationChoices } from './preparation.ts';
-import { preparationLabels } from './preparation-labels.ts';
 
 /** The chosen start in `/api/slots` format; absent when the visitor prefers email. */
 const slot = fields.optionalLine('Choose a time from the list', instantOf);

@@ -1,8 +1,8 @@
 /** The optional worksheet after a booking; it completes the same inquiry. */
 import * as z from 'zod/mini';
+import { preparationLabels } from './firm.ts';
 import type { FormDefinition } from './form.ts';
 import { otherSoftwareNamed, preparation, preparationChoices } from './preparation.ts';
-import { preparationLabels } from './preparation-labels.ts';
 
 const worksheetSchema = z.object(preparation).check(otherSoftwareNamed);
 
