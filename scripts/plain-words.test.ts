@@ -39,7 +39,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
   'app/tools/styles/grove.css': ['one stand per area; stands wrap'],
-  'domain/audit/hreflang/codes.ts': ['medf mend merc'],
+  'domain/audit/text/language-codes.ts': ['medf mend merc'],
   'domain/tools/catalog/automation-readiness-quiz.ts': [
     'Somebody, in spare time',
     'Have somebody else follow',

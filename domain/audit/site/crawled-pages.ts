@@ -46,20 +46,19 @@ export function isIndexable(subject: PageSubject): boolean {
 /** The final address without fragment, as search engines use it. */
 export const addressOf = ({ url }: PageSubject): string => withoutFragment(url);
 
-/** Compares texts ignoring case and white space; pages with blank texts are in no group. */
+/**
+ * The pages that share a text with another one, ignoring case and white space; blank texts count as unlike.
+ * `compared`: number of indexable and self-canonical pages.
+ */
 export function sharedTexts(snapshot: Snapshot, textOf: (subject: DocumentSubject) => string) {
   const pages = indexablePages(snapshot);
   const byText = Map.groupBy(pages, (subject) => folded(textOf(subject)));
-  const groups = [...byText]
-    .filter(([text, group]) => text !== '' && group.length > 1)
-    .map(([, group]) => ({ text: group[0] ? textOf(group[0]) : '', pages: group }));
-  return { compared: pages.length, groups };
-}
-
-export function sharedItems(groups: ReturnType<typeof sharedTexts>['groups']): Item[] {
-  return groups.flatMap(({ text, pages }) =>
-    pages.map(({ url }) => ({ url: url.href, detail: `“${cutText(text)}”, on ${pages.length} pages` })),
-  );
+  const groups = [...byText].filter(([text, group]) => text !== '' && group.length > 1);
+  const items = groups.flatMap(([, group]) => {
+    const detail = `“${cutText(group[0] ? textOf(group[0]) : '')}”, on ${group.length} pages`;
+    return group.map(({ url }): Item => ({ url: url.href, detail }));
+  });
+  return { compared: pages.length, items };
 }
 
 /** Why nothing can be compared; null with two pages or more. */

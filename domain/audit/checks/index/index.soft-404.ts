@@ -79,7 +79,7 @@ function isNotFoundSegment(segment: string): boolean {
  */
 const titleSaysNotFound = (title: string): boolean =>
   normalized(title, 400)
-    .split(/\s+[|·•»«/–—-]\s+|[.!?:]\s+|[|»«–—]/u)
+    .split(/\s+[|·•»«/–\u2014-]\s+|[.!?:]\s+|[|»«–\u2014]/u)
     .some(isNotFoundSegment);
 
 const noun = '(?:page|url|link|address|file|object|content|document|resource|seite|página|pagina)';

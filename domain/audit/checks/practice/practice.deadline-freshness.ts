@@ -137,7 +137,8 @@ function taxYearClaim(passage: Passage, year: number): DatedClaim | undefined {
   return { verdict: 'old', note: `“${match[0]}” is presented as current`, quote };
 }
 
-const copyright = /(?:©|\(c\)|\bcopyright\b)[^\n\d]{0,30}(?:(?:19|20)\d{2} ?[-–—] ?)?((?:19|20)\d{2})\b/gi;
+const copyright =
+  /(?:©|\(c\)|\bcopyright\b)[^\n\d]{0,30}(?:(?:19|20)\d{2} ?[-–\u2014] ?)?((?:19|20)\d{2})\b/gi;
 
 /** The newest copyright year of a page, if outdated; last year's is fine until the end of February. */
 function staleCopyright(text: string, now: number) {

@@ -1,6 +1,6 @@
 import { info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { contentOf, descriptionsOf } from '../../page/metadata.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
+import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
 export const check = siteCheck({
   id: 'site.duplicate-descriptions',
@@ -9,17 +9,16 @@ export const check = siteCheck({
   fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
   source: 'G:snippet',
   judge(snapshot) {
-    const { compared, groups } = sharedTexts(snapshot, ({ document }) =>
+    const { compared, items } = sharedTexts(snapshot, ({ document }) =>
       contentOf(descriptionsOf(document)[0]),
     );
     const reason = tooFewPages(compared);
     if (reason) return info(reason);
-    const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
-    if (count === 0)
+    if (items.length === 0)
       return pass(`No description is used twice on the ${compared} indexable pages.`, { value: 0 });
-    return warn(`${count} of ${compared} indexable pages share their description with another page.`, {
-      value: count,
-      items: sharedItems(groups),
+    return warn(`${items.length} of ${compared} indexable pages share their description with another page.`, {
+      value: items.length,
+      items,
     });
   },
 });

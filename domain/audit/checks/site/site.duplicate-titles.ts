@@ -1,6 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
+import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
 export const check = siteCheck({
   id: 'site.duplicate-titles',
@@ -9,13 +9,13 @@ export const check = siteCheck({
   fix: 'Give every page its own title: the service, the place, then the firm.',
   source: 'G:title-link',
   judge(snapshot) {
-    const { compared, groups } = sharedTexts(snapshot, ({ document }) => titleOf(document)?.text ?? '');
+    const { compared, items } = sharedTexts(snapshot, ({ document }) => titleOf(document)?.text ?? '');
     const reason = tooFewPages(compared);
     if (reason) return info(reason);
-    const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
-    if (count === 0) return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
-    const extra = { value: count, items: sharedItems(groups) };
-    if (count === 2) return warn('Two pages have the same title.', extra);
-    return fail(`${count} of ${compared} indexable pages share their title with another page.`, extra);
+    if (items.length === 0)
+      return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
+    const extra = { value: items.length, items };
+    if (items.length === 2) return warn('Two pages have the same title.', extra);
+    return fail(`${items.length} of ${compared} indexable pages share their title with another page.`, extra);
   },
 });
