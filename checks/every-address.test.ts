@@ -95,7 +95,8 @@ function addressesIn(path: string): string[] {
     return [...addressesInPage(body), ...data.flatMap((graph) => addressesInData(graph))];
   }
   if (type.startsWith('text/css')) {
-    return [...body.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address = '']) => address);
+    // `url(#id)` is an element of the page.
+    return [...body.matchAll(/url\(\s*["']?([^#"')][^"')]*)["']?\s*\)/g)].map(([, address = '']) => address);
   }
   if (/manifest/.test(type)) {
     const { icons = [], start_url = '/' } = JSON.parse(body) as {

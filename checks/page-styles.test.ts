@@ -16,7 +16,7 @@ const assets = join(buildFolder, 'client', 'assets');
 const wholeSheets = readdirSync(assets).filter((name) => /^app-.*\.css$/.test(name));
 
 /** Most brotli bytes of styles: inside a page, and linked by pages that only read. The whole sheet has 23,000. */
-const budgets = { inside: 7000, linked: 10_500 };
+const budgets = { inside: 7000, linked: 11_000 };
 
 interface Page {
   path: string;
@@ -95,9 +95,14 @@ describe('pages', () => {
   const missing = (classes: Iterable<string>, own: Map<string, string[]>) =>
     [...classes].filter((name) => JSON.stringify(own.get(name)) !== JSON.stringify(whole.get(name)));
 
-  test('a page has every rule of the classes on its first screen', () => {
-    for (const { path, firstClasses, css } of pages) {
-      expect(missing(firstClasses, rulesOfClasses(css)), path).toEqual([]);
+  test('a page has every rule of the classes on its first screen, for paper only if it links no sheet', () => {
+    const onScreen = (rules: string[] | undefined) => rules?.filter((rule) => !rule.startsWith('print'));
+    for (const { path, firstClasses, css, sheet } of pages) {
+      const own = rulesOfClasses(css);
+      const needed = (rules: string[] | undefined) =>
+        JSON.stringify(sheet ? (onScreen(rules) ?? []) : (rules ?? []));
+      const lacking = [...firstClasses].filter((name) => needed(own.get(name)) !== needed(whole.get(name)));
+      expect(lacking, path).toEqual([]);
     }
   });
 

@@ -82,6 +82,7 @@ const steps = [
   'build-programs.ts',
   'build-pictures.ts',
   'write-twins.ts',
+  'write-sheets.ts',
   'finish-build.ts',
 ];
 

@@ -28,6 +28,16 @@ export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySe
   return order + textOf(possible, used);
 }
 
+/** The sheet without styles of print, which no first screen needs. */
+export const forScreens = (sheet: Sheet): Sheet => ({ ...sheet, items: itemsForScreens(sheet.items) });
+
+const itemsForScreens = (items: readonly SheetItem[]): SheetItem[] =>
+  items.flatMap((item): SheetItem[] => {
+    if (typeof item === 'string') return item.startsWith('@page') ? [] : [item];
+    if (!isBlock(item)) return [item];
+    return item.prelude === '@media print' ? [] : [{ ...item, body: itemsForScreens(item.body) }];
+  });
+
 function possibleItems(items: readonly SheetItem[], names: ReadonlySet<string>): SheetItem[] {
   return items.flatMap((item): SheetItem[] => {
     if (isRule(item)) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { forScreens } from './prune-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { stylesOfPages } from './styles-of-pages.ts';
 
@@ -36,4 +37,13 @@ test('a prerendered page gets only its own styles', () => {
 test('the styles have a CSP source', () => {
   const { css, source } = stylesOfPages(sheet).ofPage('<p class="a">');
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+});
+
+test('styles for screens have no rule of print', () => {
+  const items = [
+    { prelude: '@layer utilities', body: [{ prelude: '@media print', body: [rule('a')] }, rule('b')] },
+    '@page{margin:0}',
+  ];
+  const { ofPage } = stylesOfPages(forScreens({ ...sheet, items }));
+  expect(ofPage('<p class="a b">').css).toBe('@layer utilities{.b{top:0}}');
 });

@@ -3,9 +3,11 @@
 import wholeSheet from '../styles/app.css?url';
 import sheet from '../styles/page.css?inline&pieces';
 import { foldLink } from './fold-link.ts';
+import { forScreens } from './prune-sheet.ts';
 import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
 
-const styles = stylesOfPages(sheet);
+const wholePages = stylesOfPages(sheet);
+const firstScreens = stylesOfPages(forScreens(sheet));
 
 const place = '<style></style>';
 
@@ -24,6 +26,7 @@ export function withStyles(html: string, template?: string): StyledPage {
   const at = html.indexOf(place);
   if (import.meta.env.DEV || at === -1) return { html };
   const fold = html.indexOf(foldLink.html, at);
+  const styles = fold === -1 ? wholePages : firstScreens;
   const firstScreen = fold === -1 ? html : html.slice(0, fold);
   const { css, source }: PageStyles =
     template === undefined ? styles.ofPage(firstScreen) : styles.ofTemplate(firstScreen, template);

@@ -54,7 +54,7 @@ const lookEveryMs = 250;
 const patienceMs = 60_000;
 
 /**
- * For a person who wants to be told. Resolves when the mails are sent. Throws a UserError if they still wait: the calls
+ * For a person who asked for an email. Resolves when the mails are sent. Throws a UserError if they still wait: the calls
  * are canceled, nothing is erased.
  */
 export async function cancelAndTell(email: string, options: TellOptions): Promise<void> {
