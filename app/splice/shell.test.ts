@@ -28,7 +28,7 @@ test('text in a script cannot end the script or its string', () => {
   const html = filled(`<script type="application/json">{"q":"${slot('a')}"}</script><p>${slot('a')}</p>`, {
     a: { text },
   });
-  const [json = ''] = /(?<=json">)[^]*(?=<\/script><p>)/.exec(html) ?? [];
+  const [json = ''] = /(?<=json">)[\s\S]*(?=<\/script><p>)/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual({ q: text });
   expect(json).not.toContain('<');
   expect(html).toContain('<p>&lt;/script&gt;');
