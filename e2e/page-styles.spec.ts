@@ -51,7 +51,11 @@ async function loadWholeSheet(page: Page): Promise<void> {
   await loaded;
   await expect
     .poll(() =>
-      page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length)),
+      page.evaluate(
+        (whole) =>
+          [...document.styleSheets].some(({ href, cssRules }) => href?.endsWith(whole) && cssRules.length),
+        wholeSheet,
+      ),
     )
     .toBe(true);
 }
