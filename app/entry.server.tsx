@@ -8,6 +8,7 @@ import {
 import { DocumentContext } from './document/document-context.tsx';
 import { deskContext, requestContext, servicesContext } from './loaders/context.ts';
 import { withStyles } from './page-styles/with-styles.server.ts';
+import { shellContext } from './splice/shell.ts';
 
 /** Nothing is streamed, so the router's stream timeout can be 0 ms. */
 export const streamTimeout = 0;
@@ -40,7 +41,10 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </DocumentContext>,
   );
-  const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
+  const { html, styleSource } = withStyles(rendered, {
+    template: facts ? templateOf(routerContext) : undefined,
+    isShell: loadContext.get(shellContext),
+  });
   const page = `<!DOCTYPE html>${html}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!facts) return new Response(page, { headers, status });

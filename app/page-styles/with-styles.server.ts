@@ -17,20 +17,32 @@ export interface StyledPage {
   styleSource?: string;
 }
 
+interface Rendering {
+  /** Route of a page rendered on request; absent for prerendered pages. */
+  template?: string | undefined;
+  /** The page has slots (splice/shell.ts). */
+  isShell?: boolean;
+}
+
 /**
- * Inserts a page's styles into its HTML: those of its first screen if it has a fold, else all. `template`: route of a
- * page rendered on request, whose fold loads the whole sheet; absent for prerendered pages, whose folds the build fills
- * (scripts/build/write-sheets.ts). In development styles are a file, and the HTML stays unchanged.
+ * Inserts a page's styles into its HTML. A prerendered page with a fold gets those of its first screen, and the build
+ * links the rest (scripts/build/write-sheets.ts). Pages rendered on request get all: the whole sheet, which a phone
+ * takes 200 ms to apply, is linked only by shells, whose parts are not known yet. In development styles are a file, and
+ * the HTML stays unchanged.
  */
-export function withStyles(html: string, template?: string): StyledPage {
+export function withStyles(html: string, { template, isShell = false }: Rendering): StyledPage {
   const at = html.indexOf(place);
   if (import.meta.env.DEV || at === -1) return { html };
-  const fold = html.indexOf(foldLink.html, at);
-  const styles = fold === -1 ? wholePages : firstScreens;
-  const firstScreen = fold === -1 ? html : html.slice(0, fold);
+  const isFolded = html.includes(foldLink.html) && (template === undefined || isShell);
+  const styles = isFolded ? firstScreens : wholePages;
+  const page = isFolded ? html.slice(0, html.indexOf(foldLink.html)) : html;
   const { css, source }: PageStyles =
-    template === undefined ? styles.ofPage(firstScreen) : styles.ofTemplate(firstScreen, template);
+    template === undefined ? styles.ofPage(page) : styles.ofTemplate(page, template);
   const rest = html.slice(at + place.length);
-  const linked = fold !== -1 && template !== undefined ? rest.replace(foldLink.href, wholeSheet) : rest;
+  const linked = isShell
+    ? rest.replace(foldLink.href, wholeSheet)
+    : isFolded
+      ? rest
+      : rest.replace(foldLink.html, '');
   return { html: `${html.slice(0, at)}<style>${css}</style>${linked}`, styleSource: source };
 }

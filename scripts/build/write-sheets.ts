@@ -1,6 +1,6 @@
 /**
  * Build step: writes one style sheet per kind of page and links it where a page's first screen ends
- * (app/page-styles/fold.tsx). Pages whose application starts by itself get the whole sheet, which that loads anyway.
+ * (app/page-styles/fold.tsx).
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,17 +22,14 @@ const table = publishedTable();
 const folded = globSync('**/*.html', { cwd: client })
   .map((file) => ({ file, html: readFileSync(join(client, file), 'utf8') }))
   .filter(({ html }) => html.includes(foldLink.html));
-const startsByItself = (html: string) => html.includes('data-wake="visible"');
 const kindOf = (file: string) => table.find(`/${file.replace(/\/?index\.html$/, '')}`)?.kind ?? 'other';
 
 for (const [kind, pages] of Map.groupBy(folded, ({ file }) => kindOf(file))) {
-  const reading = pages.filter(({ html }) => !startsByItself(html));
-  const css = reading.map(({ html }) => ofTemplate(html, kind).css).at(-1) ?? '';
+  // The sheet grows with each page; the last one has all.
+  const css = pages.map(({ html }) => ofTemplate(html, kind).css).at(-1) ?? '';
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const sheet = `assets/${kind}-${hash}.css`;
-  if (css) writeFileSync(join(client, sheet), css);
-  for (const { file, html } of pages) {
-    const href = `/${startsByItself(html) ? wholeFile : sheet}`;
-    writeFileSync(join(client, file), html.replace(foldLink.href, href));
-  }
+  writeFileSync(join(client, sheet), css);
+  for (const { file, html } of pages)
+    writeFileSync(join(client, file), html.replace(foldLink.href, `/${sheet}`));
 }
