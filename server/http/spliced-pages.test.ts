@@ -47,6 +47,14 @@ test('a shell is rendered again after a minute, because it contains the day', as
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('an expired shell is rendered once, and serves the requests that arrive meanwhile', async () => {
+  const { ask, render, clock } = setUp();
+  await ask('/tool?a=1');
+  clock.now = 60_000;
+  expect(await Promise.all([ask('/tool?a=2'), ask('/tool?a=3')])).toEqual(['<p>2</p>', '<p>3</p>']);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 test('other pages, forms and pages with an error are rendered whole', async () => {
   const { ask } = setUp();
   expect(await ask('/other')).toBe('whole');

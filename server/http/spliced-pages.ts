@@ -32,6 +32,8 @@ export function splicedRenderer({ render, queue, splicedPage, now }: Options): R
       await queue.turn('reading', () => res.destroyed || req.socket.destroyed);
       return kept;
     }
+    // Requests that arrive meanwhile use the old shell instead of rendering it again too.
+    if (kept) kept.renderedAt = now();
     const { response, html, styleSource } = await render(exchange, { isShell: true });
     if (response.status !== 200 || html === undefined) return undefined;
     const shell = { ...cutShell(html), response, styleSource, renderedAt: now() };
