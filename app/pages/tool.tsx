@@ -33,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
-    // The shell of all pages with figures (spliced-tool.server.tsx).
+    // The shell of all pages with figures (splice/spliced-pages.server.tsx).
     ...(context.get(shellContext) && { query: slot('query'), workbench: slot('workbench') }),
     today: live ? today(context.get(servicesContext)) : '',
   };

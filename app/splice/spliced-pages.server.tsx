@@ -1,6 +1,7 @@
 /** Pages for a query that the server splices instead of rendering them whole. */
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
+import { site } from '#content/site/site.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { contentPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
@@ -38,7 +39,8 @@ function toolWithFigures(page: Page<'tool'>, url: URL): SplicedPage | undefined 
 
 function searchResults({ pathname, searchParams }: URL): SplicedPage | undefined {
   const query = cleanQuery(searchParams.get('q'));
-  if (!query) return undefined;
+  // A title that names the brand has no suffix, so its page differs in more than the parts.
+  if (!query || query.toLowerCase().includes(site.product.toLowerCase())) return undefined;
   return {
     key: pathname,
     parts: () => ({
