@@ -10,6 +10,8 @@ export function revealCards(): void {
   if (cards.length === 0 || prefersReducedMotion()) return;
   // The observer's first callback gives positions; measuring here would force layout.
   const observer = new IntersectionObserver((entries) => {
+    // Read once: after a card is changed, reading it computes the layout again.
+    const { innerHeight } = window;
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const card = target as HTMLElement;
       const { reveal: state } = card.dataset;

@@ -5,16 +5,17 @@ export interface FigureFormat {
   decimals?: number | undefined;
 }
 
-/** `4.2` with prefix `$`, suffix `K` and one decimal is `$4.2K`. Groups thousands. */
+/**
+ * `4.2` with prefix `$`, suffix `K` and one decimal is `$4.2K`. Groups thousands. Without `Intl`, whose first use
+ * takes 40 ms.
+ */
 export function formatFigure(
   value: number,
   { prefix = '', suffix = '', decimals = 0 }: FigureFormat = {},
 ): string {
-  const digits = value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return `${prefix}${digits}${suffix}`;
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${prefix}${grouped}${fraction === undefined ? '' : `.${fraction}`}${suffix}`;
 }
 
 /** Inverse of `formatFigure`. */

@@ -14,11 +14,13 @@ const metrics = [
   { audit: 'cumulative-layout-shift', name: 'CLS', scale: 1, digits: 3, most: 0 },
 ] as const;
 
-/** Of one page: scores, values of the metrics, and failed audits outside performance. */
+/** Of one page: scores, values of the metrics, failed audits outside performance, and the machine's speed. */
 interface Figures {
   scores: number[];
   values: number[];
   failed: string[];
+  /** Lighthouse's benchmark index. Below about 1,500 its slowdown of 4 simulates a phone slower than it means to. */
+  machine: number;
 }
 
 /** Chromium loses a trace now and then: a run of ten minutes should not end with it. */
@@ -44,6 +46,7 @@ async function runOnce(port: number, url: string, attempt = 1): Promise<Figures>
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
     values: metrics.map(({ audit, scale }) => (lhr.audits[audit]?.numericValue ?? Number.NaN) / scale),
     failed: failed.map(({ id }) => id),
+    machine: lhr.environment.benchmarkIndex,
   };
 }
 
@@ -52,6 +55,7 @@ const middleOf = (runs: readonly Figures[]): Figures => ({
   scores: categories.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
   values: metrics.map((_, index) => median(runs.map(({ values }) => values[index] ?? Number.NaN))),
   failed: runs.at(-1)?.failed ?? [],
+  machine: median(runs.map(({ machine }) => machine)),
 });
 
 /** The targets a page misses. */
@@ -107,6 +111,7 @@ export async function measureLighthouse(all: readonly Site[], options: Options):
       const values = rows.map(([, figures]) => figures.values[at] ?? Number.NaN);
       note(summary, metric.name, name, spread(values, metric.digits));
     }
+    note(summary, "machine's benchmark index", name, spread(rows.map(([, { machine }]) => machine)));
   }
   return summary;
 }

@@ -13,9 +13,9 @@ test('a color beyond sRGB is clipped, not wrapped', () => {
 
 test('the two themes of a style sheet are separate, and tokens that are not colors are skipped', () => {
   const css =
-    ':root { --paper: oklch(100% 0 0); --gap: 8px } [data-theme="dark"] { --paper: oklch(0% 0 0); }';
-  expect(paletteOf(css, 'light')).toEqual({ paper: '#ffffff' });
-  expect(paletteOf(css, 'dark')).toEqual({ paper: '#000000' });
+    ':root { --paper: light-dark(oklch(100% 0 0), oklch(0% 0 0)); --gap: 8px; --gray: oklch(59.99% 0 0); }';
+  expect(paletteOf(css, 'light')).toEqual({ paper: '#ffffff', gray: '#808080' });
+  expect(paletteOf(css, 'dark')).toEqual({ paper: '#000000', gray: '#808080' });
 });
 
 test('a style sheet without tokens is refused', () => {

@@ -30,19 +30,17 @@ export function hexOf(lightness: number, chroma: number, hue: number): string {
   return `#${channels.map((channel) => byteOf(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Where a theme's tokens stand in the style sheet. */
-const blocks: Record<Theme, RegExp> = {
-  light: /:root\s*\{([^}]*)\}/,
-  dark: /\[data-theme="dark"\]\s*\{([^}]*)\}/,
-};
-const token = /--([a-z0-9-]+):\s*oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)\)/g;
+const oklch = String.raw`oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)\)`;
+/** Name, the color of the light theme, and that of the dark one where it differs. */
+const token = new RegExp(String.raw`--([a-z0-9-]+):\s*(?:light-dark\()?${oklch}(?:,\s*${oklch})?`, 'g');
 
-/** The colors of one theme. Throws when the style sheet holds none. */
+/** The colors of one theme. Throws if the style sheet contains none. */
 export function paletteOf(css: string, theme: Theme): Palette {
-  const block = blocks[theme].exec(css)?.[1] ?? '';
-  const entries = [...block.matchAll(token)].map(
-    ([, name = '', l, c, h]) => [name, hexOf(Number(l) / 100, Number(c), Number(h))] as const,
-  );
+  const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  const entries = [...root.matchAll(token)].map(([, name = '', ...values]) => {
+    const [l, c, h] = theme === 'dark' && values[3] ? values.slice(3) : values;
+    return [name, hexOf(Number(l) / 100, Number(c), Number(h))] as const;
+  });
   if (entries.length === 0) throw new Error(`The style sheet has no colors for the ${theme} theme.`);
   return Object.fromEntries(entries);
 }
