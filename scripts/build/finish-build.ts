@@ -47,7 +47,6 @@ const types: Record<string, string> = {
 /** Files whose name does not determine their type. */
 const typesByFile: Record<string, string> = {
   'resources/feed.xml': 'application/atom+xml; charset=utf-8',
-  'speculation-rules.json': 'application/speculationrules+json',
 };
 const alreadyCompressed = new Set(['.woff2', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico']);
 

@@ -13,7 +13,6 @@ import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
 import { canonicalQuery, type KeptPages } from './kept-pages.ts';
 import { isPersonal, pageCacheControl } from './page-caching.ts';
 import { refuse } from './refuse.ts';
-import { speculationRules } from './speculation-rules.ts';
 import { vary } from './vary.ts';
 import { withoutHandoff } from './without-handoff.ts';
 
@@ -207,7 +206,6 @@ export function pageWriter({
     // A frame of the desk names its own policy.
     if (!headers.has('content-security-policy')) allow(exchange, styleSource);
     const type = headers.get('content-type') ?? '';
-    if (isPublic && type.startsWith('text/html')) res.setHeader('Speculation-Rules', speculationRules);
     const isWorthIt = compressible.test(type) && plain.length > 1000;
     const sent = await compress(plain, isWorthIt ? req.headers['accept-encoding'] : undefined, isBusy);
     if (sent.encoding !== 'identity') res.setHeader('Content-Encoding', sent.encoding);

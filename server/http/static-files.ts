@@ -7,7 +7,6 @@ import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { isNamedByContent } from './named-by-content.ts';
 import { refuse } from './refuse.ts';
-import { speculationRules } from './speculation-rules.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
@@ -91,10 +90,7 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   res.setHeader('ETag', etag);
   vary(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (file.policy) {
-    res.setHeader('Content-Security-Policy', file.policy);
-    res.setHeader('Speculation-Rules', speculationRules);
-  }
+  if (file.policy) res.setHeader('Content-Security-Policy', file.policy);
   if (isKnown(req.headers['if-none-match'], etag)) {
     res.writeHead(304).end();
     return undefined;

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
+import { speculationRules } from '#app/layout/speculation-rules.ts';
 import { themeScript } from '#app/layout/theme-script.ts';
 import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
@@ -98,7 +99,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   const write = pageWriter({
     mayBeFramed,
-    inlineScripts: [themeScript, offerScript, zoneScript],
+    inlineScripts: [themeScript, offerScript, zoneScript, speculationRules],
     hasPolicy: mode === 'production',
   });
   const kept = createKeptPages(keptLimits, now);

@@ -79,7 +79,6 @@ test('a cached response equals the first one, with its own request id', () =>
     const more = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(first.headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
-      'speculation-rules': '"/speculation-rules.json"',
       'x-robots-tag': 'noindex, nofollow',
       'x-frame-options': 'DENY',
       etag: '"h-gzip"',

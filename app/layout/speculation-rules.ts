@@ -1,0 +1,24 @@
+/** Neither personal pages, API responses and files, nor a page that audits the address in its query. */
+const where = {
+  and: [
+    { href_matches: '/*' },
+    {
+      not: {
+        href_matches: [
+          ...['/api/*', '/bookings/*', '/newsletter/confirm/*', '/unsubscribe/*'],
+          ...[String.raw`/*\.:type(ics|csv|xml|md|txt|json|svg|png)`, String.raw`/*\?*url=*`],
+        ],
+      },
+    },
+    { not: { selector_matches: '[download],[rel~=nofollow],[target=_blank]' } },
+  ],
+};
+
+/**
+ * Links that browsers fetch or render ahead. At the end of every public page, because a header that names a file costs
+ * a request before the first paint.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where, eagerness: 'eager' }],
+  prerender: [{ where, eagerness: 'moderate' }],
+});
