@@ -13,7 +13,7 @@ import { Footer } from './layout/footer.tsx';
 import { ContactContext, RootContext } from './layout/site.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
-import { speculationRules } from './layout/speculation-rules.ts';
+import { SpeculationRules } from './layout/speculation-rules.tsx';
 import { UnpublishedMark } from './layout/unpublished-mark.server.tsx';
 import { rootData } from './loaders/root-data.server.ts';
 import { PageStyles } from './page-styles/page-styles.tsx';
@@ -68,9 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </main>
             {!bare && <Once part={`footer ${place}`}>{() => <Footer pathname={place} />}</Once>}
-            {!bare && (
-              <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            )}
+            {!bare && <SpeculationRules />}
           </body>
         </html>
       </RootContext>

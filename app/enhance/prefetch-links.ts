@@ -3,7 +3,7 @@ const never = /^\/(api|bookings|unsubscribe|\w+\/(confirm|stop))\/|\.\w+$/;
 /** Hover time in ms that shows intent. */
 const restMs = 65;
 
-/** Fallback for browsers without speculation rules (layout/speculation-rules.ts): prefetches links on hover or touch. */
+/** Fallback for browsers without speculation rules (layout/speculation-rules.tsx): prefetches links on hover or touch. */
 export function prefetchLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const known = new Set([location.href]);

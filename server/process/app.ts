@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
-import { speculationRules } from '#app/layout/speculation-rules.ts';
+import { speculationRules } from '#app/layout/speculation-rules.tsx';
 import { themeScript } from '#app/layout/theme-script.ts';
 import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';

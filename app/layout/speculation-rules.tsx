@@ -14,11 +14,11 @@ const where = {
   ],
 };
 
-/**
- * Links that browsers fetch or render ahead. At the end of every public page, because a header that names a file costs
- * a request before the first paint.
- */
+/** Links that browsers may fetch or render ahead. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where, eagerness: 'eager' }],
   prerender: [{ where, eagerness: 'moderate' }],
 });
+
+/** At the end of a page: a header that names a file costs a request before the first paint. */
+export const SpeculationRules = () => <script type="speculationrules">{speculationRules}</script>;
