@@ -1,24 +1,15 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { Outcome } from '../leads/outcome.ts';
 import { busyHost } from '../testing/booked-call.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { cancelCall, markNoShow } from './change-call.ts';
 import { recomputeClaims } from './recompute-claims.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
-
-async function restart(options: Parameters<typeof temporarySite>[0]) {
-  await site.remove();
-  site = await temporarySite(options);
-}
+const site = siteOfEachTest();
 
 /** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
 const monday9 = '2026-11-23T17:00:00Z';
@@ -180,7 +171,7 @@ describe('many people and one time', () => {
   });
 
   test('200 people over 20 free times get exactly 20 with no double booking', async () => {
-    await restart({ booking: { dailyCap: 100 } });
+    await site.restart({ booking: { dailyCap: 100 } });
     const starts = ['23', '24', '30'].flatMap((day) =>
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '21:00', '21:30'].map(
         (time) => `2026-11-${day}T${time}:00Z`,
@@ -193,9 +184,8 @@ describe('many people and one time', () => {
   });
 
   test('overlapping starts and buffers keep calls of one lane apart', async () => {
-    await site.remove();
     const booking = { stepMinutes: 15, bufferBeforeMinutes: 5, bufferAfterMinutes: 10, dailyCap: 100 };
-    site = await temporarySite({ booking });
+    await site.restart({ booking });
     const outcomes = await race(60, (index) =>
       new Date(Date.parse(monday9) + (index % 10) * 15 * 60_000).toISOString().replace('.000Z', 'Z'),
     );
@@ -309,7 +299,7 @@ test('a filled honeypot looks like success and claims nothing', async () => {
 });
 
 test('a call can move, even to an overlapping time; sequence, reminders and calendar follow', async () => {
-  await restart({ booking: { stepMinutes: 15 } });
+  await site.restart({ booking: { stepMinutes: 15 } });
   const { token } = booked(await ask({ slot: monday9 }));
   const outcome = await site.bookings.reschedule(token, { slot: '2026-11-23T17:15:00Z' });
   expect(outcome).toMatchObject({
@@ -457,7 +447,7 @@ test('larger buffers apply to existing calls; conflicting calls are named, not d
 });
 
 test('anyone who moves a call sees the times that its own takes, and a place on its own full day', async () => {
-  await restart({ booking: { stepMinutes: 15, dailyCap: 2 } });
+  await site.restart({ booking: { stepMinutes: 15, dailyCap: 2 } });
   const { token } = booked(await ask({ slot: monday9 }));
   booked(await ask({ slot: '2026-11-23T19:00:00Z', email: 'other@example.com' }));
   const times = async (from: Pick<typeof site.bookings, 'listing'> | undefined) =>

@@ -1,41 +1,26 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createKeptReports } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
 import { backupName } from '../db/upgrade-backups.ts';
-import { renderMail } from '../mail/render-mail.tsx';
 import { lease } from '../outbox/outbox.ts';
 import { completeAll } from '../outbox/recorder.ts';
-import type { Route } from '../outbox/route.ts';
-import { createEmailSender } from '../outbox/send-email.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
-import { createWorker } from '../outbox/worker.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onSqlite } from '../testing/only-on.ts';
-import { silent } from '../testing/silent-log.ts';
-import {
-  callInput,
-  contactInput,
-  filledIn,
-  mailFiles,
-  type TemporarySite,
-  temporarySite,
-} from '../testing/temporary-site.ts';
+import { callInput, contactInput, filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
+import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
 import { countDue, purge } from './retention.ts';
 import { kinds, type PurgeCounts } from './retention-remove.ts';
 
 const retentionDays = { lead: 730, spam: 30 };
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const kept = () => {
   const { db, dataDir, clock } = site;
@@ -64,27 +49,7 @@ async function book(fields: Record<string, string> = {}, slot = '2026-11-23T17:0
   return outcome.booking.id;
 }
 
-function worker(deliver?: Route['deliver']) {
-  const { db, write, clock, dataDir } = site;
-  const sender = createEmailSender({
-    dataDir,
-    smtpUrl: undefined,
-    smtpPool: 1,
-    from: { address: 'no-reply@tallygrove.example' },
-    siteUrl: 'https://www.tallygrove.example',
-    render: renderMail,
-    log: silent,
-  });
-  return createWorker({
-    db,
-    write,
-    routes: [{ name: 'email', channel: 'email', concurrency: 2, deliver: deliver ?? sender.deliver }],
-    retry: { baseMs: 1000, maxMs: 1000, maxAttempts: 3 },
-    clock,
-    random: () => 0.5,
-    log: silent,
-  });
-}
+const worker = (deliver = senderOf(site).deliver) => workerOf(site, [emailRoute(deliver)]);
 
 const tables = [
   'contact',
@@ -188,8 +153,7 @@ test('a call that took place is activity until two years after its end', async (
 });
 
 test('a call is removed with its claims and its messages on all streams, and no one else’s', async () => {
-  await site.remove();
-  site = await temporarySite({ webhooks: endpointsOf(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']) });
+  await site.restart({ webhooks: endpointsOf(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']) });
   await book();
   await site.leads.submit(
     'get-started',
