@@ -2,9 +2,8 @@
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { Clock } from '../shared/clock.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -41,10 +40,7 @@ export type StartRefusal = 'no-address' | 'nobody';
 
 type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
-export interface IssuesOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+export interface IssuesOptions extends Storage {
   secret: Secret;
   brand: MailBrand;
   postalAddress: string | undefined;
