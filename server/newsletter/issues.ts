@@ -94,7 +94,7 @@ export function createIssues(options: IssuesOptions) {
       return rows.map(issueOf);
     },
     countRecipients,
-    /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
+    /** Contents as a subscriber gets them, with an unsubscribe link that has no effect. */
     sample: (article: ArticleFacts): MailContents => samplePayload(article, brand.email).contents,
 
     async sendTest(article: ArticleFacts, to: string, actor: string): Promise<void> {
@@ -115,7 +115,7 @@ export function createIssues(options: IssuesOptions) {
       onStored();
     },
 
-    /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
+    /** `isNew` is false, and nothing is sent, if the article was sent before or is being sent by another process. */
     async start(article: ArticleFacts, actor: string): Promise<Started> {
       const before = await find(article.path);
       if (before) return { issue: before, isNew: false };
