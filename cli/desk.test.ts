@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { run } from './desk.ts';
 import { commandLine } from './testing/run-command.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine({ ...site.environment, SITE_URL: 'https://www.firm.example' }, undefined, run);
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const line = commandLine(
+  () => ({ ...site.environment, SITE_URL: 'https://www.firm.example' }),
+  undefined,
+  run,
+);
 
 test('invite prints a link that works once, and list shows the person', async () => {
   const { code, out, err } = await line.command('invite owner@firm.example');

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bucketOf } from '#domain/measure/vitals.ts';
 import { bookedCall } from '#server/testing/booked-call.ts';
 import { type Counted, countedOn, storedLead } from '#server/testing/counted.ts';
-import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './insights.ts';
 import { commandLine } from './testing/run-command.ts';
 
-let site: TemporarySite;
-let environment: Record<string, string>;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  // Noon in Los Angeles.
-  environment = { ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T20:00:00Z' };
-  line = commandLine(environment, undefined, run);
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+/** Noon in Los Angeles. */
+const environment = () => ({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T20:00:00Z' });
+const line = commandLine(environment, undefined, run);
 
 const vital = (name: 'LCP' | 'CLS', device: string, value: number) =>
   `${name} ${device} ${bucketOf(name, value)}`;

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './leads.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 async function command(line: string, environment = site.environment) {
   const out: string[] = [];

@@ -14,12 +14,8 @@ await orSentence(async () => {
   const { values } = parseArgs({ options: { backup: { type: 'string' } } });
   const { dataDir, databaseUrl } = readConfig(process.env);
   prepareDataDir(dataDir);
-  const db = openDatabase(dataDir, databaseUrl);
-  try {
-    await reach(db);
-    const taken = await migrate(db, systemClock, values);
-    console.log(taken.length > 0 ? `Migrated: ${taken.join(', ')}` : 'The database is up to date.');
-  } finally {
-    await db.destroy();
-  }
+  await using db = openDatabase(dataDir, databaseUrl);
+  await reach(db);
+  const taken = await migrate(db, systemClock, values);
+  console.log(taken.length > 0 ? `Migrated: ${taken.join(', ')}` : 'The database is up to date.');
 });

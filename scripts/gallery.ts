@@ -43,16 +43,14 @@ const themes: readonly Theme[] = (['light', 'dark'] as const).filter(
 );
 if (!existsSync(join(buildFolder, 'server'))) throw new Error('There is no build. Run npm run build first.');
 
-const target = await startAuditTarget();
-const site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
-const browser = await chromium.launch({ executablePath: await pathOfChromium(), args: launchArguments() });
-try {
-  await drawSheets(resolve(values.out));
-} finally {
-  await browser.close();
-  await site.stop();
-  target.stop();
-}
+using cleanup = new DisposableStack();
+const target = cleanup.adopt(await startAuditTarget(), ({ stop }) => stop());
+await using site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
+await using browser = await chromium.launch({
+  executablePath: await pathOfChromium(),
+  args: launchArguments(),
+});
+await drawSheets(resolve(values.out));
 
 async function drawSheets(folder: string): Promise<void> {
   const templates = [...templatesOf(publishedTable()), ...viewsOf(target.url)].filter(

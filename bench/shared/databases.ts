@@ -18,10 +18,7 @@ export async function onEachDatabase(work: (name: string, environment: Environme
   };
   await work('SQLite', prepared('sqlite'));
   if (process.argv.includes('--sqlite')) return;
-  const server = await startPostgres();
-  try {
-    await work('PostgreSQL', { ...prepared('postgres'), DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
+  await using cleanup = new AsyncDisposableStack();
+  const { url } = cleanup.adopt(await startPostgres(), ({ stop }) => stop());
+  await work('PostgreSQL', { ...prepared('postgres'), DATABASE_URL: url });
 }

@@ -24,10 +24,9 @@ async function inSlices(db: Database, count: number, store: (trx: Trx, numbers: 
  * consent, submission, two mails and their attempts.
  */
 export async function storeLeads(dataDir: string, count: number, url?: string): Promise<void> {
-  const db = openDatabase(dataDir, url);
+  await using db = openDatabase(dataDir, url);
   await migrate(db, systemClock);
   await inSlices(db, count, storeSome);
-  await db.destroy();
 }
 
 async function storeSome(trx: Trx, numbers: readonly number[]): Promise<void> {

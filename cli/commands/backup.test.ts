@@ -1,20 +1,18 @@
 import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { createServices } from '#server/process/create-services.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
-import { filledIn, mailFiles, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { filledIn, mailFiles, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let file: string;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   file = join(site.dataDir, 'copy.db');
 });
-afterEach(() => site.remove());
 
 const backup = (more = '') => commandLine(site.environment).command(`backup --out ${file}${more}`);
 const submit = (email: string) => site.leads.submit('contact', filledIn(site, { email }));
@@ -38,11 +36,10 @@ onSqlite('a restored backup delivers what waited, under the same ids, and knows 
     .poll(ids, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(waiting.map(({ id }) => `${id}.eml`)));
   await services.close();
-  const db = openDatabase(restored);
+  await using db = openDatabase(restored);
   const emails = (await db.selectFrom('contact').select('email').execute()).map(({ email }) => email);
   const messages = await db.selectFrom('outbox').select('id').execute();
   const leads = await db.selectFrom('lead').select('id').execute();
-  await db.destroy();
   expect(emails).toContain('before@example.com');
   expect(emails).not.toContain('after@example.com');
   expect(messages).toHaveLength(2 * leads.length);

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callInput, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { callInput, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const environment = { TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:30:00Z' };
 const monday9 = '2026-11-23T17:00:00Z';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine({ ...site.environment, ...environment });
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const line = commandLine(() => ({ ...site.environment, ...environment }));
 
 const ask = () => site.leads.submit('get-started', callInput(site, { slot: monday9 }));
 

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bookedCall } from '#server/testing/booked-call.ts';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let leadId: string;
-let line: ReturnType<typeof commandLine>;
+const line = commandLine(() => ({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-24T12:00:00Z' }));
 beforeEach(async () => {
-  site = await temporarySite();
   const outcome = await site.leads.submit('contact', filledIn(site));
   leadId = outcome.kind === 'stored' ? outcome.id : '';
-  line = commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-24T12:00:00Z' });
 });
-afterEach(() => site.remove());
 
 const call = (start: string, more = {}) =>
   bookedCall(site.db, leadId, { start_at: Date.parse(start), ...more });

@@ -1,27 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callInput, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { callInput, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const start = '2026-11-23T17:00:00Z';
 const before = { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' };
 const after = { TEST_MODE: '1', TEST_CLOCK: '2026-11-23T17:20:00Z' };
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let id: string;
-let line: ReturnType<typeof commandLine>;
+const line = commandLine(() => ({
+  ...site.environment,
+  WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  LEADS_TO: 'team@tallygrove.example',
+}));
 beforeEach(async () => {
-  site = await temporarySite();
   const outcome = await site.leads.submit('get-started', callInput(site, { slot: start }));
   if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
   id = outcome.booking.id;
-  line = commandLine({
-    ...site.environment,
-    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
-    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-    LEADS_TO: 'team@tallygrove.example',
-  });
 });
-afterEach(() => site.remove());
 
 /** Kinds and recipients of messages enqueued since the booking. */
 async function told(kind: string) {

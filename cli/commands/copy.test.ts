@@ -9,15 +9,14 @@ import { migrate, migrations, schemaVersion } from '#server/db/migrate.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { onPostgres } from '#server/testing/only-on.ts';
 import { columnsOf, fillTables, rowsOf } from '#server/testing/sample-rows.ts';
-import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { emptyPostgres } from '#server/testing/test-database.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let target: Awaited<ReturnType<typeof emptyPostgres>>;
 let folder: string;
 beforeEach(async () => {
-  site = await temporarySite();
   target = await emptyPostgres();
   folder = join(site.dataDir, 'moving');
   mkdirSync(folder);
@@ -26,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await target.drop();
-  await site.remove();
 });
 
 const copy = (more = '') => commandLine({ DATA_DIR: folder }).command(`copy --to ${target.url}${more}`);
@@ -56,10 +54,9 @@ onPostgres('everything arrives in PostgreSQL, and comes back in a backup of it',
   const counts = tablesInOrder.map((table) => ({ table, rows: table === 'rate_bucket' ? 2503 : 3 }));
   expect(JSON.parse(out).tables).toEqual(counts.map((one) => expect.objectContaining(one)));
 
-  const moved = openDatabase('', target.url);
+  await using moved = openDatabase('', target.url);
   expect(new Set(columns.map(({ table }) => table))).toEqual(new Set(tablesInOrder));
   expect(await rowsOf(moved, columns)).toEqual(rows);
-  await moved.destroy();
 
   const environment = { DATA_DIR: folder, DATABASE_URL: target.url, SECRET_KEY: 'a'.repeat(32) };
   const file = join(site.dataDir, 'back.db');
@@ -67,9 +64,8 @@ onPostgres('everything arrives in PostgreSQL, and comes back in a backup of it',
   const restored = join(site.dataDir, 'restored');
   mkdirSync(restored);
   copyFileSync(file, join(restored, 'site.db'));
-  const back = openDatabase(restored);
+  await using back = openDatabase(restored);
   expect(await rowsOf(back, columns)).toEqual(rows);
-  await back.destroy();
 });
 
 onPostgres('a backup of an older schema has that schema', async () => {
@@ -82,9 +78,8 @@ onPostgres('a backup of an older schema has that schema', async () => {
   const file = join(folder, 'site.db');
   const options = { dataDir: folder, databaseUrl: target.url, clock: site.clock, mayReplace: false };
   await backUp(file, options);
-  const copied = openDatabase(folder);
+  await using copied = openDatabase(folder);
   expect([await schemaVersion(copied), await rowsOf(copied, columns)]).toEqual([3, rows]);
-  await copied.destroy();
 });
 
 onPostgres('a target with rows, or with tables of another program, is refused', async () => {
@@ -108,9 +103,8 @@ onPostgres('a row that PostgreSQL cannot hold leaves nothing behind', async () =
   await db.updateTable('measure').set({ detail: 'with a \0 sign' }).execute();
   await db.destroy();
   expect(await copy()).toMatchObject({ code: 1, err: expect.stringContaining('measure') });
-  const moved = openDatabase('', target.url);
+  await using moved = openDatabase('', target.url);
   expect(await moved.selectFrom('contact').selectAll().execute()).toEqual([]);
-  await moved.destroy();
 });
 
 onPostgres('while a server runs only a rehearsal is done; its words say so', async () => {

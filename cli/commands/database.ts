@@ -5,11 +5,10 @@ import { postgresUrl } from '#server/config/config-values.ts';
 import { backUp } from '#server/db/backup.ts';
 import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
 import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
-import type { Database } from '#server/db/tables.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
+import { command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
 
 export const backup = command({
@@ -56,27 +55,17 @@ export const copy = command({
         'A server is using this database: what it stores from now on would be missing in the copy. Stop it first, or try it out with --rehearsal.',
       );
     }
-    const copied = await withDatabase(context, (db) => copyInto(db, to, context));
+    const copied = await withDatabase(context, async (db) => {
+      await using target = openDatabase('', to);
+      await reach(target, '--to');
+      return await copyDatabase(db, target, context.clock);
+    });
     if (!copied) return exitCode.failed;
     if (json) outJson({ tables: copied });
     else out(asTable(copied, context.width));
     err(rehearsal ? afterRehearsal : afterMove(config.dataDir, config.secretKeys !== undefined));
   },
 });
-
-async function copyInto(
-  from: Database,
-  to: string,
-  { clock }: Pick<CommandContext, 'clock'>,
-): Promise<CopiedTable[]> {
-  const target = openDatabase('', to);
-  try {
-    await reach(target, '--to');
-    return await copyDatabase(from, target, clock);
-  } finally {
-    await target.destroy();
-  }
-}
 
 function asTable(copied: readonly CopiedTable[], width: number | undefined): string {
   const rows = copied.map(({ table: name, rows: count, sha256 }) => [

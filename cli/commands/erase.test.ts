@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport } from '#server/audit/testing/a-report.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
-import { callInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { callInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine(site.environment);
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const line = commandLine(() => site.environment);
 
 async function submit(fields: Record<string, string> = {}): Promise<string> {
   const outcome = await site.leads.submit('contact', filledIn(site, fields));

@@ -1,29 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { OutboxTable } from '#server/db/tables.ts';
 import { enqueue } from '#server/outbox/outbox.ts';
 import type { Delivery } from '#server/outbox/recorder.ts';
-import { createWorker } from '#server/outbox/worker.ts';
-import { silent } from '#server/testing/silent-log.ts';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
+import { emailRoute, workerOf } from '#server/testing/test-worker.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const reminder = 'booking.reminder';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let ids: string[];
 beforeEach(async () => {
-  site = await temporarySite();
   await site.leads.submit('contact', filledIn(site));
   ids = (await messages()).map(({ id }) => id);
 });
-afterEach(() => site.remove());
 
 /** Uses the site's clock. */
-const line = () => {
+const line = commandLine(() => {
   const TEST_CLOCK = new Date(site.clock.now()).toISOString();
-  return commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK });
-};
+  return { ...site.environment, TEST_MODE: '1', TEST_CLOCK };
+});
 const messages = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const message = async (id = '') => (await messages()).find((one) => one.id === id);
 const set = (values: Partial<OutboxTable>, id = '') =>
@@ -43,7 +40,7 @@ test('waiting messages are listed with their next attempt and last error, soones
   const failed = { attempts: 7, last_error: 'ECONNECTION', not_before: site.clock.now() + 6 * hour };
   await set(failed, first);
   await set({ lease_owner: 'worker', lease_until: site.clock.now() + 60_000, attempts: 1 }, second);
-  expect(await line().json('pending')).toMatchObject({
+  expect(await line.json('pending')).toMatchObject({
     total: 3,
     items: [
       { id: second, state: 'under_way' },
@@ -51,16 +48,16 @@ test('waiting messages are listed with their next attempt and last error, soones
       { id: scheduled, state: 'scheduled', nextAttempt: '2026-11-21T18:00:30.000Z' },
     ],
   });
-  const { out, err } = await line().command('pending --limit 2');
+  const { out, err } = await line.command('pending --limit 2');
   expect(out).toMatch(/under way[\s\S]+Nov 20, 2026, 4:00 PM PST +ECONNECTION/);
   expect(err).toContain('And 1 more: add --limit all.\n');
-  expect((await line().json('pending --channel webhook')).items).toEqual([]);
+  expect((await line.json('pending --channel webhook')).items).toEqual([]);
 });
 
 test('an inquiry shows the next attempt of each waiting message', async () => {
   await set({ attempts: 7, not_before: site.clock.now() + 6 * hour }, ids[0]);
   const { lead_id } = await site.db.selectFrom('submission').select('lead_id').executeTakeFirstOrThrow();
-  const { out } = await line().command(`show ${lead_id}`);
+  const { out } = await line.command(`show ${lead_id}`);
   expect(out).toContain('next attempt Nov 20, 2026, 4:00 PM PST');
   expect(out).toContain('due now');
 });
@@ -69,7 +66,7 @@ test('failed and due messages become due with their attempts reset; reminders ke
   const scheduled = await putReminder();
   await set({ attempts: 7, last_error: '451', not_before: site.clock.now() + 6 * hour }, ids[0]);
   const before = await message(scheduled);
-  const answer = await line().json('retry');
+  const answer = await line.json('retry');
   expect(answer).toMatchObject({ dryRun: false, retried: 2 });
   expect(answer.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
   expect((await message(ids[0]))?.attempts).toBe(0);
@@ -85,7 +82,7 @@ test('failed and due messages become due with their attempts reset; reminders ke
 
 test('a dry run lists and changes nothing', async () => {
   const before = await messages();
-  expect(await line().json('retry --dry-run')).toMatchObject({ dryRun: true, retried: 2 });
+  expect(await line.json('retry --dry-run')).toMatchObject({ dryRun: true, retried: 2 });
   expect(await messages()).toEqual(before);
 });
 
@@ -96,26 +93,24 @@ test('a running worker ends its relay’s pause and delivers everything at its n
     knocks += 1;
     return isUp ? { result: 'ok' } : { result: 'retry', code: 'ECONNECTION', isChannelDown: true };
   };
-  const { db, write, clock } = site;
-  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 1, deliver }];
   const retry = { baseMs: 6 * hour, maxMs: 6 * hour, maxAttempts: 20 };
-  const worker = createWorker({ db, write, routes, retry, clock, random: () => 0.5, log: silent });
+  const worker = workerOf(site, [emailRoute(deliver, { concurrency: 1 })], { retry });
   await worker.runOnce();
   expect(knocks).toBe(1);
 
   // The relay is still down: one message probes, and the pause restarts.
-  await line().command('retry');
-  clock.move(1000);
+  await line.command('retry');
+  site.clock.move(1000);
   await worker.runOnce();
   await worker.runOnce();
   expect(knocks).toBe(2);
 
   isUp = true;
-  clock.move(60_000);
+  site.clock.move(60_000);
   await worker.runOnce();
   expect(knocks).toBe(2);
-  await line().command('retry');
-  clock.move(1000);
+  await line.command('retry');
+  site.clock.move(1000);
   await worker.runOnce();
   expect((await messages()).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
@@ -124,11 +119,11 @@ test('one message is retried by its id, and a refusal says why', async () => {
   const [first = '', second = ''] = ids;
   await set({ attempts: 7, not_before: site.clock.now() + 6 * hour }, first);
   const due = (await message(second))?.lease_owner;
-  expect((await line().command(`retry --id ${first}`)).code).toBe(0);
+  expect((await line.command(`retry --id ${first}`)).code).toBe(0);
   expect((await message(second))?.lease_owner).toBe(due);
 
   const refused = async (id: string) => {
-    const { code, err } = await line().command(`retry --id ${id}`);
+    const { code, err } = await line.command(`retry --id ${id}`);
     return `${code} ${err}`;
   };
   expect(await refused(await putReminder())).toContain('was never tried: it is sent at its time');
@@ -149,5 +144,5 @@ test.each([
   ['retry --id 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
   ['retry --id rubbish', 3],
 ])('"%s" ends with %i', async (text, code) => {
-  expect((await line().command(text)).code).toBe(code);
+  expect((await line.command(text)).code).toBe(code);
 });

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { run } from '../leads.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 beforeEach(async () => {
-  site = await temporarySite();
   await site.leads.submit('contact', filledIn(site, { subject_line: 'x' }));
   await site.leads.submit('contact', filledIn(site, { email: 'roe@example.com' }));
 });
-afterEach(() => site.remove());
 
 async function command(line: string, environment: Record<string, string> = {}) {
   const out: string[] = [];

@@ -1,11 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  callInput,
-  contactInput,
-  filledIn,
-  type TemporarySite,
-  temporarySite,
-} from '#server/testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { callInput, contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const environment = {
@@ -14,13 +8,8 @@ const environment = {
   LEADS_TO: 'team@tallygrove.example',
 };
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine({ ...site.environment, ...environment });
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const line = commandLine(() => ({ ...site.environment, ...environment }));
 
 async function submit(input = filledIn(site, { subject_line: 'x' })): Promise<string> {
   const outcome = await site.leads.submit('contact', input);

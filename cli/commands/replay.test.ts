@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OutboxTable } from '#server/db/tables.ts';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
+const site = siteOfEachTest();
+const line = commandLine(() => site.environment);
 let ids: string[];
 beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine(site.environment);
   await site.leads.submit('contact', filledIn(site));
   ids = (await messages()).map(({ id }) => id);
 });
-afterEach(() => site.remove());
 
 const messages = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const set = (values: Partial<OutboxTable>, id?: string) =>

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '#server/testing/brand.ts';
 import { addSubscriber } from '#server/testing/subscribers.ts';
-import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { type Run, runCommand } from '../shared/run-commands.ts';
 import { commandLine } from '../testing/run-command.ts';
 import { sendArticleFrom } from './send-article.ts';
@@ -17,14 +17,13 @@ const program = {
 };
 const run: Run = (...given) => runCommand(program, ...given);
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  const POSTAL_ADDRESS = '12 Sample Street, Eugene, OR 97401';
-  line = commandLine({ ...site.environment, SITE_URL: brand.siteUrl, POSTAL_ADDRESS }, undefined, run);
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const POSTAL_ADDRESS = '12 Sample Street, Eugene, OR 97401';
+const line = commandLine(
+  () => ({ ...site.environment, SITE_URL: brand.siteUrl, POSTAL_ADDRESS }),
+  undefined,
+  run,
+);
 
 test('an article is sent with --yes only, once, and the list says so', async () => {
   await addSubscriber(site, 'jane@example.com');

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let id: string;
-let line: ReturnType<typeof commandLine>;
+const line = commandLine(() => site.environment);
 beforeEach(async () => {
-  site = await temporarySite();
   const outcome = await site.leads.submit('contact', filledIn(site));
   id = outcome.kind === 'stored' ? outcome.id : '';
-  line = commandLine(site.environment);
 });
-afterEach(() => site.remove());
 
 test('a status is set, and the audit log names the actor', async () => {
   expect((await line.command(`set-status ${id} contacted`)).code).toBe(0);

@@ -1,17 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookedCall } from '#server/testing/booked-call.ts';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-12-02T18:00:00Z' });
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
+const line = commandLine(() => ({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-12-02T18:00:00Z' }));
 
 async function submit(fields: Record<string, string> = {}, utm: Record<string, string> = {}) {
   const input = filledIn(site, fields);

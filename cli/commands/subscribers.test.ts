@@ -1,19 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { sha256Of } from '#server/leads/consents.ts';
 import { createNewsletter, type Newsletter } from '#server/newsletter/newsletter.ts';
 import { brand } from '#server/testing/brand.ts';
-import { contactInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { contactInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
+const site = siteOfEachTest();
+const line = commandLine(() => ({ ...site.environment, SITE_URL: brand.siteUrl }));
 let newsletter: Newsletter;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = commandLine({ ...site.environment, SITE_URL: brand.siteUrl });
+beforeEach(() => {
   const { db, write, secret, clock } = site;
   newsletter = createNewsletter({
     ...{ db, write, secret, clock },
@@ -21,7 +19,6 @@ beforeEach(async () => {
     onStored: () => {},
   });
 });
-afterEach(() => site.remove());
 
 async function ask(email: string): Promise<void> {
   const form_token = site.formTokens.issue('newsletter');

@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Intent } from '#domain/intent/intent.ts';
 import { countedOn } from '#server/testing/counted.ts';
-import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { runCommand } from '../shared/run-commands.ts';
 import { commandLine } from '../testing/run-command.ts';
 import { experimentsCommand } from './experiments.ts';
 
-let site: TemporarySite;
-let line: ReturnType<typeof commandLine>;
-beforeEach(async () => {
-  site = await temporarySite();
-  line = lineFor(tried);
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const intent = (id: string, variants?: Intent['variants']) => ({
   id,
@@ -24,11 +18,13 @@ const tried = [intent('reviews', { short: {}, plain: {} }), intent('calls', { wa
 
 function lineFor(intents: Parameters<typeof experimentsCommand>[0], width?: number) {
   const commands = { experiments: experimentsCommand(intents) };
-  const environment = { ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T20:00:00Z' };
+  const environment = () => ({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T20:00:00Z' });
   return commandLine(environment, width, (args, context, write) =>
     runCommand({ name: 'insights', commands, notes: '' }, args, context, write),
   );
 }
+
+const line = lineFor(tried);
 
 async function aRunningExperiment() {
   await countedOn(site.db, '2026-08-01', [

@@ -20,17 +20,15 @@ export interface Section {
 
 /** Links reading and printing through one data type. */
 export function defineSection<Data>({
-  name,
-  summary,
   read,
   print,
+  ...names
 }: Pick<Section, 'name' | 'summary'> & {
   read(insights: Insights): Promise<Data>;
   print(data: Data, shape: Shape): string;
 }): Section {
   return {
-    name,
-    summary,
+    ...names,
     async read(insights) {
       const data = await read(insights);
       return { data, text: (shape) => print(data, shape) };
@@ -47,19 +45,11 @@ interface TableSection<Row> extends Pick<Section, 'name' | 'summary'> {
 }
 
 /** A section that is one table. Long ones are cut. */
-export function tableSection<Row>({
-  name,
-  summary,
-  read,
-  none,
-  columns,
-  remark,
-}: TableSection<Row>): Section {
+export function tableSection<Row>({ none, columns, remark, ...common }: TableSection<Row>): Section {
+  const { name } = common;
   const title = name.toUpperCase();
   return defineSection({
-    name,
-    summary,
-    read,
+    ...common,
     print(list, { width, rows }) {
       if (list.length === 0) return section(title, none);
       const shown = list.slice(0, rows);

@@ -10,14 +10,21 @@ export interface Ran {
 
 type Environment = Record<string, string>;
 
-/** `command('list --json')`, or an array if an argument contains spaces. `run`: the program, leads by default. */
-export function commandLine(environment: Environment, width?: number, run: Run = leads) {
+/**
+ * `command('list --json')`, or an array if an argument contains spaces. `environment`: a function is called for each
+ * command. `run`: the program, leads by default.
+ */
+export function commandLine(
+  environment: Environment | (() => Environment),
+  width?: number,
+  run: Run = leads,
+) {
   async function command(line: string | readonly string[], more: Environment = {}): Promise<Ran> {
     let out = '';
     let err = '';
     const code = await run(
       typeof line === 'string' ? line.split(' ').filter(Boolean) : line,
-      { ...environment, ...more },
+      { ...(typeof environment === 'function' ? environment() : environment), ...more },
       {
         out: (text) => {
           out += `${text}\n`;

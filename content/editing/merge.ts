@@ -1,8 +1,9 @@
 /** Merges two people's changes of one content file, field by field. Pure. */
 import { isEqual } from './deep-equal.ts';
 import { bodyOf, readSource, withBody } from './page-source.ts';
-import { setList, setValue, valueAt } from './set-value.ts';
+import { setList, setValue } from './set-value.ts';
 import type { Path } from './splicer.ts';
+import { valueAt } from './value-at.ts';
 
 /** A field that both changed, with the two values as text. */
 export interface Clash {

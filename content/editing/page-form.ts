@@ -4,9 +4,10 @@ import { kindOfSource } from '../page-files/read-page.ts';
 import { valueFileOf } from './content-file.ts';
 import { isEqual } from './deep-equal.ts';
 import { bodyOf, type PageSource, readSource, withBody } from './page-source.ts';
-import { insertItem, moveItem, removeItem, setList, setValue, valueAt } from './set-value.ts';
+import { insertItem, moveItem, removeItem, setList, setValue } from './set-value.ts';
 import { blankOf, type GroupShape, type Shape, shapeOf, shapeOfValues } from './shape.ts';
 import type { Path } from './splicer.ts';
+import { valueAt } from './value-at.ts';
 
 /** A control, or a part of the form with controls in it. Names are paths with dots, such as `closing.heading`. */
 export type Field = { name: string; key: string; isOptional: boolean } & (

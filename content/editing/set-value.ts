@@ -7,6 +7,7 @@ import { isScalar } from 'yaml';
 import { isEqual } from './deep-equal.ts';
 import { type PageSource, readSource } from './page-source.ts';
 import { type Path, Splicer } from './splicer.ts';
+import { valueAt } from './value-at.ts';
 
 /** Sets the value at a path; undefined removes it. `order`: names of the fields around it, in the schema's order. */
 export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
@@ -73,14 +74,6 @@ export function setList(text: string, path: Path, items: readonly unknown[]): st
     list = list.slice(0, -1);
   }
   return now;
-}
-
-/** The value at a path, or undefined. */
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    data,
-  );
 }
 
 function withValue(data: unknown, path: Path, value: unknown): unknown {

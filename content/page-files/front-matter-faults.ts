@@ -1,5 +1,6 @@
 /** Describes front matter faults in sentences: the field, the expected and actual value, an example. Pure. */
 import type { z } from 'zod';
+import { valueAt } from '../editing/value-at.ts';
 import { fieldExamples } from './field-examples.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -57,13 +58,6 @@ function expected(issue: Issue, known: readonly string[]): string {
 
 const unitOf = (origin: string) =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    data,
-  );
-}
 
 const longestQuote = 60;
 

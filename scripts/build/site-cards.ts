@@ -1,9 +1,8 @@
 /** Every social card of the site as a picture, cached or drawn now. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictCards } from '#content/social-cards/social-cards.ts';
 import { site } from '../../content/site/site.ts';
-import { socialCards } from '../../content/social-cards/social-cards.ts';
+import { socialCards, verdictCards } from '../../content/social-cards/social-cards.ts';
 import type { SocialCard } from '../../domain/social-card/social-card.ts';
 import type { Tool } from '../../domain/tools/define.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';

@@ -16,27 +16,23 @@ export async function photograph(
   address: string,
   { theme, width }: { theme: Theme; width: number },
 ): Promise<Photograph> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: width < 768,
   });
-  try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load' });
-    await page.evaluate(() => document.fonts.ready);
-    await scrollThrough(page);
-    const { height, words } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      words: (document.querySelector('main')?.innerText ?? '').split(/\s+/).filter(Boolean).length,
-    }));
-    // A picture of more than the window would be laid out for a mouse, which leaves the bottom of a touch screen's page empty.
-    await page.setViewportSize({ width, height });
-    return { png: await page.screenshot(), height, words };
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  await scrollThrough(page);
+  const { height, words } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    words: (document.querySelector('main')?.innerText ?? '').split(/\s+/).filter(Boolean).length,
+  }));
+  // A picture of more than the window would be laid out for a mouse, which leaves the bottom of a touch screen's page empty.
+  await page.setViewportSize({ width, height });
+  return { png: await page.screenshot(), height, words };
 }
 
 /** Scrolls through the page to trigger lazy parts, then back to the top, where the header is at rest. */

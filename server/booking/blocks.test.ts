@@ -1,10 +1,10 @@
 /** Times that the firm blocks: no longer offered, no longer bookable, and open again when the block is removed. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
 import { purge } from '../retention/retention.ts';
 import { busyHost } from '../testing/booked-call.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { addBlock, comingBlocks, type NewBlock, removeBlock } from './blocks.ts';
 import { moveCall } from './change-call.ts';
 import { createListing } from './listing-service.ts';
@@ -14,11 +14,7 @@ const monday9 = '2026-11-23T17:00:00Z';
 const monday930 = '2026-11-23T17:30:00Z';
 const by = 'desk:olivia';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 function block(more: Partial<NewBlock> = {}) {
   const startAt = more.startAt ?? Date.parse(monday9);
@@ -153,7 +149,7 @@ test('blocks are removed 90 days after their end', async () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6])('a block and bookings at the same moment, round %i', async (round) => {
-  const other = site.open();
+  await using other = site.open();
   const write = createWrite(other);
   const wanted = ['a', 'b'].map((name) => () => ask(`${name}@example.com`));
   const startAt = Date.parse(monday9);
@@ -167,7 +163,6 @@ test.each([1, 2, 3, 4, 5, 6])('a block and bookings at the same moment, round %i
     );
   const work = [...wanted.slice(0, round % 3), add, ...wanted.slice(round % 3)];
   const results = await Promise.all(work.map((one) => one()));
-  await other.destroy();
   const made = results.find((result) => result.kind === 'blocked');
   const booked = await site.db.selectFrom('booking').select('id').execute();
   // Either comes first: the block names a call that was booked, or no call is booked after the block.
@@ -177,11 +172,8 @@ test.each([1, 2, 3, 4, 5, 6])('a block and bookings at the same moment, round %i
 });
 
 describe('two hosts', () => {
-  beforeEach(async () => {
-    await site.remove();
-    const host = (id: string) => ({ id, name: id, email: '', capacity: 1, busyIcs: [] });
-    site = await temporarySite({ booking: { hosts: [host('ann'), host('ben')] } });
-  });
+  const host = (id: string) => ({ id, name: id, email: '', capacity: 1, busyIcs: [] });
+  beforeEach(() => site.restart({ booking: { hosts: [host('ann'), host('ben')] } }));
 
   test('the time of one is blocked, and the other takes the call', async () => {
     await blocked({ hostId: 'ann' });

@@ -37,7 +37,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     return { kind: 'already_booked' };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
-  // Only a short cut: anyone who is plainly too late need not queue up for the day.
+  // A cheap check first: who is too late for the slot need not wait for the day's lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
   const taken = await undoUnless(

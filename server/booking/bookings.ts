@@ -72,7 +72,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
   return {
     /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
     listing: openTimes.listing,
-    /** What is open to the person who moves this call: its own time is in nobody's way. Undefined for a wrong token. */
+    /** Open times for moving this call: its own slot counts as free. Undefined for a wrong token. */
     timesToMove(token: string): OpenTimes | undefined {
       const id = bookingOf(settings.secret, token);
       return id === undefined ? undefined : openTimes.without(id);

@@ -34,7 +34,7 @@ export function confirmation(call: CallRecord, settings: CallSettings): NewMessa
   return toVisitor(call, settings, key, 'booking.confirm', contents, 'REQUEST');
 }
 
-/** The manage link once more, for someone who asks for a second call. `now` makes its key. */
+/** A mail with the manage link again, for a visitor who asks for a second call. `now` makes its key. */
 export function linkAgain(call: CallRecord, settings: CallSettings, now: number): NewMessage {
   const contents = bookingConfirmation(factsOf(call, settings), 'asked_again', settings.brand);
   return toVisitor(call, settings, `${linkAgainKey(call.booking.id)}${now}`, 'booking.confirm', contents);

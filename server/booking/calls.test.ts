@@ -1,24 +1,22 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { Outcome } from '../leads/outcome.ts';
 import { busyHost } from '../testing/booked-call.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { cancelCall, markNoShow } from './change-call.ts';
 import { recomputeClaims } from './recompute-claims.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 /** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
 const monday9 = '2026-11-23T17:00:00Z';
 const monday930 = '2026-11-23T17:30:00Z';
 const tuesday9 = '2026-11-24T17:00:00Z';
+
+const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';
 
 const ask = (fields: Record<string, string | string[]>) =>
   site.leads.submit('get-started', callInput(site, fields));
@@ -26,15 +24,13 @@ const ask = (fields: Record<string, string | string[]>) =>
 function booked(outcome: Outcome) {
   if (outcome.kind !== 'stored' || !outcome.booking)
     throw new Error(`expected a call: ${JSON.stringify(outcome)}`);
-  return { ...outcome, booking: outcome.booking };
+  return { ...outcome, booking: outcome.booking, token: tokenOf(outcome.booking.manageUrl) };
 }
 
 function conflict(outcome: Outcome) {
   if (outcome.kind !== 'conflict') throw new Error(`expected a conflict: ${JSON.stringify(outcome)}`);
   return outcome;
 }
-
-const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';
 
 async function messages(status = 'pending') {
   const rows = await site.db
@@ -49,7 +45,7 @@ async function messages(status = 'pending') {
 const kinds = async (status?: string) => (await messages(status)).map(({ kind }) => kind);
 
 test('a call is booked with its messages and records', async () => {
-  const { booking, next, id } = booked(await ask({ slot: monday9 }));
+  const { booking, token, next, id } = booked(await ask({ slot: monday9 }));
   expect(booking).toMatchObject({
     start: monday9,
     end: '2026-11-23T17:30:00Z',
@@ -75,7 +71,7 @@ test('a call is booked with its messages and records', async () => {
   const ref = new URL(next, 'https://www.tallygrove.example').searchParams.get('ref');
   const { call } = site.thankYou.read(ref) ?? {};
   expect(call).toMatchObject({ start: monday9, timezone: 'America/New_York' });
-  expect(JSON.stringify([call, next])).not.toContain(tokenOf(booking.manageUrl));
+  expect(JSON.stringify([call, next])).not.toContain(token);
 });
 
 test('mails name the zone of that day, and an independent parser reads the invitation', async () => {
@@ -107,8 +103,7 @@ test('reminders wait for their time, reference their call, and expire', async ()
 });
 
 test('the calendar entry has the number that we call and the link that changes the call', async () => {
-  const { booking } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
-  const token = tokenOf(booking.manageUrl);
+  const { booking, token } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
   const [confirm] = await messages();
   const texts = [confirm?.payload.calendar?.text, await site.bookings.calendarFile(token)];
   for (const text of texts) {
@@ -147,7 +142,7 @@ test('anyone who cancels and books the same time with the same words, without a 
     site.leads.submit('get-started', { ...callInput(site, {}), fields, meta: callInput(site, {}).meta });
   const first = booked(await again());
   expect(booked(await again())).toMatchObject({ duplicate: true, booking: { id: first.booking.id } });
-  expect((await site.bookings.cancel(tokenOf(first.booking.manageUrl), undefined)).kind).toBe('done');
+  expect((await site.bookings.cancel(first.token, undefined)).kind).toBe('done');
   const second = booked(await again());
   expect(second).toMatchObject({ duplicate: false, booking: { status: 'confirmed', start: monday9 } });
   expect(second.booking.id).not.toBe(first.booking.id);
@@ -176,8 +171,7 @@ describe('many people and one time', () => {
   });
 
   test('200 people over 20 free times get exactly 20 with no double booking', async () => {
-    await site.remove();
-    site = await temporarySite({ booking: { dailyCap: 100 } });
+    await site.restart({ booking: { dailyCap: 100 } });
     const starts = ['23', '24', '30'].flatMap((day) =>
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '21:00', '21:30'].map(
         (time) => `2026-11-${day}T${time}:00Z`,
@@ -190,9 +184,8 @@ describe('many people and one time', () => {
   });
 
   test('overlapping starts and buffers keep calls of one lane apart', async () => {
-    await site.remove();
     const booking = { stepMinutes: 15, bufferBeforeMinutes: 5, bufferAfterMinutes: 10, dailyCap: 100 };
-    site = await temporarySite({ booking });
+    await site.restart({ booking });
     const outcomes = await race(60, (index) =>
       new Date(Date.parse(monday9) + (index % 10) * 15 * 60_000).toISOString().replace('.000Z', 'Z'),
     );
@@ -306,10 +299,8 @@ test('a filled honeypot looks like success and claims nothing', async () => {
 });
 
 test('a call can move, even to an overlapping time; sequence, reminders and calendar follow', async () => {
-  await site.remove();
-  site = await temporarySite({ booking: { stepMinutes: 15 } });
-  const { booking } = booked(await ask({ slot: monday9 }));
-  const token = tokenOf(booking.manageUrl);
+  await site.restart({ booking: { stepMinutes: 15 } });
+  const { token } = booked(await ask({ slot: monday9 }));
   const outcome = await site.bookings.reschedule(token, { slot: '2026-11-23T17:15:00Z' });
   expect(outcome).toMatchObject({
     kind: 'done',
@@ -350,8 +341,7 @@ test('a failed move leaves the old time untouched', async () => {
 });
 
 test('a call cannot move more than five times', async () => {
-  const { booking } = booked(await ask({ slot: monday9 }));
-  const token = tokenOf(booking.manageUrl);
+  const { token } = booked(await ask({ slot: monday9 }));
   for (const slot of [monday930, monday9, monday930, monday9, tuesday9]) {
     expect(await site.bookings.reschedule(token, { slot })).toMatchObject({ kind: 'done' });
   }
@@ -362,8 +352,7 @@ test('a call cannot move more than five times', async () => {
 });
 
 test('a call is cancelled once, and its slot is free again', async () => {
-  const { booking } = booked(await ask({ slot: monday9 }));
-  const token = tokenOf(booking.manageUrl);
+  const { token } = booked(await ask({ slot: monday9 }));
   expect(await site.bookings.cancel(token, ' Something came up ')).toMatchObject({
     kind: 'done',
     isUnchanged: false,
@@ -389,7 +378,7 @@ test('a call is cancelled once, and its slot is free again', async () => {
 test('cancelling and booking the same again makes a new call; the same key gets the old answer with its current status', async () => {
   const input = callInput(site, { slot: monday9 });
   const first = booked(await site.leads.submit('get-started', input));
-  await site.bookings.cancel(tokenOf(first.booking.manageUrl), undefined);
+  await site.bookings.cancel(first.token, undefined);
   const again = await site.leads.submit('get-started', input);
   expect(again).toMatchObject({ duplicate: true, booking: { id: first.booking.id, status: 'cancelled' } });
   const second = booked(await ask({ slot: monday9 }));
@@ -398,8 +387,7 @@ test('cancelling and booking the same again makes a new call; the same key gets 
 });
 
 test('after the start nothing can be changed, and the host can record a no-show', async () => {
-  const { booking } = booked(await ask({ slot: monday9 }));
-  const token = tokenOf(booking.manageUrl);
+  const { booking, token } = booked(await ask({ slot: monday9 }));
   const how = { by: 'cli:ann', sendMail: true, now: site.clock.now() };
   expect(await markNoShow(site.write, site.callSettings, booking.id, how)).toBe('too_early');
   site.clock.move(Date.parse(monday9) - site.clock.now());
@@ -420,8 +408,7 @@ test('the operator can cancel without a mail to the visitor', async () => {
 });
 
 test('reading a call changes nothing, and a wrong link finds nothing', async () => {
-  const { booking } = booked(await ask({ slot: monday9 }));
-  const token = tokenOf(booking.manageUrl);
+  const { token } = booked(await ask({ slot: monday9 }));
   const state = async () => {
     const { rows } = await sql`select * from booking`.execute(site.db);
     return JSON.stringify([rows, await site.count('outbox'), await site.count('audit')]);
@@ -460,14 +447,13 @@ test('larger buffers apply to existing calls; conflicting calls are named, not d
 });
 
 test('anyone who moves a call sees the times that its own takes, and a place on its own full day', async () => {
-  await site.remove();
-  site = await temporarySite({ booking: { stepMinutes: 15, dailyCap: 2 } });
-  const { booking } = booked(await ask({ slot: monday9 }));
+  await site.restart({ booking: { stepMinutes: 15, dailyCap: 2 } });
+  const { token } = booked(await ask({ slot: monday9 }));
   booked(await ask({ slot: '2026-11-23T19:00:00Z', email: 'other@example.com' }));
   const times = async (from: Pick<typeof site.bookings, 'listing'> | undefined) =>
     (await from?.listing({ from: '2026-11-23', days: 1 }))?.days[0]?.slots.map(({ label }) => label);
   expect(await times(site.bookings)).toEqual([]);
-  const open = await times(site.bookings.timesToMove(tokenOf(booking.manageUrl)));
+  const open = await times(site.bookings.timesToMove(token));
   expect(open?.slice(0, 7)).toEqual([
     '6:00 AM',
     '6:15 AM',

@@ -203,7 +203,7 @@ function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: numb
   return cancelPending(trx, streams, now);
 }
 
-/** Why a call is cancelled, in someone's own words. */
+/** Longest reason for a cancellation, in characters. */
 const longest = 500;
 
 type CancelReason = { text: string | undefined } | { fault: string };

@@ -1,10 +1,10 @@
 /** Which host takes a call and gets its mails, and calls requested while the database was down. */
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SpooledLead } from '../leads/stored-form.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { busyHost } from '../testing/booked-call.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 
 const monday9 = '2026-11-23T17:00:00Z';
 const host = (id: string, capacity = 1) => ({
@@ -15,11 +15,7 @@ const host = (id: string, capacity = 1) => ({
   busyIcs: [],
 });
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite({ booking: { hosts: [host('ann', 2), host('ben')] } });
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest({ booking: { hosts: [host('ann', 2), host('ben')] } });
 
 const ask = (email: string, slot = monday9) =>
   site.leads.submit('get-started', callInput(site, { email, slot }));
@@ -78,8 +74,7 @@ test('the host invites and gets the visitor’s details; a busy host is skipped'
 });
 
 test('a host who tries the form invites himself no more than anyone else', async () => {
-  await site.remove();
-  site = await temporarySite({ booking: { hosts: [host('ann')] } });
+  await site.restart({ booking: { hosts: [host('ann')] } });
   expect((await ask('Ann@Tallygrove.example')).kind).toBe('stored');
   const [confirm] = await mails('booking.confirm');
   expect(confirm && parties(confirm)).toEqual([

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createListing, type Listing } from './listing-service.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let openTimes: Listing;
 let elapsed: number;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   elapsed = 0;
   const monotonic = { now: () => elapsed };
   openTimes = createListing({ db: site.db, config: defaultBooking, clock: site.clock, monotonic });
 });
-afterEach(() => site.remove());
 
 const times = async () =>
   (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots.map(({ label }) => label) ?? [];

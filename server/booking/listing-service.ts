@@ -32,7 +32,7 @@ export interface OpenTimes {
 }
 
 export interface Listing extends OpenTimes {
-  /** What is open to the person who moves this call: its own time is in nobody's way. Read once, so for one request. */
+  /** Open times for moving this call: its own slot counts as free. Read once, so for one request. */
   without(bookingId: string): OpenTimes;
   /** Call after each change of a booking: drops the cached listings. */
   invalidate(): void;
@@ -93,7 +93,7 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
     async alternatives(wanted, timezone) {
       const known = moment();
       const { open } = await known;
-      // It was refused: anyone who still lists it has not heard of another process's bookings.
+      // The slot was just refused: if the list still has it, another process booked it since.
       if (open.includes(wanted) && current?.moment === known) current = undefined;
       return nearestOf((await moment()).open, { wanted, timezone });
     },

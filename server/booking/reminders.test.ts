@@ -1,50 +1,33 @@
 /** Reminders from booking to mail, through the worker and on the application's clock. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { Delivery } from '../outbox/recorder.ts';
-import { createWorker } from '../outbox/worker.ts';
-import { silent } from '../testing/silent-log.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
+import { emailRoute, workerOf } from '../testing/test-worker.ts';
 
 const monday9 = '2026-11-23T17:00:00Z';
 const tuesday9 = '2026-11-24T17:00:00Z';
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 /** What the relay received, in order. */
 let sent: { kind: string; subject: string; at: string }[];
 let answer: Delivery;
 let runWorker: () => Promise<void>;
 
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   sent = [];
   answer = { result: 'ok' };
-  const worker = createWorker({
-    db: site.db,
-    write: site.write,
-    routes: [
-      {
-        name: 'email',
-        channel: 'email',
-        concurrency: 1,
-        async deliver({ kind, payload }) {
-          const { contents } = JSON.parse(payload) as EmailPayload;
-          const at = new Date(site.clock.now()).toISOString();
-          if (answer.result === 'ok') sent.push({ kind, subject: contents.subject, at });
-          return answer;
-        },
-      },
-    ],
-    retry,
-    clock: site.clock,
-    random: () => 0.5,
-    log: silent,
+  const route = emailRoute(async ({ kind, payload }) => {
+    const { contents } = JSON.parse(payload) as EmailPayload;
+    const at = new Date(site.clock.now()).toISOString();
+    if (answer.result === 'ok') sent.push({ kind, subject: contents.subject, at });
+    return answer;
   });
+  const worker = workerOf(site, [{ ...route, concurrency: 1 }], { retry });
   runWorker = worker.runOnce;
 });
-afterEach(() => site.remove());
 
 async function book() {
   const outcome = await site.leads.submit('get-started', callInput(site, { slot: monday9 }));

@@ -1,4 +1,4 @@
-/** Takes times out of the calendar and gives them back, inside of someone's transaction. The keys of the tables decide. */
+/** Takes times out of the calendar and gives them back, inside the caller's transaction. The keys of the tables decide. */
 import { sql } from 'kysely';
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';

@@ -1,10 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import { callInput, contactInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, contactInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createListing } from './listing-service.ts';
 import { createWaitingList, type WaitingList } from './waiting-list.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest({
+  booking: {
+    dailyCap: 1,
+    seasons: [],
+    exceptions: [],
+    weekly: Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [
+        name,
+        name.startsWith('s') ? [] : [['09:00', '09:30']],
+      ]),
+    ) as never,
+  },
+});
 let list: WaitingList;
 
 /** The site's clock starts on Friday, November 20, 2026. One call a day can be booked, so a week is full after five. */
@@ -12,20 +24,7 @@ const week = '2026-11-23';
 const monday9 = '2026-11-23T17:00:00Z';
 const weekdays = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
-beforeEach(async () => {
-  site = await temporarySite({
-    booking: {
-      dailyCap: 1,
-      seasons: [],
-      exceptions: [],
-      weekly: Object.fromEntries(
-        ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [
-          name,
-          name.startsWith('s') ? [] : [['09:00', '09:30']],
-        ]),
-      ) as never,
-    },
-  });
+beforeEach(() => {
   const { db, write, clock, callSettings: settings } = site;
   // Times are read for each pass, as they are after a change.
   const openTimes = {
@@ -33,7 +32,6 @@ beforeEach(async () => {
   };
   list = createWaitingList({ db, write, clock, settings, openTimes, onChanged: () => {} });
 });
-afterEach(() => site.remove());
 
 const book = (slot: string, email: string) =>
   site.leads.submit('get-started', callInput(site, { slot, email, timezone: 'America/New_York' }));

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EmailPayload } from '../outbox/payload.ts';
-import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 /** The `ref` of the page that follows a booking, and the id of its lead. */
 async function book(fields: Record<string, string | string[]> = {}) {

@@ -50,36 +50,23 @@ export async function backUp(file: string, options: BackupOptions): Promise<numb
 }
 
 async function copySqlite(dataDir: string, target: string): Promise<void> {
-  const source = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: busyTimeoutMs });
-  try {
-    await copyOnline(source, target, { rate: allPages });
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: busyTimeoutMs });
+  await copyOnline(source, target, { rate: allPages });
 }
 
 async function copyPostgres(databaseUrl: string, target: string, clock: Clock): Promise<void> {
-  const from = openDatabase('', databaseUrl);
-  const to = openSqlite(target);
-  try {
-    await reach(from);
-    await copyDatabase(from, to, clock);
-  } finally {
-    await Promise.all([from.destroy(), to.destroy()]);
-  }
+  await using from = openDatabase('', databaseUrl);
+  await using to = openSqlite(target);
+  await reach(from);
+  await copyDatabase(from, to, clock);
 }
 
 /** Returns the size in pages. */
 function check(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const found = database.prepare('pragma quick_check').get();
-    if (found?.quick_check !== 'ok')
-      throw new UserError('The copy is damaged, and so is the database itself.');
-    return Number(database.prepare('pragma page_count').get()?.page_count);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare('pragma quick_check').get();
+  if (found?.quick_check !== 'ok') throw new UserError('The copy is damaged, and so is the database itself.');
+  return Number(database.prepare('pragma page_count').get()?.page_count);
 }
 
 function sync(path: string): void {

@@ -2,19 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { onSqlite } from '../testing/only-on.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { emptyLog, leaveLogToOthers, moveLongLog } from './checkpoint.ts';
 import { busyTimeoutMs, databaseFile } from './connect.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 beforeEach(async () => {
-  site = await temporarySite();
   // A new site's log is empty.
   await site.db.insertInto('rate_bucket').values({ key: 'x', tokens_milli: 0, updated_at: 0 }).execute();
 });
-afterEach(() => site.remove());
 
 const logSize = () => statSync(join(site.dataDir, 'site.db-wal')).size;
 

@@ -41,14 +41,10 @@ export async function withFileLock(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.lock`);
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    if (!taken(lock)) return false;
-    await work();
-    return true;
-  } finally {
-    lock.close();
-  }
+  using lock = new DatabaseSync(file, { timeout: 0 });
+  if (!taken(lock)) return false;
+  await work();
+  return true;
 }
 
 function taken(lock: DatabaseSync): boolean {

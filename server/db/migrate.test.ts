@@ -28,13 +28,12 @@ onSqlite('two programs that start at once migrate once', async () => {
     promisify(execFile)(process.execPath, [program], { env: { ...process.env, DATA_DIR: folder } });
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
   expect(stepsTaken(said)).toEqual(migrations.map(({ name }) => name));
-  const db = openDatabase(folder);
+  await using db = openDatabase(folder);
   expect(await schemaVersion(db)).toBe(migrations.length);
-  await db.destroy();
 });
 
 onSqlite('a step that fails leaves the schema as it was', async () => {
-  const db = openDatabase(folder);
+  await using db = openDatabase(folder);
   const broken = {
     name: '0002-broken',
     async up(trx: Parameters<(typeof migrations)[number]['up']>[0]) {
@@ -45,11 +44,10 @@ onSqlite('a step that fails leaves the schema as it was', async () => {
   await expect(migrate(db, clock, { steps: [...migrations, broken] })).rejects.toThrow('broken');
   expect(await schemaVersion(db)).toBe(migrations.length);
   expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(db)).rows).toEqual([]);
-  await db.destroy();
 });
 
 onSqlite('the database is durable, checks its references and is for its owner alone', async () => {
-  const db = openDatabase(folder);
+  await using db = openDatabase(folder);
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
   expect(await pragma('journal_mode')).toBe('wal');
@@ -59,7 +57,6 @@ onSqlite('the database is durable, checks its references and is for its owner al
   expect(await pragma('secure_delete')).toBe(1);
   expect(await pragma('trusted_schema')).toBe(0);
   expect(statSync(join(folder, 'site.db')).mode & 0o777).toBe(0o600);
-  await db.destroy();
 });
 
 onSqlite('a data folder that cannot be made is explained in a sentence', () => {
@@ -79,7 +76,7 @@ onPostgres('PostgreSQL migrates once as well, and leaves the schema as it was', 
   const start = () => promisify(execFile)(process.execPath, [program], { env });
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
   expect(stepsTaken(said)).toEqual(migrations.map(({ name }) => name));
-  const db = openDatabase(folder, url);
+  await using db = openDatabase(folder, url);
   const broken = {
     name: 'broken',
     async up(trx: Parameters<(typeof migrations)[number]['up']>[0]) {
@@ -89,7 +86,6 @@ onPostgres('PostgreSQL migrates once as well, and leaves the schema as it was', 
   };
   await expect(migrate(db, clock, { steps: [...migrations, broken] })).rejects.toThrow('broken');
   expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
-  await db.destroy();
   await drop();
 });
 
@@ -97,9 +93,8 @@ onPostgres('the error for an unreachable database leaves out its password', asyn
   const { url, drop } = await emptyPostgres();
   const wrong = [url.replace(/:[^:@/]+@/, ':hunter2@'), url.replace(/\/\w+$/, '/nowhere_hunter2')];
   for (const one of [...wrong, 'postgres://site:hunter2@127.0.0.1:1/site']) {
-    const db = openDatabase(folder, one);
+    await using db = openDatabase(folder, one);
     const error = await reach(db).catch((reason: unknown) => reason);
-    await db.destroy();
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toMatch(
       /^UserError: The database of DATABASE_URL cannot be reached: (it (refuses|has no)|ECONNREFUSED)/,

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { prepared } from './prepared.ts';
 import type { SuppressionTable } from './tables.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 test('a query is built once and runs with the values of each call', async () => {
   let builds = 0;

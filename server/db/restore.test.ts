@@ -5,21 +5,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createServices } from '../process/create-services.ts';
 import { onPostgres } from '../testing/only-on.ts';
-import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emptyPostgres } from '../testing/test-database.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -52,10 +48,9 @@ onPostgres('restored from a dump, the outbox delivers what waited under the same
   await site.leads.submit('contact', filledIn(site));
   const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
   const other = await emptyPostgres();
-  const restored = openDatabase('', other.url);
+  await using restored = openDatabase('', other.url);
   await migrate(restored, site.clock);
   await copyRows(site.db, restored);
-  await restored.destroy();
 
   const dataDir = join(site.dataDir, 'restored');
   const environment = {

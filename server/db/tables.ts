@@ -234,7 +234,7 @@ export interface DeskPersonTable {
   name: string;
   role: DeskRole;
   created_at: number;
-  /** From then on nobody signs in as this person. */
+  /** From then on this person cannot sign in. */
   disabled_at: number | null;
 }
 

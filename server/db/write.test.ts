@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onPostgres, onSqlite } from '../testing/only-on.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { isOutOfService } from './failure.ts';
 import { createLocks } from './lock.ts';
 import type { Trx } from './tables.ts';
 import { createWrite } from './write.ts';
 import { createWriteTurns } from './write-turns.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const note = (trx: Trx, subjectId: string) =>
   writeTrail(trx, { at: 0, actor: 'system', action: 'test', subjectType: 'test', subjectId, detail: {} });
@@ -81,7 +77,7 @@ test('our own bug is not taken for an outage', async () => {
 });
 
 onSqlite('those that arrive together share one commit', async () => {
-  const other = site.open();
+  await using other = site.open();
   const version = async () =>
     (await sql<{ data_version: number }>`pragma data_version`.execute(other)).rows[0]?.data_version;
   const before = await version();
@@ -91,7 +87,6 @@ onSqlite('those that arrive together share one commit', async () => {
       site.write((trx) => note(trx, name)).then(async () => seen.add(await version())),
     ),
   );
-  await other.destroy();
   expect(seen.size).toBe(1);
   expect(seen).not.toContain(before);
 });
@@ -123,7 +118,7 @@ onSqlite('a group waits for its turn, and gives it back even when it fails', asy
 
 /** Another process writing. */
 async function locked(during: () => Promise<void>): Promise<void> {
-  const other = site.open();
+  await using other = site.open();
   await other.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
@@ -132,7 +127,6 @@ async function locked(during: () => Promise<void>): Promise<void> {
       await sql`rollback`.execute(connection);
     }
   });
-  await other.destroy();
 }
 
 onSqlite(
@@ -200,7 +194,7 @@ onPostgres('a write that waits five seconds for a lock fails as out of service',
     trx.updateTable('audit').set({ at: 1 }).where('subject_id', '=', 'x').execute();
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const other = site.open();
+  await using other = site.open();
   const holder = other.transaction().execute(async (trx) => {
     await change(trx);
     held.resolve();
@@ -211,7 +205,6 @@ onPostgres('a write that waits five seconds for a lock fails as out of service',
   expect(isOutOfService(error)).toBe(true);
   release.resolve();
   await holder;
-  await other.destroy();
 });
 
 onPostgres(
@@ -245,7 +238,7 @@ onPostgres('what the database says of a row’s values is not in its errors', as
 });
 
 test('only one program at a time does work of one name', async () => {
-  const other = site.open();
+  await using other = site.open();
   const here = createLocks(site.db, site.dataDir);
   const there = createLocks(other, site.dataDir);
   const inside: unknown[] = [];
@@ -261,15 +254,13 @@ test('only one program at a time does work of one name', async () => {
   expect(await there('retention', nothing)).toBe(true);
   await expect(here('retention', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await there('retention', nothing)).toBe(true);
-  await other.destroy();
 });
 
 test('two programs write in parallel without losing anything', async () => {
-  const other = site.open();
+  await using other = site.open();
   const elsewhere = createWrite(other);
   const names = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
   await Promise.all(names.map((name, n) => (n % 2 ? site.write : elsewhere)((trx) => note(trx, name))));
-  await other.destroy();
   expect(await noted()).toEqual(names);
 });
 

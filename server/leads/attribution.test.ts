@@ -1,19 +1,12 @@
 /** An inquiry's attribution: stored, in mails and webhooks, exported and erased. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import { readConfig } from '../config/config.ts';
 import { erase } from '../operator/erase.ts';
 import { readPerson } from '../operator/person.ts';
 import { releaseLead } from '../operator/release.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
-import {
-  callInput,
-  contactInput,
-  filledIn,
-  type TemporarySite,
-  temporarySite,
-  wantedCall,
-} from '../testing/temporary-site.ts';
+import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { SubmissionMeta } from './leads.ts';
 import type { Outcome } from './outcome.ts';
 import type { SpooledLead } from './stored-form.ts';
@@ -30,11 +23,7 @@ const last: Touch = {
 const attribution: Attribution = { first, last };
 const text = JSON.stringify(attribution);
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite({ webhooks: endpointsOf(['https://crm.example/hook']) });
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest({ webhooks: endpointsOf(['https://crm.example/hook']) });
 
 const idOf = (outcome: Outcome) => ('id' in outcome ? outcome.id : '');
 const submit = (fields: Record<string, string | string[]> = {}, meta: Partial<SubmissionMeta> = {}) => {

@@ -1,13 +1,9 @@
 /** Suspect requests for a time: the visitor must send once more, and then it is booked. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contactInput, type TemporarySite, temporarySite, wantedCall } from '../testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { contactInput, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { Outcome } from './outcome.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 /** Suspect by two signals: no token, and a body without the hidden field. */
 function doubtful(fields: Record<string, string | string[]> = {}) {

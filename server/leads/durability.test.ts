@@ -20,10 +20,9 @@ test('an acknowledged inquiry and its mails survive kill -9', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-killed-'));
   try {
     const id = await submitAndKill(dataDir);
-    const db = openDatabase(dataDir);
+    await using db = openDatabase(dataDir);
     const lead = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
     const messages = await db.selectFrom('outbox').select(['kind', 'status']).orderBy('stream_seq').execute();
-    await db.destroy();
     expect(lead.id).toBe(id);
     expect(messages).toEqual([
       { kind: 'lead.notice', status: 'pending' },

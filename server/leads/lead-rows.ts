@@ -3,7 +3,7 @@ import { sourceOf } from '#domain/attribution/merge-touch.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { prepared, preparedInsert, type Value } from '../db/prepared.ts';
-import type { Database, LeadStatus, Trx } from '../db/tables.ts';
+import type { ContactTable, Database, LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
 import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
@@ -108,24 +108,15 @@ export async function upsertContact(
     name: person.name ?? null,
     phone: person.phone ?? null,
     company: person.company ?? null,
-    now,
+    created_at: now,
+    updated_at: now,
   });
   const [contact] = rows;
   if (!contact) throw new Error('The contact was not stored.');
   return contact.id;
 }
 
-interface ContactValues {
-  id: string;
-  email_norm: string;
-  email: string;
-  name: string | null;
-  phone: string | null;
-  company: string | null;
-  now: number;
-}
-
-const insertOrUpdate = prepared<ContactValues, { id: string }>((db, value) =>
+const insertOrUpdate = prepared<ContactTable, { id: string }>((db, value) =>
   insertContact(db, value)
     .onConflict((conflict) =>
       conflict.column('email_norm').doUpdateSet(({ ref, fn }) => ({
@@ -133,14 +124,14 @@ const insertOrUpdate = prepared<ContactValues, { id: string }>((db, value) =>
         name: fn.coalesce('excluded.name', 'contact.name'),
         phone: fn.coalesce('excluded.phone', 'contact.phone'),
         company: fn.coalesce('excluded.company', 'contact.company'),
-        updated_at: value('now'),
+        updated_at: ref('excluded.updated_at'),
       })),
     )
     .returning('id')
     .compile(),
 );
 
-const insertOrKeep = prepared<ContactValues, { id: string }>((db, value) =>
+const insertOrKeep = prepared<ContactTable, { id: string }>((db, value) =>
   insertContact(db, value)
     .onConflict((conflict) =>
       // A no-op update, because otherwise no row is returned.
@@ -150,7 +141,7 @@ const insertOrKeep = prepared<ContactValues, { id: string }>((db, value) =>
     .compile(),
 );
 
-function insertContact(db: Database | Trx, value: Value<ContactValues>) {
+function insertContact(db: Database | Trx, value: Value<ContactTable>) {
   return db.insertInto('contact').values({
     id: value('id'),
     email_norm: value('email_norm'),
@@ -158,7 +149,7 @@ function insertContact(db: Database | Trx, value: Value<ContactValues>) {
     name: value('name'),
     phone: value('phone'),
     company: value('company'),
-    created_at: value('now'),
-    updated_at: value('now'),
+    created_at: value('created_at'),
+    updated_at: value('updated_at'),
   });
 }

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  applicationInput,
-  contactInput,
-  filledIn,
-  type TemporarySite,
-  temporarySite,
-} from '../testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { applicationInput, contactInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import type { Outcome } from './outcome.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const submit = (...[input]: [ReturnType<typeof contactInput>]) => site.leads.submit('contact', input);
 

@@ -12,11 +12,9 @@ import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { isBusy, isOutOfService } from '../db/failure.ts';
-import type { Database } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import { clientHash } from '../limits/client-hash.ts';
 import type { ProofOfWork } from '../limits/proof-of-work.ts';
-import type { Clock } from '../shared/clock.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -53,11 +51,8 @@ export interface SubmissionInput {
   meta: SubmissionMeta;
 }
 
-interface LeadsOptions {
-  db: Database;
-  write: Write;
+interface LeadsOptions extends Storage {
   secret: Secret;
-  clock: Clock;
   formTokens: FormTokens;
   thankYou: ThankYou;
   proofOfWork: ProofOfWork;

@@ -2,26 +2,16 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createServices } from '../process/create-services.ts';
 import { onSqlite } from '../testing/only-on.ts';
-import {
-  contactInput,
-  filledIn,
-  type TemporarySite,
-  temporarySite,
-  wantedCall,
-} from '../testing/temporary-site.ts';
+import { contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { Outcome } from './outcome.ts';
 import type { SpooledLead } from './stored-form.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const databaseFails = () => site.takeDown();
 const databaseAnswers = () => site.bringBack();
@@ -142,7 +132,7 @@ test('when neither database nor spool can be written, the visitor learns that no
 });
 
 onSqlite('a database that is only busy is no reason to keep a form apart', { timeout: 30_000 }, async () => {
-  const other = openDatabase(site.dataDir);
+  await using other = openDatabase(site.dataDir);
   await other.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     expect(await site.leads.submit('contact', filledIn(site))).toEqual({
@@ -151,7 +141,6 @@ onSqlite('a database that is only busy is no reason to keep a form apart', { tim
     });
     await sql`rollback`.execute(connection);
   });
-  await other.destroy();
   expect(await site.spool.count()).toBe(0);
 });
 
@@ -171,10 +160,10 @@ test('a line that cannot be stored stays for the operator and blocks no other', 
   const { id } = await keep();
   await databaseAnswers();
   writeFileSync(join(folder(), '0000.ndjson'), 'no JSON\n');
-  writeFileSync(join(folder(), 'half.tmp'), '{"kind":');
+  writeFileSync(join(folder(), 'half.ndjson.part'), '{"kind":');
   await drain();
   expect(await ids()).toEqual([id]);
-  expect(readdirSync(folder()).sort()).toEqual(['0000.ndjson', 'half.tmp']);
+  expect(readdirSync(folder()).sort()).toEqual(['0000.ndjson', 'half.ndjson.part']);
   expect(await site.spool.count()).toBe(1);
 });
 

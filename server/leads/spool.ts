@@ -3,9 +3,10 @@
  * the visitor is thanked. Files are created whole and never rewritten, so none is half written.
  */
 import { mkdirSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOutOfService } from '../db/failure.ts';
+import { writeWhole } from '../mail/mail-files.ts';
 import type { Log } from '../shared/log.ts';
 
 const suffix = '.ndjson';
@@ -41,21 +42,11 @@ export function createSpool(dataDir: string, log: Log) {
     /** Resolves when `line` is on disk under `id`; ids sort by arrival. Rejects if it cannot be stored. */
     async keep(id: string, line: unknown): Promise<void> {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const temporary = join(folder, `${id}.tmp`);
-      try {
-        const file = await open(temporary, 'wx', 0o600);
-        try {
-          await file.writeFile(`${JSON.stringify(line)}\n`);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, join(folder, id + suffix));
-      } catch (error) {
-        await rm(temporary, { force: true }).catch(() => undefined);
+      const file = join(folder, id + suffix);
+      await writeWhole(file, `${JSON.stringify(line)}\n`).catch(async (error) => {
+        await rm(`${file}.part`, { force: true }).catch(() => undefined);
         throw error;
-      }
-      await syncFolder(folder);
+      });
     },
     /** Number of waiting forms; undefined if the folder cannot be read. */
     async count(): Promise<number | undefined> {
@@ -77,16 +68,6 @@ export function createSpool(dataDir: string, log: Log) {
       return running;
     },
   };
-}
-
-/** Makes the name of a new file survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

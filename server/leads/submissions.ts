@@ -76,16 +76,9 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   return { kind: 'first' };
 }
 
-interface SubmissionValues {
-  form: string;
-  key: string;
-  bodyHash: string;
-  leadId: string;
-  response: string;
-  now: number;
-}
+type NewSubmission = Pick<Claim, 'form' | 'key' | 'bodyHash' | 'now'> & { leadId: string; response: string };
 
-const insertSubmission = prepared<SubmissionValues>((db, value) =>
+const insertSubmission = prepared<NewSubmission>((db, value) =>
   db
     .insertInto('submission')
     .values({

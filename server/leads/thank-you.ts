@@ -4,6 +4,7 @@
  */
 import { instantText } from '#domain/booking/listing.ts';
 import type { AddToCalendar } from '#domain/icalendar/invitation.ts';
+import type { Booking } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Secret } from '../shared/secret.ts';
 import { open, seal } from '../shared/signed.ts';
@@ -33,13 +34,7 @@ export interface ReceivedCall {
   calendars: AddToCalendar;
 }
 
-interface CallTimes {
-  id: string;
-  lead_id: string;
-  start_at: number;
-  end_at: number;
-  visitor_tz: string;
-}
+type CallTimes = Pick<Booking, 'id' | 'lead_id' | 'start_at' | 'end_at' | 'visitor_tz'>;
 
 export type ThankYou = ReturnType<typeof createThankYou>;
 

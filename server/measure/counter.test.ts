@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Counter } from '#domain/measure/counters.ts';
 import { createWrite } from '../db/write.ts';
 import { silent } from '../testing/silent-log.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest, type TemporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { type Counts, createCounts } from './counter.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let counts: Counts;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   counts = countsOn(site.write);
 });
-afterEach(() => site.remove());
 
 function countsOn(write: TemporarySite['write']): Counts {
   return createCounts({ write, zone: 'America/Los_Angeles', clock: site.clock, log: silent });
@@ -52,7 +50,7 @@ test("a day ends at midnight of the business's zone", async () => {
 });
 
 test('several servers on one database add up, also in parallel', async () => {
-  const connection = site.open();
+  await using connection = site.open();
   const second = countsOn(createWrite(connection));
   const pages = Array.from({ length: 300 }, (_, n) => view(`/${n}`));
   for (let round = 0; round < 5; round += 1) {
@@ -60,7 +58,6 @@ test('several servers on one database add up, also in parallel', async () => {
     second.add(pages.toReversed());
     await Promise.all([counts.flush(), second.flush()]);
   }
-  await connection.destroy();
   const sums = Object.values(await stored());
   expect([sums.length, new Set(sums)]).toEqual([300, new Set([10])]);
 });

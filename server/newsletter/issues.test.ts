@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
 import { composeMail } from '../mail/compose.ts';
 import { renderMail } from '../mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { Route } from '../outbox/route.ts';
-import { createWorker } from '../outbox/worker.ts';
 import { purge } from '../retention/retention.ts';
 import { brand } from '../testing/brand.ts';
-import { silent } from '../testing/silent-log.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import { emailRoute, workerOf } from '../testing/test-worker.ts';
 import { issueKind } from './issue-kind.ts';
 import { createIssues, type Issue, type Issues } from './issues.ts';
 import { newsletterLinks } from './links.ts';
@@ -26,17 +25,15 @@ const article = {
   summary: ['Say whether you take new clients.'],
 };
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let issues: Issues;
 let sending: SendIssueOptions;
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, write, clock, secret } = site;
   issues = createIssues({ db, write, clock, secret, brand, postalAddress, onStored: () => {} });
   const links = newsletterLinks(secret, brand.siteUrl);
   sending = { db, write, secret, brand, postalAddress, links };
 });
-afterEach(() => site.remove());
 
 async function started(): Promise<Issue> {
   const result = await issues.start(article, actor);
@@ -60,14 +57,9 @@ async function subscribers(count: number): Promise<string[]> {
 
 /** Delivers everything due on the two lines of mail, and returns the kinds in their order. */
 function workerWith(deliver: Route['deliver']) {
-  const email = { channel: 'email' as const, deliver };
-  const routes: Route[] = [
-    { ...email, name: 'email', kinds: { not: issueKind }, concurrency: 2 },
-    { ...email, name: 'newsletter', kinds: { only: issueKind }, concurrency: 1 },
-  ];
-  const { db, write, clock } = site;
-  const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
-  return createWorker({ db, write, routes, retry, clock, random: () => 0.5, log: silent });
+  const newsletter = { name: 'newsletter', kinds: { only: issueKind }, concurrency: 1 };
+  const routes = [emailRoute(deliver, { kinds: { not: issueKind } }), emailRoute(deliver, newsletter)];
+  return workerOf(site, routes);
 }
 
 /** Sends all there is of an issue. */
@@ -139,14 +131,13 @@ test('an article is sent once: a second try says when and to how many', async ()
 
 test('two owners sending it at the same moment send it once', async () => {
   await subscribers(2);
-  const db = site.open();
+  await using db = site.open();
   const { clock, secret } = site;
   const write = createWrite(db);
   const other = createIssues({ db, write, clock, secret, brand, postalAddress, onStored: () => {} });
   const both = await Promise.all([issues.start(article, actor), other.start(article, actor)]);
   expect(both.map((one) => 'isNew' in one && one.isNew).sort()).toEqual([false, true]);
   expect(await openIssues(db)).toHaveLength(1);
-  await db.destroy();
 });
 
 test('without a postal address, or without a subscriber, nothing is sent', async () => {
@@ -189,14 +180,13 @@ test('a crash within a transaction, and two servers at once, neither repeat nor 
     });
   await expect(advance(issue, { ...sending, write: killed })).rejects.toThrow('killed');
   expect(await mails()).toEqual([]);
-  const db = site.open();
+  await using db = site.open();
   const other = { ...sending, db, write: createWrite(db) };
   const worker = workerWith(async () => ({ result: 'ok' }));
   for (let turn = 0; turn < 6; turn += 1) {
     await Promise.all([advance(issue), advance(issue, other)]);
     await worker.runOnce();
   }
-  await db.destroy();
   expect((await recipients()).toSorted()).toEqual(emails.toSorted());
   expect((await issues.find(article.path))?.status).toBe('done');
 });

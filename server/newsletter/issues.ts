@@ -2,9 +2,8 @@
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Storage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { Clock } from '../shared/clock.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -41,10 +40,7 @@ export type StartRefusal = 'no-address' | 'nobody';
 
 type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
-export interface IssuesOptions {
-  db: Database;
-  write: Write;
-  clock: Clock;
+export interface IssuesOptions extends Storage {
   secret: Secret;
   brand: MailBrand;
   postalAddress: string | undefined;
@@ -98,7 +94,7 @@ export function createIssues(options: IssuesOptions) {
       return rows.map(issueOf);
     },
     countRecipients,
-    /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
+    /** Contents as a subscriber gets them, with an unsubscribe link that has no effect. */
     sample: (article: ArticleFacts): MailContents => samplePayload(article, brand.email).contents,
 
     async sendTest(article: ArticleFacts, to: string, actor: string): Promise<void> {
@@ -119,7 +115,7 @@ export function createIssues(options: IssuesOptions) {
       onStored();
     },
 
-    /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
+    /** `isNew` is false, and nothing is sent, if the article was sent before or is being sent by another process. */
     async start(article: ArticleFacts, actor: string): Promise<Started> {
       const before = await find(article.path);
       if (before) return { issue: before, isNew: false };

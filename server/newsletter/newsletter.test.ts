@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
 import { brand } from '../testing/brand.ts';
-import { contactInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { contactInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createNewsletter, type Newsletter } from './newsletter.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let newsletter: Newsletter;
 
-beforeEach(async () => {
-  site = await temporarySite();
+beforeEach(() => {
   const { db, secret, clock } = site;
   const settings = { webhooks: [{ id: 'crm', url: 'https://crm.example/' }], brand };
   newsletter = createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored: () => {} });
 });
-afterEach(() => site.remove());
 
 async function ask(email = 'jane@example.com', more: Record<string, string> = {}) {
   const form_token = site.formTokens.issue('newsletter');

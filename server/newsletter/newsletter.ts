@@ -2,12 +2,11 @@
 import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import type { Database, SubscriptionTable, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
+import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { clientHash } from '../limits/client-hash.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
-import type { Clock } from '../shared/clock.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { endSubscription, tellReceivers } from './end-subscription.ts';
@@ -22,17 +21,12 @@ type ConfirmState =
 /** `gone`: a valid link without stored data: already unsubscribed. */
 type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 
-interface NewsletterOptions {
-  db: Database;
-  write: Write;
+interface NewsletterOptions extends Storage {
   secret: Secret;
-  clock: Clock;
   settings: WebhookSettings & { brand: MailBrand };
   /** Called after a commit that may have enqueued messages. */
   onStored: () => void;
 }
-
-type Subscription = SubscriptionTable;
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
@@ -128,7 +122,7 @@ const record = (trx: Trx, action: string, id: string, at: number) =>
 /** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
 async function formOfRequest(
   trx: Trx,
-  { contact_id, requested_at }: Pick<SubscriptionTable, 'contact_id' | 'requested_at'>,
+  { contact_id, requested_at }: Pick<Subscription, 'contact_id' | 'requested_at'>,
 ): Promise<string | undefined> {
   const request = await trx
     .selectFrom('lead')

@@ -1,17 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { brand } from '../testing/brand.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createAlerts } from './alerts.ts';
 import { enqueue } from './outbox.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 function alerts() {
   const { db, write, dataDir, clock } = site;

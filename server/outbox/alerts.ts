@@ -1,11 +1,10 @@
 /** Sends alerts to the team when something needs attention: at most one an hour. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { day, hour } from '#domain/dates/durations.ts';
 import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Storage } from '../db/write.ts';
 import { issueKind } from '../newsletter/issue-kind.ts';
+import { spoolSize } from '../operator/stats.ts';
 import { enqueue } from './outbox.ts';
 import type { EmailPayload } from './payload.ts';
 
@@ -28,7 +27,7 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
     if (last !== undefined && now - last < hour) return false;
     const troubles: Troubles = {
       dead: await deadSince(Math.max(last ?? 0, now - day)),
-      spooled: await spooledIn(dataDir),
+      spooled: await spoolSize(dataDir).catch(() => 0),
       staleCalendars: await staleCalendars(now),
     };
     const isNews = (kind: keyof typeof toldAt) => troubles[kind] > 0 && now - toldAt[kind] >= day;
@@ -87,15 +86,3 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
 }
 
 const keyOf = (now: number) => `ops.alert:${Math.floor(now / hour)}`;
-
-/** Number of lines in the spool's files. */
-async function spooledIn(dataDir: string): Promise<number> {
-  const folder = join(dataDir, 'spool');
-  const names = await readdir(folder).catch(() => []);
-  let lines = 0;
-  for (const name of names.filter((one) => one.endsWith('.ndjson'))) {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
-    lines += text.split('\n').filter(Boolean).length;
-  }
-  return lines;
-}

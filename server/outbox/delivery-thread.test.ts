@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { silent } from '../testing/silent-log.ts';
-import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { createDeliveryThread, type DeliveryThread } from './delivery-thread.ts';
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let thread: DeliveryThread | undefined;
 afterEach(async () => {
   await thread?.stop(0);
   thread = undefined;
-  await site.remove();
 });
 
 const patience = { timeout: 120_000, interval: 200 };
@@ -31,7 +30,6 @@ const statuses = async () =>
   (await site.db.selectFrom('outbox').select('status').execute()).map(({ status }) => status);
 
 test('the thread delivers what the server stored and stops on request', { timeout: 180_000 }, async () => {
-  site = await temporarySite();
   // Before the thread starts, whose clock begins with the site's: filling in the form moves that one.
   await site.leads.submit('contact', filledIn(site));
   thread = createDeliveryThread({ settings, log: silent });
@@ -46,7 +44,6 @@ test('the thread delivers what the server stored and stops on request', { timeou
 test('a thread that dies is restarted, and meanwhile mail counts as failing', {
   timeout: 180_000,
 }, async () => {
-  site = await temporarySite();
   const mark = join(site.dataDir, 'died-once');
   const file = join(site.dataDir, 'thread.mjs');
   writeFileSync(

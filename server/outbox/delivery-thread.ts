@@ -7,7 +7,6 @@ import type { ChannelStates } from './deliverer.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 
 export type ToThread = 'wake' | { minute: number | null } | { stop: number };
-export type FromThread = ChannelStates;
 
 /** Delay before the first restart, in ms; doubles with each further early failure. */
 const restartAfterMs = 1000;
@@ -43,7 +42,7 @@ export function createDeliveryThread(options: DeliveryThreadOptions) {
     const startedAt = performance.now();
     const current = new Worker(file, { workerData: settings(), resourceLimits });
     thread = current;
-    current.on('message', (message: FromThread) => {
+    current.on('message', (message: ChannelStates) => {
       states = message;
     });
     current.on('error', (error) => log.error({ err: error }, 'the delivery thread failed'));

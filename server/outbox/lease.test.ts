@@ -1,15 +1,11 @@
 import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWrite } from '../db/write.ts';
 import { onSqlite } from '../testing/only-on.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { dueMessages, enqueue, lease } from './outbox.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 test('workers in several processes never lease the same message and miss none', async () => {
   const now = site.clock.now();

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Log } from '../shared/log.ts';
-import { silent } from '../testing/silent-log.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import { emailRoute, workerOf } from '../testing/test-worker.ts';
 import { logMetrics } from './metrics.ts';
-import { createWorker } from './worker.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 /** The one logged line. */
 async function lineOf(more: Partial<Parameters<typeof logMetrics>[0]> = {}) {
@@ -35,22 +30,8 @@ test('a minute without forms, in a process that delivers nothing', async () => {
 
 test('a worker counts sent and dead messages', async () => {
   await site.leads.submit('contact', filledIn(site));
-  const worker = createWorker({
-    db: site.db,
-    write: site.write,
-    routes: [
-      {
-        name: 'email',
-        channel: 'email',
-        concurrency: 2,
-        deliver: async ({ kind }) => ({ result: kind === 'lead.ack' ? 'dead' : 'ok' }),
-      },
-    ],
-    retry: { baseMs: 1000, maxMs: 1000, maxAttempts: 3 },
-    clock: site.clock,
-    random: () => 0.5,
-    log: silent,
-  });
+  const route = emailRoute(async ({ kind }) => ({ result: kind === 'lead.ack' ? 'dead' : 'ok' }));
+  const worker = workerOf(site, [route]);
   expect(worker.counts()).toEqual({ sent: 0, dead: 0 });
   await worker.runOnce();
   expect(worker.counts()).toEqual({ sent: 1, dead: 1 });

@@ -1,24 +1,17 @@
 /** Delivery to a real mail relay, from the outbox to the received mail. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
-import { renderMail } from '../mail/render-mail.tsx';
 import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
-import { silent } from '../testing/silent-log.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
+import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
 import { enqueue } from './outbox.ts';
-import { createEmailSender } from './send-email.ts';
-import { createWorker } from './worker.ts';
 
 const cleanups: (() => unknown)[] = [];
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
+const site = siteOfEachTest();
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  await site.remove();
 });
 
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
@@ -31,21 +24,9 @@ async function relayWith(options?: Parameters<typeof startRelay>[0], port?: numb
 }
 
 function workerTo(smtpUrl: string, db = site.db) {
-  const sender = createEmailSender({
-    dataDir: site.dataDir,
-    smtpUrl,
-    smtpPool: 2,
-    from: { name: 'Tallygrove', address: `no-reply@${host}` },
-    siteUrl: `https://${host}`,
-    render: renderMail,
-    log: silent,
-  });
+  const sender = senderOf(site, smtpUrl);
   cleanups.push(() => sender.close());
-  const route = { name: 'email', channel: 'email' as const, concurrency: 2, deliver: sender.deliver };
-  const { clock } = site;
-  const worker = createWorker({
-    ...{ db, write: createWrite(db), routes: [route], retry, clock, random: () => 0.5, log: silent },
-  });
+  const worker = workerOf(site, [emailRoute(sender.deliver)], { db, write: createWrite(db), retry });
   return { ...worker, state: sender.state };
 }
 

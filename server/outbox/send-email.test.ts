@@ -1,14 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { renderMail } from '../mail/render-mail.tsx';
-import { silent } from '../testing/silent-log.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { filledIn, temporarySite } from '../testing/temporary-site.ts';
-import { createEmailSender, judgeSmtpError } from './send-email.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+import { senderOf } from '../testing/test-worker.ts';
+import { judgeSmtpError } from './send-email.ts';
 
 /** A relay that gives the set answer to RCPT TO and keeps the mails it receives. */
 async function relay(recipientAnswer: string) {
@@ -39,7 +33,7 @@ async function relay(recipientAnswer: string) {
     });
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  cleanups.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
@@ -49,14 +43,10 @@ async function relay(recipientAnswer: string) {
 
 async function acknowledgementThrough(smtpUrl: string, more: { greetingMs?: number } = {}) {
   const site = await temporarySite();
-  cleanups.push(() => site.remove());
+  onTestFinished(() => site.remove());
   await site.leads.submit('contact', filledIn(site));
-  const from = { address: 'no-reply@tallygrove.example' };
-  const { dataDir } = site;
-  const siteUrl = 'https://www.tallygrove.example';
-  const options = { dataDir, smtpUrl, smtpPool: 2, from, siteUrl, render: renderMail, log: silent, ...more };
-  const sender = createEmailSender(options);
-  cleanups.push(() => sender.close());
+  const sender = senderOf(site, smtpUrl, more);
+  onTestFinished(() => sender.close());
   const ofKind = site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.ack');
   const message = await ofKind.executeTakeFirstOrThrow();
   return { message, delivery: await sender.deliver(message), state: sender.state() };
@@ -90,7 +80,7 @@ test('a relay that accepts the connection and stays silent times out and counts 
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  cleanups.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

@@ -3,17 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, expect, test } from 'vitest';
-import { silent } from '../testing/silent-log.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { workerOf } from '../testing/test-worker.ts';
 import { createWebhookSender, retryAfter } from './send-webhook.ts';
 import { endpointsOf } from './webhook-endpoints.ts';
-import { createWorker } from './worker.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 interface Answer {
   status: number;
@@ -30,7 +24,7 @@ async function receiver(answers: Answer[] = []) {
     res.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  cleanups.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -54,19 +48,16 @@ const retry = { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 };
 async function siteTelling(urls: string[], timeoutMs = 15_000) {
   const webhooks = endpointsOf(urls);
   const site = await temporarySite({ webhooks });
-  cleanups.push(() => site.remove());
+  onTestFinished(() => site.remove());
   await site.leads.submit('contact', filledIn(site));
   return { site, work: workerFor(site, webhooks, timeoutMs) };
 }
 
 function workerFor(site: TemporarySite, webhooks: ReturnType<typeof endpointsOf>, timeoutMs: number) {
-  const { db, clock } = site;
+  const { clock } = site;
   const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
   const { routes, state } = createWebhookSender(sender);
-  const worker = createWorker({
-    ...{ db, write: site.write, routes, retry, clock, random: () => 0.5, log: silent },
-  });
-  return { ...worker, state };
+  return { ...workerOf(site, routes, { retry }), state };
 }
 
 const webhooksOf = ({ db }: TemporarySite) =>
@@ -179,7 +170,7 @@ test('only 500 characters of a long answer are kept', async () => {
 test('an endpoint that never answers times out', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  cleanups.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });

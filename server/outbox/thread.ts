@@ -1,10 +1,10 @@
 /** Entry of the delivery thread. See delivery-thread.ts for the other side. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDeliverer } from './deliverer.ts';
+import { type ChannelStates, createDeliverer } from './deliverer.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
-import type { FromThread, ToThread } from './delivery-thread.ts';
+import type { ToThread } from './delivery-thread.ts';
 
-const say = (message: FromThread) => parentPort?.postMessage(message);
+const say = (message: ChannelStates) => parentPort?.postMessage(message);
 
 const deliverer = await createDeliverer(workerData as DeliverySettings, say);
 deliverer.start();

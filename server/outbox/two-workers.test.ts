@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startRelay } from '../testing/relay.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { enqueue } from './outbox.ts';
 
 const from = (file: string) => JSON.stringify(join(import.meta.dirname, '..', file));
@@ -42,17 +42,13 @@ const program = `
 `;
 
 const children: ChildProcess[] = [];
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
+const site = siteOfEachTest();
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null) continue;
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  await site.remove();
 });
 
 /** Its name is its hostname in the relay's greeting. */

@@ -1,39 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OutboxRow } from '../db/tables.ts';
-import { renderMail } from '../mail/render-mail.tsx';
-import { silent } from '../testing/silent-log.ts';
-import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { expect, test } from 'vitest';
+import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
+import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
 import { enqueue, lease } from './outbox.ts';
 import type { Delivery } from './recorder.ts';
-import { createEmailSender } from './send-email.ts';
-import { createWorker } from './worker.ts';
+import type { Route } from './route.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
-const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
-
-function workerWith(deliver: (message: OutboxRow) => Promise<Delivery>) {
-  const { db, clock } = site;
-  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver }];
-  return createWorker({ db, write: site.write, routes, retry, clock, random: () => 0.5, log: silent });
-}
-
-function fileSender() {
-  return createEmailSender({
-    dataDir: site.dataDir,
-    smtpUrl: undefined,
-    smtpPool: 2,
-    from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
-    siteUrl: 'https://www.tallygrove.example',
-    render: renderMail,
-    log: silent,
-  });
-}
+const workerWith = (deliver: Route['deliver']) => workerOf(site, [emailRoute(deliver)]);
 
 const put = (stream: string, n: number) =>
   enqueue(
@@ -47,7 +22,7 @@ const outbox = () =>
 
 test('each mail becomes one file, named by its id, and is sent', async () => {
   await site.leads.submit('contact', filledIn(site));
-  const worker = workerWith(fileSender().deliver);
+  const worker = workerWith(senderOf(site).deliver);
   await worker.runOnce();
   await worker.runOnce();
   const rows = await site.db
@@ -64,7 +39,7 @@ test('each mail becomes one file, named by its id, and is sent', async () => {
 
 test('a mail that was written but not recorded is rewritten under the same name with the same bytes', async () => {
   await site.leads.submit('contact', filledIn(site));
-  const worker = workerWith(fileSender().deliver);
+  const worker = workerWith(senderOf(site).deliver);
   await worker.runOnce();
   const before = mailFiles(site.dataDir);
   await site.db.updateTable('outbox').set({ status: 'pending' }).execute();
@@ -75,24 +50,13 @@ test('a mail that was written but not recorded is rewritten under the same name 
 test('while many visitors submit, messages start one after another, and all are delivered', async () => {
   for (let n = 0; n < 5; n += 1) await put(`email:${n}`, n);
   let looks = 0;
-  const { db, clock, write } = site;
-  const deliver = async (): Promise<Delivery> => ({ result: 'ok' });
-  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 5, deliver }];
   const isCrowded = () => {
     looks += 1;
     return true;
   };
   const begun = performance.now();
-  await createWorker({
-    db,
-    write,
-    routes,
-    retry,
-    clock,
-    random: () => 0.5,
-    log: silent,
-    isCrowded,
-  }).runOnce();
+  const route = emailRoute(async () => ({ result: 'ok' }), { concurrency: 5 });
+  await workerOf(site, [route], { isCrowded }).runOnce();
   // At least 20 ms before each of them.
   expect(performance.now() - begun).toBeGreaterThanOrEqual(5 * 19);
   expect(looks).toBeGreaterThanOrEqual(5);

@@ -1,32 +1,20 @@
 /** What every other service needs: settings, clock, log, secret and the migrated database. */
 import type { Config } from '../config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '../db/connect.ts';
-import { createLocks, type WithLock } from '../db/lock.ts';
+import { createLocks } from '../db/lock.ts';
 import { migrate, migrations, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
-import { createWrite, type Write } from '../db/write.ts';
-import { createWriteTurns, type WriteTurns } from '../db/write-turns.ts';
+import { createWrite } from '../db/write.ts';
+import { createWriteTurns } from '../db/write-turns.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
 import { type Clock, clockFrom, systemClock } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';
-import { createSecret, type Secret, secretFile } from '../shared/secret.ts';
+import { createSecret, secretFile } from '../shared/secret.ts';
 
-export interface CoreServices {
-  config: Config;
-  templates: TemplateSource;
-  /** Whether threads and programs run from the build. */
-  isBuilt: boolean;
-  clock: Clock;
-  log: Log;
-  secret: Secret;
-  db: Database;
-  turns: WriteTurns;
-  write: Write;
-  withLock: WithLock;
-}
+export type CoreServices = Awaited<ReturnType<typeof openCoreServices>>;
 
 /** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
-export async function openCoreServices(config: Config, templates: TemplateSource): Promise<CoreServices> {
+export async function openCoreServices(config: Config, templates: TemplateSource) {
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
   const log = createLog(config.logLevel);
   warnOfTestSettings(config, log);
@@ -42,6 +30,7 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   return {
     config,
     templates,
+    /** Whether threads and programs run from the build. */
     isBuilt: templates === 'build',
     clock,
     log,

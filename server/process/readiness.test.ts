@@ -1,17 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { onSqlite } from '../testing/only-on.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { type ReadinessOptions, readiness } from './readiness.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 function ask(more: Partial<ReadinessOptions> = {}) {
   const { db, write, dataDir, clock } = site;
@@ -106,7 +102,7 @@ test('a database that does not answer makes the site unready without an error', 
 onSqlite(
   'a database that another program has locked is named, and keeps visitors away until it is free',
   async () => {
-    const other = site.open();
+    await using other = site.open();
     await other.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection);
       expect(await ask()).toMatchObject({
@@ -115,7 +111,6 @@ onSqlite(
       });
       await sql`rollback`.execute(connection);
     });
-    await other.destroy();
     expect(await ask()).toMatchObject({ ready: true, body: { checks: { db: 'ok' } } });
   },
 );

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createServices } from './create-services.ts';
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 test('a starting server deletes data whose retention has ended', { timeout: 60_000 }, async () => {
   await site.leads.submit('contact', filledIn(site, { subject_line: 'x' }));
@@ -21,12 +17,11 @@ test('a starting server deletes data whose retention has ended', { timeout: 60_0
   services.start();
   await expect.poll(() => site.count('lead'), { timeout: 30_000 }).toBe(0);
   await services.close();
-  const db = site.open();
+  await using db = site.open();
   const { actor } = await db
     .selectFrom('audit')
     .select('actor')
     .where('action', '=', 'retention.purged')
     .executeTakeFirstOrThrow();
-  await db.destroy();
   expect(actor).toBe('system');
 });

@@ -192,7 +192,7 @@ export function dueRows(db: Reader, cutoffs: Cutoffs) {
     claims: db.selectFrom('slot_claim').where('quantum_at', '<', cutoffs.past),
     /** Number of calls on past days. */
     loads: db.selectFrom('day_load').where('day', '<', dayOf(cutoffs.past)),
-    /** Times blocked by the firm that ended so long ago that nobody looks for them. */
+    /** Old times blocked by the firm. */
     callBlocks: db.selectFrom('call_block').where('end_at', '<', cutoffs.message),
     /** Old sums of counts. */
     measures: db

@@ -1,40 +1,26 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createKeptReports } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
 import { backupName } from '../db/upgrade-backups.ts';
-import { renderMail } from '../mail/render-mail.tsx';
 import { lease } from '../outbox/outbox.ts';
 import { completeAll } from '../outbox/recorder.ts';
-import { createEmailSender } from '../outbox/send-email.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
-import { createWorker } from '../outbox/worker.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onSqlite } from '../testing/only-on.ts';
-import { silent } from '../testing/silent-log.ts';
-import {
-  callInput,
-  contactInput,
-  filledIn,
-  mailFiles,
-  type TemporarySite,
-  temporarySite,
-} from '../testing/temporary-site.ts';
+import { callInput, contactInput, filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
+import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
 import { countDue, purge } from './retention.ts';
 import { kinds, type PurgeCounts } from './retention-remove.ts';
 
 const retentionDays = { lead: 730, spam: 30 };
 
-let site: TemporarySite;
-beforeEach(async () => {
-  site = await temporarySite();
-});
-afterEach(() => site.remove());
+const site = siteOfEachTest();
 
 const kept = () => {
   const { db, dataDir, clock } = site;
@@ -44,6 +30,12 @@ const purgeNow = () => purge({ ...kept(), write: site.write, actor: 'system' });
 
 /** Counts that are not zero. */
 const some = (counts: PurgeCounts) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+
+/** What a purge removes after another `ms`. */
+async function purgedAfter(ms: number) {
+  site.clock.move(ms);
+  return some(await purgeNow());
+}
 
 async function submit(fields: Record<string, string> = {}): Promise<string> {
   const outcome = await site.leads.submit('contact', filledIn(site, fields));
@@ -57,28 +49,7 @@ async function book(fields: Record<string, string> = {}, slot = '2026-11-23T17:0
   return outcome.booking.id;
 }
 
-function worker() {
-  const { db, write, clock, dataDir } = site;
-  const sender = createEmailSender({
-    dataDir,
-    smtpUrl: undefined,
-    smtpPool: 1,
-    from: { address: 'no-reply@tallygrove.example' },
-    siteUrl: 'https://www.tallygrove.example',
-    render: renderMail,
-    log: silent,
-  });
-  const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 3 };
-  return createWorker({
-    db,
-    write,
-    routes: [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver: sender.deliver }],
-    retry,
-    clock,
-    random: () => 0.5,
-    log: silent,
-  });
-}
+const worker = (deliver = senderOf(site).deliver) => workerOf(site, [emailRoute(deliver)]);
 
 const tables = [
   'contact',
@@ -112,8 +83,7 @@ test('an inquiry stays through its last day and is then removed with its depende
   site.clock.move(730 * day);
   const { leads, contacts, consents } = await purgeNow();
   expect([leads, contacts, consents]).toEqual([0, 0, 0]);
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ leads: 1, submissions: 1, consents: 2, contacts: 1 });
+  expect(await purgedAfter(1)).toEqual({ leads: 1, submissions: 1, consents: 2, contacts: 1 });
   for (const table of ['lead', 'contact', 'submission', 'consent', 'outbox'] as const) {
     expect(await site.count(table)).toBe(0);
   }
@@ -126,8 +96,7 @@ test('a new inquiry keeps the person’s earlier ones', async () => {
   await submit({ email: 'roe@example.com' });
   site.clock.move(729 * day);
   expect((await purgeNow()).leads).toBe(0);
-  site.clock.move(2 * day);
-  expect(some(await purgeNow())).toMatchObject({ leads: 3, contacts: 2 });
+  expect(await purgedAfter(2 * day)).toMatchObject({ leads: 3, contacts: 2 });
 });
 
 test('an operator’s change to an inquiry is activity too', async () => {
@@ -150,8 +119,7 @@ test('spam stays through its last day and is removed alone if the person also wr
   await submit({ subject_line: 'x', email: 'bot@example.com' });
   site.clock.move(30 * day - 30_000);
   expect((await purgeNow()).spam).toBe(0);
-  site.clock.move(30_001);
-  expect(some(await purgeNow())).toEqual({ spam: 2, submissions: 2, consents: 2, contacts: 1 });
+  expect(await purgedAfter(30_001)).toEqual({ spam: 2, submissions: 2, consents: 2, contacts: 1 });
   expect(await site.count('lead')).toBe(1);
   const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
   expect(contacts).toEqual([{ email: 'jane@example.com', name: 'Jane Doe' }]);
@@ -161,15 +129,13 @@ test('spam under a person’s name extends only itself', async () => {
   await submit({ phone: '541 555 0142', firm_name: 'Doe CPA' });
   site.clock.move(720 * day);
   await submit({ subject_line: 'x' });
-  site.clock.move(11 * day);
-  expect(some(await purgeNow())).toMatchObject({ leads: 1, consents: 1 });
+  expect(await purgedAfter(11 * day)).toMatchObject({ leads: 1, consents: 1 });
   const details = await site.db
     .selectFrom('contact')
     .select(['email_norm', 'name', 'phone', 'company'])
     .execute();
   expect(details).toEqual([{ email_norm: 'jane@example.com', name: null, phone: null, company: null }]);
-  site.clock.move(30 * day);
-  expect(some(await purgeNow())).toMatchObject({ spam: 1, contacts: 1 });
+  expect(await purgedAfter(30 * day)).toMatchObject({ spam: 1, contacts: 1 });
 });
 
 test('a call that took place is activity until two years after its end', async () => {
@@ -178,19 +144,16 @@ test('a call that took place is activity until two years after its end', async (
   site.clock.move(3 * day);
   await book({ email: 'roe@example.com' }, '2026-11-30T17:00:00Z');
   const over = Date.parse('2026-11-23T17:30:00Z');
-  site.clock.move(over + 730 * day - site.clock.now());
-  expect(some(await purgeNow())).toMatchObject({ pastTimes: 4 });
+  expect(await purgedAfter(over + 730 * day - site.clock.now())).toMatchObject({ pastTimes: 4 });
   expect(await site.count('booking')).toBe(2);
-  site.clock.move(1);
-  expect(some(await purgeNow())).toMatchObject({ leads: 2, bookings: 1, contacts: 1 });
+  expect(await purgedAfter(1)).toMatchObject({ leads: 2, bookings: 1, contacts: 1 });
   expect((await site.db.selectFrom('booking').select('id').execute()).map(({ id }) => id)).not.toContain(
     held,
   );
 });
 
 test('a call is removed with its claims and its messages on all streams, and no one else’s', async () => {
-  await site.remove();
-  site = await temporarySite({ webhooks: endpointsOf(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']) });
+  await site.restart({ webhooks: endpointsOf(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']) });
   await book();
   await site.leads.submit(
     'get-started',
@@ -218,10 +181,8 @@ test('a call is removed with its claims and its messages on all streams, and no 
 test('slots of past days are removed, those of today and later stay', async () => {
   await book();
   await book({ email: 'roe@example.com' }, '2026-12-22T17:00:00Z');
-  site.clock.move(Date.parse('2026-11-26T17:00:00Z') - site.clock.now());
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1 * day);
-  expect(some(await purgeNow())).toEqual({ pastTimes: 2 });
+  expect(await purgedAfter(Date.parse('2026-11-26T17:00:00Z') - site.clock.now())).toEqual({});
+  expect(await purgedAfter(1 * day)).toEqual({ pastTimes: 2 });
   expect(await site.count('slot_claim')).toBe(1);
 });
 
@@ -231,8 +192,7 @@ test('a subscriber’s address stays as long as the subscription', async () => {
     .updateTable('subscription')
     .set({ status: 'confirmed', confirmed_at: site.clock.now() })
     .execute();
-  site.clock.move(731 * day);
-  expect(some(await purgeNow())).toMatchObject({ leads: 1 });
+  expect(await purgedAfter(731 * day)).toMatchObject({ leads: 1 });
   const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
   expect([id !== '', contacts]).toEqual([true, [{ email: 'jane@example.com', name: null }]]);
 });
@@ -250,11 +210,9 @@ test('sent mails keep only their headers after 30 days, and are removed with att
   const payload = async () =>
     (await site.db.selectFrom('outbox').select('payload').where('kind', '=', 'lead.ack').executeTakeFirst())
       ?.payload ?? '';
-  site.clock.move(30 * day);
-  expect(some(await purgeNow())).toEqual({});
+  expect(await purgedAfter(30 * day)).toEqual({});
   expect(await payload()).toContain('paragraphs');
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ payloads: 2 });
+  expect(await purgedAfter(1)).toEqual({ payloads: 2 });
   expect(JSON.parse(await payload())).toEqual({
     reduced: true,
     to: { address: 'jane@example.com' },
@@ -262,24 +220,16 @@ test('sent mails keep only their headers after 30 days, and are removed with att
     leadId: expect.any(String),
     subject: expect.stringMatching(/./),
   });
-  site.clock.move(60 * day - 1);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ messages: 2, attempts: 2, ipHashes: 2, mailFiles: 2 });
+  expect(await purgedAfter(60 * day - 1)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ messages: 2, attempts: 2, ipHashes: 2, mailFiles: 2 });
   expect(mailFiles(site.dataDir)).toEqual([]);
 });
 
 test('a pending mail keeps its contents, but not its old attempts', async () => {
   await submit();
-  const refuse = async () => ({ result: 'retry' as const, code: '451' });
-  const { db, write, clock } = site;
-  const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 9 };
-  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver: refuse }];
-  const options = { db, write, routes, retry, clock, random: () => 0.5, log: silent };
-  await createWorker(options).runOnce();
-  site.clock.move(91 * day);
-  expect(some(await purgeNow())).toEqual({ attempts: 1, ipHashes: 2 });
-  const messages = await db.selectFrom('outbox').select(['status', 'payload']).execute();
+  await worker(async () => ({ result: 'retry', code: '451' })).runOnce();
+  expect(await purgedAfter(91 * day)).toEqual({ attempts: 1, ipHashes: 2 });
+  const messages = await site.db.selectFrom('outbox').select(['status', 'payload']).execute();
   expect(messages.map(({ status }) => status)).toEqual(['pending', 'pending']);
   expect(messages.every(({ payload }) => payload.includes('paragraphs'))).toBe(true);
 });
@@ -307,10 +257,8 @@ test('messages are removed with their inquiry, delivered or not, also during a d
 
 test('address hashes are cleared after 90 days', async () => {
   await submit();
-  site.clock.move(90 * day);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ ipHashes: 2 });
+  expect(await purgedAfter(90 * day)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ ipHashes: 2 });
   expect(await site.db.selectFrom('lead').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
   expect(await site.db.selectFrom('consent').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
 });
@@ -318,18 +266,14 @@ test('address hashes are cleared after 90 days', async () => {
 test('audit rows are removed after three years', async () => {
   const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
   await writeTrail(site.db, { ...entry, at: site.clock.now() });
-  site.clock.move(1096 * day);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ audit: 1 });
+  expect(await purgedAfter(1096 * day)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ audit: 1 });
 });
 
 test('audit reports are removed when their links expire', async () => {
   await createKeptReports(site).keep(aReport());
-  site.clock.move(30 * day - 1);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ reports: 1 });
+  expect(await purgedAfter(30 * day - 1)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ reports: 1 });
 });
 
 test('sums of counts are removed after 400 days, searches after 90', async () => {
@@ -343,22 +287,18 @@ test('sums of counts are removed after 400 days, searches after 90', async () =>
     .insertInto('measure')
     .values(sums.map((sum) => ({ day: today, ...sum })))
     .execute();
-  site.clock.move(90 * day);
-  expect(some(await purgeNow())).toEqual({});
+  expect(await purgedAfter(90 * day)).toEqual({});
   site.clock.move(day);
   expect(some(await countDue(kept()))).toEqual({ measures: 1 });
   expect(some(await purgeNow())).toEqual({ measures: 1 });
   expect(await site.db.selectFrom('measure').select('kind').execute()).toEqual([{ kind: 'view' }]);
-  site.clock.move(309 * day);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(day);
-  expect(some(await purgeNow())).toEqual({ measures: 1 });
+  expect(await purgedAfter(309 * day)).toEqual({});
+  expect(await purgedAfter(day)).toEqual({ measures: 1 });
 });
 
 test('a watch is removed after 7 days unconfirmed or 30 days after its end, with its mails and contact', async () => {
   await site.watches.request({ email: 'watcher@example.com', report: aReport() });
-  site.clock.move(7 * day);
-  expect(some(await purgeNow())).toEqual({});
+  expect(await purgedAfter(7 * day)).toEqual({});
   await site.watches.request({ email: 'watcher@example.com', report: aReport() });
   const { payload } = await site.db
     .selectFrom('outbox')
@@ -367,17 +307,14 @@ test('a watch is removed after 7 days unconfirmed or 30 days after its end, with
     .executeTakeFirstOrThrow();
   const tokenIn = (page: string) => new RegExp(`watches/${page}/([\\w-]+)`).exec(payload)?.[1] ?? '';
   expect((await site.watches.confirm(tokenIn('confirm'), '')).state).toBe('confirmed');
-  site.clock.move(80 * day);
-  expect(some(await purgeNow())).toEqual({});
+  expect(await purgedAfter(80 * day)).toEqual({});
   expect((await site.watches.stop(tokenIn('stop'), '')).state).toBe('ended');
   site.clock.move(30 * day);
   expect((await purgeNow()).watches).toBe(0);
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ watches: 1, consents: 2, contacts: 1, messages: 2 });
+  expect(await purgedAfter(1)).toEqual({ watches: 1, consents: 2, contacts: 1, messages: 2 });
 
   await site.watches.request({ email: 'other@example.com', report: aReport() });
-  site.clock.move(7 * day + 1);
-  expect(some(await purgeNow())).toEqual({ watches: 1, contacts: 1, messages: 1 });
+  expect(await purgedAfter(7 * day + 1)).toEqual({ watches: 1, contacts: 1, messages: 1 });
 });
 
 test('very many old sums are removed in several transactions', async () => {
@@ -401,10 +338,8 @@ test('mail files are removed by the age of their message, half-written ones too,
     writeFileSync(join(folder, name), '');
     utimesSync(join(folder, name), 0, 0);
   }
-  site.clock.move(90 * day);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ mailFiles: 2 });
+  expect(await purgedAfter(90 * day)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ mailFiles: 2 });
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', `${'x'.repeat(36)}.eml`]);
 });
 
@@ -412,10 +347,8 @@ test('upgrade backups are removed after 35 days, other files never', async () =>
   const folder = join(site.dataDir, 'backups');
   mkdirSync(folder);
   for (const name of [backupName(site.clock.now()), 'mine.db']) writeFileSync(join(folder, name), '');
-  site.clock.move(35 * day);
-  expect(some(await purgeNow())).toEqual({});
-  site.clock.move(1);
-  expect(some(await purgeNow())).toEqual({ backups: 1 });
+  expect(await purgedAfter(35 * day)).toEqual({});
+  expect(await purgedAfter(1)).toEqual({ backups: 1 });
   expect(readdirSync(folder)).toEqual(['mine.db']);
 });
 

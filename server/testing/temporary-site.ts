@@ -13,6 +13,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { createWatches } from '../audit/watch/watches.ts';
@@ -111,6 +112,21 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** The site of the test that runs: every test of the file has a new one in the same object. */
+export function siteOfEachTest(options?: TemporarySiteOptions) {
+  const start = async (given?: TemporarySiteOptions) => void Object.assign(site, await temporarySite(given));
+  const site = {
+    /** Replaces the site within a test. */
+    async restart(given: TemporarySiteOptions) {
+      await site.remove();
+      await start(given);
+    },
+  } as TemporarySite & { restart(given: TemporarySiteOptions): Promise<void> };
+  beforeEach(() => start(options));
+  afterEach(() => site.remove());
+  return site;
 }
 
 /** A form as a normal visitor's browser sends it; `fields` replaces or adds. */

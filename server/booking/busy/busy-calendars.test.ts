@@ -6,7 +6,7 @@ import { defaultBooking } from '#content/site/booking.ts';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../../db/write.ts';
 import { silent } from '../../testing/silent-log.ts';
-import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createListing, type Listing } from '../listing-service.ts';
 import { busyState, createBusyCalendars } from './busy-calendars.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -14,7 +14,7 @@ import { fetchFeed } from './fetch-feed.ts';
 /** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
 const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 
-let site: TemporarySite;
+const site = siteOfEachTest();
 let server: Server;
 let url: string;
 let asked: IncomingMessage[];
@@ -22,7 +22,6 @@ let answer: (req: IncomingMessage, res: ServerResponse) => void;
 let openTimes: Listing;
 
 beforeEach(async () => {
-  site = await temporarySite();
   asked = [];
   answer = (_req, res) => res.setHeader('ETag', '"1"').end(feed);
   server = createServer((req, res) => {
@@ -35,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await site.remove();
 });
 
 const configWith = (...busyIcs: string[]) => ({

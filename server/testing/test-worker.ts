@@ -1,0 +1,29 @@
+/** Delivers the messages of a temporary site. For tests. */
+import { renderMail } from '../mail/render-mail.tsx';
+import type { Route } from '../outbox/route.ts';
+import { createEmailSender } from '../outbox/send-email.ts';
+import { createWorker } from '../outbox/worker.ts';
+import { silent } from './silent-log.ts';
+import type { TemporarySite } from './temporary-site.ts';
+
+/** Sends mails to the relay, or writes them to files without one. */
+export const senderOf = ({ dataDir }: TemporarySite, smtpUrl?: string, more: { greetingMs?: number } = {}) =>
+  createEmailSender({
+    ...{ dataDir, smtpUrl, smtpPool: 2, render: renderMail, log: silent, ...more },
+    from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
+    siteUrl: 'https://www.tallygrove.example',
+  });
+
+/** The route of all mails, with this delivery. */
+export const emailRoute = (deliver: Route['deliver'], more: Partial<Route> = {}): Route => ({
+  ...{ name: 'email', channel: 'email', concurrency: 2, deliver, ...more },
+});
+
+export function workerOf(
+  { db, write, clock }: TemporarySite,
+  routes: readonly Route[],
+  more: Partial<Parameters<typeof createWorker>[0]> = {},
+) {
+  const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
+  return createWorker({ db, write, clock, routes, retry, random: () => 0.5, log: silent, ...more });
+}
