@@ -1,5 +1,5 @@
 /** For tests: worked examples of the specification, and the engine's results for their links. */
-
+import { describe, expect, it } from 'vitest';
 import type { Tool, Value } from '../define.ts';
 import { type Answer, evaluate } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
@@ -17,7 +17,7 @@ interface WorkedExample {
 }
 
 /** Reads examples as the specification writes them: `name: link`, then one line of JSON per part. */
-export const readExamples = (text: string): WorkedExample[] =>
+const readExamples = (text: string): WorkedExample[] =>
   text
     .trim()
     .split('\n\n')
@@ -35,7 +35,7 @@ export function answerTo(tool: Tool, link: string): Answer {
 }
 
 /** The answer in the shape of the example, for comparison. */
-export function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
+function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
   const answer = answerTo(tool, link);
   const outputs = Object.entries(answer.outputs).map(([id, value]) => [
     id,
@@ -51,25 +51,32 @@ export function asExample(tool: Tool, { name, link, display }: WorkedExample): W
   };
 }
 
-/** Lines of "How we calculate" with a wrong sum, for a link's figures. */
-export function wrongSums(tool: Tool, link: string): string[] {
-  const answer = answerTo(tool, link);
-  return Object.entries(tool.method(answer, answer.display, answer.inputs)).flatMap(([name, sum]) => {
-    const read = checkSum(sum);
-    if (read && Math.abs(read.computed - read.claimed) > read.allowed)
-      return [`${name}: ${sum} (comes to ${read.computed})`];
-    return [];
+/** Tests each example and its sums. Returns the examples, and functions for what the tool says to a link. */
+export function testExamples(tool: Tool, text: string) {
+  const examples = readExamples(text);
+  const answer = (link: string) => answerTo(tool, link);
+  /** Lines of "How we calculate" with a wrong sum. */
+  const wrongSums = (link: string) => {
+    const answered = answer(link);
+    return Object.entries(tool.method(answered, answered.display, answered.inputs)).filter(([, sum]) => {
+      const read = checkSum(sum);
+      return read && Math.abs(read.computed - read.claimed) > read.allowed;
+    });
+  };
+  describe('worked examples', () => {
+    it.each(examples)('$name', (example) => {
+      expect(asExample(tool, example)).toEqual(example);
+    });
+
+    it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
+      expect(wrongSums(link)).toEqual([]);
+    });
   });
-}
-
-/** Notes for a link's figures. */
-export function notesTo(tool: Tool, link: string): string[] {
-  const answer = answerTo(tool, link);
-  return tool.notes?.(answer, answer.inputs) ?? [];
-}
-
-/** Headline for a link's figures. */
-export function headlineTo(tool: Tool, link: string): string {
-  const answer = answerTo(tool, link);
-  return tool.headline(answer, answer.display, answer.inputs);
+  return {
+    examples,
+    answerTo: answer,
+    wrongSums,
+    notesTo: (link: string) => tool.notes?.(answer(link), answer(link).inputs) ?? [],
+    headlineTo: (link: string) => tool.headline(answer(link), answer(link).display, answer(link).inputs),
+  };
 }
