@@ -182,6 +182,25 @@ export function adviceByDimension(
   return [...new Set([...first, ...steps])].slice(0, mostAdvice);
 }
 
+interface OwnParts extends Partial<Pick<Result, 'outputs' | 'bands' | 'series'>> {
+  /** Advice that comes before that of the areas. */
+  adviceFirst?: readonly string[];
+}
+
+/** The result of a quiz: what `scoreAnswers` gives, and its own parts. */
+export function quizResult(
+  { dimensions, outputs, bands: { score = null, ...areas }, series }: Scored,
+  own: OwnParts,
+): Result {
+  return {
+    outputs: { ...outputs, ...own.outputs },
+    bands: { score, ...own.bands, ...areas },
+    dimensions,
+    recommendations: adviceByDimension(dimensions, own.adviceFirst),
+    series: { ...series, ...own.series },
+  };
+}
+
 /** Advice of a calculator: every matching rule, at most five; filled up to three from the fallback, in order. */
 export function adviceByRules(
   rules: readonly (readonly [string, boolean])[],

@@ -4,14 +4,7 @@ import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, largest } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, quizResult, scoreAnswers, scoreChart, scoreMethod, scoreOutputs } from '../scoring.ts';
 
 const questions = [
   figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
@@ -325,9 +318,9 @@ export const tool: Tool = {
     const most = largest(list, ({ hours }) => hours);
     const first = most && most.hours > 0 ? most.id : 'none';
     const { stage, heldBy } = stageOf(scored);
-    return {
+    return quizResult(scored, {
+      adviceFirst: first === 'none' ? [] : [`start.${first}`],
       outputs: {
-        ...scored.outputs,
         stage,
         stage_capped_by: heldBy,
         ...Object.fromEntries(list.map(({ id, hours }) => [`hours_${id}`, hours])),
@@ -338,11 +331,8 @@ export const tool: Tool = {
         first_process: first,
         quadrant: quadrantOf(scored.score, perPerson),
       },
-      bands: { ...scored.bands, score: bands[stage - 1]?.id ?? null },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions, first === 'none' ? [] : [`start.${first}`]),
+      bands: { score: bands[stage - 1]?.id ?? null },
       series: {
-        ...scored.series,
         processes: {
           x: list.map(({ name }) => name),
           automatable: list.map(({ hours }) => hours),
@@ -350,7 +340,7 @@ export const tool: Tool = {
         },
         quadrant: { x: [scored.score], y: [perPerson] },
       },
-    };
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);

@@ -4,14 +4,7 @@ import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
 import { largest } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, quizResult, scoreAnswers, scoreChart, scoreMethod, scoreOutputs } from '../scoring.ts';
 
 const inputs = [
   figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
@@ -300,9 +293,8 @@ export const tool: Tool = {
     const high = Math.min(yearly, 1.5 * recovered);
     const cost = Number(v.cost_hour);
     const most = largest(lost.byQuestion, ({ hours }) => hours);
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         lost_hours_week: lost.week,
         recover_hours_year: recovered,
         recover_hours_low: low,
@@ -313,17 +305,13 @@ export const tool: Tool = {
         fte_equivalent: recovered / (Number(v.week_hours) * Number(v.work_weeks)),
         biggest_leak: most && most.hours > 0 ? most.id : 'none',
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         leaks: {
           x: lost.byQuestion.map(({ label }) => label),
           hours: lost.byQuestion.map(({ hours }) => hours),
         },
       },
-    };
+    });
   },
   headline({ bands: { score } }, d) {
     return `${bandName(bands, score)}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;

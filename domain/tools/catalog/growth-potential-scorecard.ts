@@ -4,9 +4,9 @@ import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   lin,
+  quizResult,
   scoreAnswers,
   scoreChart,
   scoreMethod,
@@ -256,9 +256,8 @@ export const tool: Tool = {
     const value = (id: string) => Number(v[id]);
     const room = headroomOf(v);
     const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         fee_client: room.feeClient,
         clients_lost: (value('clients') * (100 - value('retention'))) / 100,
         clients_won: (room.inquiriesYear * value('close_rate')) / 100,
@@ -272,17 +271,13 @@ export const tool: Tool = {
         growth_pct: (100 * room.reachable) / room.revenue,
         limit: limitOf(room),
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         headroom: {
           x: ['Present', 'Price', 'Retention', 'Volume', 'Reachable'],
           value: [room.revenue, room.price, room.retention, room.volume, room.revenue + room.reachable],
         },
       },
-    };
+    });
   },
   headline({ bands: band }, d) {
     const name = bandName(bands, band.score);

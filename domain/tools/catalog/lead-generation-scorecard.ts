@@ -4,9 +4,9 @@ import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { advice, band, chart, figure, inOrder, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   lin,
+  quizResult,
   scoreAnswers,
   scoreChart,
   scoreMethod,
@@ -332,9 +332,8 @@ export const tool: Tool = {
     const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     const leak = leakOf(funnel);
     const perUnit = (count: number) => (count === 0 ? null : value('spend') / count);
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         rate_capture: funnel.capture,
         rate_book: funnel.book,
         rate_close: funnel.close,
@@ -347,18 +346,14 @@ export const tool: Tool = {
         leak,
         leak_value_year: isStep(leak) ? funnel.gains[leak] * 12 * value('fee') : 0,
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         funnel: {
           x: ['Visitors', 'Inquiries', 'First meetings', 'New clients'],
           you: [funnel.visitors, funnel.inquiries, value('booked'), value('clients')],
           target: funnel.atTarget,
         },
       },
-    };
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);

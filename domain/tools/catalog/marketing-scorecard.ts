@@ -3,9 +3,9 @@ import type { Band, Tool } from '../define.ts';
 import { dollars } from '../format.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   bandOf,
+  quizResult,
   scoreAnswers,
   scoreChart,
   scoreMethod,
@@ -316,21 +316,17 @@ export const tool: Tool = {
     const scored = scoreAnswers(dimensions, inputs, bands.score, v, {}, weights[String(v.focus)]);
     const revenue = Number(v.revenue);
     const budget = (100 * Number(v.spend_month) * 12) / revenue;
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         budget_pct: budget,
         budget_2pct: (revenue * 0.02) / 12,
         budget_5pct: (revenue * 0.05) / 12,
       },
-      bands: { score: null, budget: bandOf(bands.budget, budget), ...scored.bands },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
+      bands: { budget: bandOf(bands.budget, budget) },
       series: {
-        ...scored.series,
         budget: { x: ['Your spend'], pct: [budget] },
       },
-    };
+    });
   },
   headline({ bands: band, dimensions: scored = [] }, d) {
     const name = bandName(bands.score, band.score);

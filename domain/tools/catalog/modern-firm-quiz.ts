@@ -3,9 +3,9 @@ import type { Tool, Values } from '../define.ts';
 import { below, largest } from '../numbers.ts';
 import { advice, band, choice, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   bandOf,
+  quizResult,
   scoreAnswers,
   scoreChart,
   scoreMethod,
@@ -276,21 +276,15 @@ export const tool: Tool = {
     const scored = scoreAnswers(dimensions, inputs, bands, v);
     const urgent = missingMeasures(v).map((one) => one.advice);
     const isHeld = below(Number(scored.outputs.dim_security), securityFloor);
-    return {
+    return quizResult(scored, {
+      adviceFirst: urgent,
       outputs: {
-        ...scored.outputs,
         security_flag: urgent.length > 0 ? 'act_now' : 'none',
         weakest: weakestFirst(scored.dimensions)[0]?.id ?? null,
         strongest: largest(scored.dimensions, (one) => one.score ?? 0)?.id ?? null,
       },
-      bands: {
-        ...scored.bands,
-        score: isHeld && scored.bands.score === 'leading' ? 'modern' : (scored.bands.score ?? null),
-      },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions, urgent),
-      series: scored.series,
-    };
+      ...(isHeld && scored.bands.score === 'leading' && { bands: { score: 'modern' } }),
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);
