@@ -1,7 +1,4 @@
-/**
- * Handles requests to an auditor, from URL or posted form: `?url=` audits, `?url=&with=` audits two,
- * `?report=<id>` shows a stored report and `?report=<id>&against=<id>` compares two.
- */
+/** Answers an auditor's query or posted form: `?url=` (and `&with=`) audits, `?report=` (and `&against=`) shows. */
 import { createContext, redirect } from 'react-router';
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';

@@ -6,9 +6,7 @@ import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
 import { numbersTable } from './numbers-table.ts';
 import { hasPoints, unitOf } from './points.ts';
 
-/**
- * Drawn at three widths, selected by the figure's width, so text keeps its size. Paper uses the middle one.
- */
+/** One drawing per width of the figure, so text keeps its size. Paper uses the middle one. */
 const sizes = [
   { width: 280, shown: '@min-[28rem]:hidden paper:hidden' },
   { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },

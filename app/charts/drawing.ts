@@ -1,7 +1,4 @@
-/**
- * SVG as strings. Each result draws several charts at several widths without interactivity; thousands of
- * components would dominate the page's cost. Pure, same on server and browser.
- */
+/** SVG as strings: thousands of components would dominate the cost of a page. Pure, same on server and browser. */
 import type { Chart, Finding, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 

@@ -13,10 +13,7 @@ const trunk = { least: 3, most: 13 };
 /** Number of strokes crossed by a tally's strike. */
 const tally = 4;
 
-/**
- * Monthly trunks rising past a level, pale until then, with the range around them hatched. Redrawn on every
- * frame of a ruler drag, so all trunks are two paths and each mark is one element.
- */
+/** Trunks rising past a level, pale until then. Redrawn every frame of a ruler drag, so all trunks are two paths. */
 export function riseChart({ chart, series, width, labelledBy, finding }: DrawingProps): string {
   const height = width < 400 ? 220 : 350;
   // A scenario may extend further than the figures it is compared with.

@@ -19,10 +19,7 @@ import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
 import { Tornado } from './tornado.tsx';
 import type { ToolState } from './use-tool.ts';
 
-/**
- * Rulers on one side; on the other the result sentence and picture, which update live. The result precedes
- * the fields in the DOM, so a requested result comes first on a phone.
- */
+/** Rulers, and the result that follows them. The result precedes the fields in the DOM: it comes first on a phone. */
 export function Calculator({ state }: { state: ToolState }) {
   const { view, answer, errors, own, address, query, shown } = state;
   const awake = useHydrated();
@@ -79,10 +76,7 @@ interface FieldsProps {
 /** Id of the form, for scenario fields elsewhere on the page. */
 const figuresForm = 'figures';
 
-/**
- * A GET form whose URL is that of the result. Works as plain HTML; with JavaScript results update without
- * sending.
- */
+/** A GET form whose URL is that of the result; with JavaScript results update without sending. */
 function CalculatorForm({ onSubmit, ...fields }: FieldsProps & { onSubmit: (event: FormEvent) => void }) {
   const { tool, view, own } = fields.state;
   return (

@@ -59,10 +59,7 @@ export class LiveFigures {
     return moved;
   }
 
-  /**
-   * Calls `draw` at most once a frame while a ruler moves and the element is in view. Returns an unsubscribe
-   * function.
-   */
+  /** Calls `draw` at most once a frame while a ruler moves and the element is in view. Returns an unsubscriber. */
   follow(element: Element, draw: Follower['draw']): () => void {
     this.#followers.set(element, { draw, isInView: true });
     this.#view ??= new IntersectionObserver((entries) => this.#look(entries));
@@ -97,10 +94,7 @@ export class LiveFigures {
   }
 }
 
-/**
- * Lets `write` update an element while a ruler moves. It must write exactly what React will render for the
- * same answer, into nodes React knows. Not called while the element is out of view.
- */
+/** Lets `write` update an element in view while a ruler moves: to exactly what React will render for that answer. */
 export function useFollowed<Place extends Element>(
   live: LiveFigures,
   place: RefObject<Place | null>,

@@ -15,10 +15,7 @@ const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
-/**
- * State of a tool: fields and answer. The first render uses the requested URL on server and browser; then the
- * URL follows the fields.
- */
+/** Fields and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
 export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether the figures are the visitor's rather than the example. */
@@ -140,10 +137,7 @@ const noErrors: readonly FieldError[] = [];
 
 const settleMs = 150;
 
-/**
- * Fields without a change for a moment, set in a transition so results don't interrupt typing. The returned function
- * sets them at once.
- */
+/** Fields after a pause, in a transition so results don't interrupt typing; the function sets them at once. */
 function useSettled(texts: Texts) {
   const [settled, settle] = useState(texts);
   useEffect(() => {

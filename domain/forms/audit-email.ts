@@ -1,7 +1,4 @@
-/**
- * "Email me the report": the mail has the grade, the top fixes and the link. It contains nothing from the audited
- * site, not even its name; otherwise a page could have its text mailed to strangers in our name.
- */
+/** "Email me the report". Contains nothing from the audited site: a page could mail its text to strangers. */
 
 import { type AuditTool, reportDays, reportPath } from '../audit/catalog/tools.ts';
 import type { Grade, Report } from '../audit/report/report-types.ts';

@@ -12,10 +12,7 @@ export interface Area extends ScoredDimension {
 /** Number of areas that get advice. */
 const areasWithAdvice = 5;
 
-/**
- * Areas from worst to best, then those without a score. The result's recommendations come first; other areas below
- * 70 get their own.
- */
+/** Worst first, unscored last. The result's recommendations come first; other areas below 70 get their own. */
 export function areasOf(tool: Tool, { dimensions = [], recommendations }: Evaluation): Area[] {
   const scored = weakestFirst(dimensions).map((dimension, place) => {
     const given = recommendations.filter((id) => id.startsWith(`${dimension.id}.`));

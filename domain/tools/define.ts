@@ -149,9 +149,7 @@ export interface Finding {
   isReached: boolean;
 }
 
-/**
- * Presentation of a calculator: visible inputs, a result sentence, and one chart. Computes no figure of the result.
- */
+/** How a calculator is shown: visible inputs, a sentence, and one chart. Computes no figure of the result. */
 export interface Instrument {
   /** Inputs with a ruler, at most five. */
   inSight: readonly string[];

@@ -67,9 +67,7 @@ export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
   };
 }
 
-/**
- * Whether any of the tool's inputs was sent. Otherwise a calculator shows its example, a quiz its first question.
- */
+/** Whether any input was sent. Otherwise a calculator shows its example, a quiz its first question. */
 export function anythingSent(tool: Tool, sent: Sent): boolean {
   return tool.inputs.some((input) => sent(input.id) !== undefined);
 }

@@ -4,10 +4,7 @@ const longestText = 40;
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
-/**
- * Parses typed text; undefined when it is not a number. Accepts one leading `$`, one trailing `%` and valid
- * thousands groups, but no exponents, inner spaces or trailing point.
- */
+/** Typed text as a number, or undefined. Allows `$`, `%` and thousands groups, but no exponents or inner spaces. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > longestText) return undefined;

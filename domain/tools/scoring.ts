@@ -61,10 +61,7 @@ interface Scored extends Pick<Result, 'outputs' | 'bands' | 'series'> {
   dimensions: ScoredDimension[];
 }
 
-/**
- * The score of a dimension is the mean of its applicable components. `weights` override the definition's, for tools
- * where an answer selects them.
- */
+/** An area's score is the mean of its applicable components. `weights` replace those of the definition. */
 export function scoreAnswers(
   dimensions: readonly Dimension[],
   inputs: readonly Input[],
@@ -140,10 +137,7 @@ export function bandOf(bands: readonly Band[], value: number | null): string | n
 export const bandName = (bands: readonly Band[], given: string | null | undefined): string =>
   bands.find(({ id }) => id === given)?.name ?? '';
 
-/**
- * `0.4 points below Steady`, when less than one point is missing to the next band. `given`: the tool's band; when
- * something other than the value limits the band, there is no near miss.
- */
+/** `0.4 points below Steady`, when less than one is missing. None if something else limits the `given` band. */
 export function nearMiss(
   bands: readonly Band[],
   value: number,
@@ -167,9 +161,7 @@ export function weakestFirst(dimensions: readonly ScoredDimension[]): ScoredDime
 
 const mostAdvice = 5;
 
-/**
- * Advice of a quiz: `first`, then two steps for each of the two weakest areas and one for the third. At most five.
- */
+/** `first`, then two steps for each of the two weakest areas and one for the third; at most five. */
 export function adviceByDimension(
   dimensions: readonly ScoredDimension[],
   first: readonly string[] = [],
