@@ -25,7 +25,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
         </thead>
         <tbody>
           {categories.map((category) => (
-            <AreaRow key={category.id} category={category} />
+            <AreaRow key={category.id} {...category} />
           ))}
         </tbody>
         <tfoot>
@@ -46,8 +46,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
   );
 }
 
-function AreaRow({ category }: { category: CategoryResult }) {
-  const { id, title, score, weight, passed, warned, failed } = category;
+function AreaRow({ id, title, score, weight, passed, warned, failed }: CategoryResult) {
   const counts = [
     failed > 0 && `${failed} failed`,
     warned > 0 && `${warned} warned`,

@@ -13,13 +13,9 @@ export interface WatchForm {
   fault?: { message: string; email: string } | undefined;
 }
 
-interface WatchFormProps extends WatchForm {
-  /** Address of the report page, which the form posts to. */
-  action: string;
-  subject: 'page' | 'site';
-}
+type WatchFormProps = WatchForm & { action: string; subject: 'page' | 'site' };
 
-/** Below a report: audit its address weekly. Plain HTML, posted to the report's page. */
+/** Below a report: audit its address weekly. Plain HTML, posted to the report's page, `action`. */
 export function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps) {
   return (
     <BelowResult

@@ -54,7 +54,12 @@ export function ChartFigure(props: ChartFigureProps) {
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
       )}
-      <Numbers chart={chart} series={series} />
+      <details className="numbers mt-4 paper:mt-2">
+        <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
+          Show the numbers
+        </summary>
+        <Numbers chart={chart} series={series} className="max-h-120 overflow-auto paper:max-h-none" />
+      </details>
     </figure>
   );
 }
@@ -96,20 +101,22 @@ function draw({ chart, series, drawings }: ChartFigureProps, width: number, labe
   return drawing({ chart, series, width, labelledBy });
 }
 
-function Numbers({ chart, series }: { chart: Chart; series: Series }) {
+interface NumbersProps {
+  chart: Chart;
+  series: Series;
+  className: string;
+}
+
+/** All points as a table that scrolls in its box. */
+export function Numbers({ chart, series, className }: NumbersProps) {
   return (
-    <details className="numbers mt-4 paper:mt-2">
-      <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
-        Show the numbers
-      </summary>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
-        tabIndex={0}
-        aria-label={`${chart.title}, numbers`}
-        className="max-h-120 overflow-auto paper:max-h-none"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-        dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
-      />
-    </details>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
+      tabIndex={0}
+      aria-label={`${chart.title}, numbers`}
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+      dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
+    />
   );
 }

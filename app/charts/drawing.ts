@@ -22,14 +22,11 @@ const characterWidth = 8.1;
 /** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
-interface CanvasSize {
-  labelledBy: string;
-  width: number;
-  height: number;
-}
-
 /** The svg element; named by the surrounding figure. */
-export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: readonly string[]): string {
+export function canvas(
+  { labelledBy, width, height }: Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number },
+  ...parts: readonly string[]
+): string {
   const tall = Math.round(height);
   return `<svg viewBox="0 0 ${width} ${tall}" width="${width}" height="${tall}" role="img" aria-labelledby="${labelledBy}" class="drawing">${parts.join('')}</svg>`;
 }
@@ -38,15 +35,11 @@ export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: read
 export const path = (d: string, className: string, more = '') =>
   d && `<path d="${d}" class="${className}"${more && ` ${more}`}/>`;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** A bar. Without a class it inherits its group's style. */
-export const rect = ({ x, y, width, height }: Box, className = '') =>
+export const rect = (
+  { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
+  className = '',
+) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${className && ` class="${className}"`}/>`;
 
 export const circle = (x: number, y: number, r: number, className: string) =>

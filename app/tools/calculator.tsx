@@ -17,7 +17,7 @@ import { CompareLinks, Presets, QuickStartPrice } from './offers.tsx';
 import { focusResult } from './result-notes.tsx';
 import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
 import { Tornado } from './tornado.tsx';
-import type { ToolState } from './use-tool.ts';
+import type { Answered, ToolState } from './use-tool.ts';
 
 /** Rulers, and the result that follows them. The result precedes the fields in the DOM: it comes first on a phone. */
 export function Calculator({ state }: { state: ToolState }) {
@@ -127,14 +127,9 @@ function Comparison({ state, ...fields }: FieldsProps) {
   );
 }
 
-interface FindingsProps {
-  state: ToolState;
-  answer: Answer;
-}
-
 /** What matters most, and advice by importance. Not updated while typing. */
 const Findings = memo(
-  function Findings({ state: { tool, view }, answer }: FindingsProps) {
+  function Findings({ state: { tool, view }, answer }: Answered) {
     return (
       <div className="waits mt-8 grid gap-12 lg:grid-cols-2 paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
         <Tornado tool={tool} answer={answer} />
@@ -161,7 +156,7 @@ const Findings = memo(
 );
 
 /** Keeps the main figure and the call link in reach on phones. */
-function PhoneBar({ state: { tool, own, live }, answer }: FindingsProps) {
+function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   const [id] = tool.main;
   const figure = useRef<HTMLElement>(null);
   const textOf = ({ display }: Answer) => realMinus(display[id] ?? '');

@@ -45,13 +45,7 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
 }
 
 /** Errors, each linked to its field. */
-export function ToolErrors({
-  errors,
-  failures,
-}: {
-  errors: readonly FieldError[];
-  failures: number;
-}): ReactNode {
+export function ToolErrors({ errors, failures }: { errors: readonly FieldError[]; failures: number }) {
   return (
     <ErrorSummary
       entries={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}

@@ -23,7 +23,7 @@ export function textsFrom(tool: Tool, search: string): Texts {
   const sent = sentIn(query);
   const texts: Record<string, string> = {};
   for (const input of tool.inputs) {
-    const text = sent(input.id) ?? (input.default === undefined ? undefined : fieldText(input.default));
+    const text = sent(input.id) ?? standardText(input);
     if (text !== undefined) texts[input.id] = text;
   }
   if (query.get('name')) texts.name = nameText(query.get('name'));

@@ -15,6 +15,12 @@ const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
+/** Props of what shows a result. */
+export interface Answered {
+  state: ToolState;
+  answer: Answer;
+}
+
 /** Fields and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
 export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));

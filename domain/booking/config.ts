@@ -14,15 +14,10 @@ export function minutesOf(time: string): number {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const whole = (least: number, most: number) =>
-  z.int(`must be a whole number from ${least} to ${most}`).min(least, { error: between }).max(most, {
-    error: between,
-  });
-
-function between(issue: { minimum?: unknown; maximum?: unknown; code?: string }): string {
-  return issue.code === 'too_small'
-    ? `must be at least ${issue.minimum}`
-    : `must be at most ${issue.maximum}`;
-}
+  z
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 
 const minutes = (least: number, most: number) =>
   whole(least, most).multipleOf(5, 'must be a multiple of 5 minutes');

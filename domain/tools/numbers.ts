@@ -26,6 +26,10 @@ export function plainNumber(value: number): string {
   return `${sign}${whole}${fraction.padEnd(places, '0')}`;
 }
 
+/** A value as text that is read again; empty if absent. */
+export const plainText = (value: number | string | null | undefined): string =>
+  typeof value === 'number' ? plainNumber(value) : (value ?? '');
+
 /** Smaller values are floating-point noise and shown as 0. */
 const noise = 0.000001;
 /** From here on a double has no decimals. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testExamples } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
-const { answerTo, notesTo, wrongSums } = testExamples(
+const { answerTo, notesTo, remarksTo, wrongSums } = testExamples(
   tool,
   `
 Monthly bookkeeping client: /tools/client-lifetime-value-calculator?fee=5400&onboarding=750&margin=48&retention=85&cac=1100&clients=60
@@ -67,5 +67,10 @@ describe('edge cases', () => {
     const falling = Number(answerTo('?growth=-20').outputs.clv_direct);
     expect(falling).toBeGreaterThan(0);
     expect(falling).toBeLessThan(Number(answerTo('?growth=0').outputs.clv_direct));
+  });
+
+  it('five points of retention are named after their result when capped at 100', () => {
+    expect(remarksTo('?retention=96')).toEqual({ gain_retention: { label: 'Retention of 100% adds' } });
+    expect(remarksTo('?retention=95')).toEqual({});
   });
 });

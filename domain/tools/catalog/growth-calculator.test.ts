@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testExamples } from '../testing/worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
-const { answerTo, headlineTo, notesTo, wrongSums } = testExamples(
+const { answerTo, headlineTo, notesTo, remarksTo, wrongSums } = testExamples(
   tool,
   `
 Small firm with room: /growth-calculator?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5
@@ -108,5 +108,12 @@ describe('edge cases', () => {
     expect(notesTo(link)).toContain(
       'The firm makes a loss in year 1 ($40,280), year 2 ($115,942) and year 3 ($165,805).',
     );
+  });
+
+  it('a change without effect in a full team says so beside its $0', () => {
+    const remarks = remarksTo('?clients=400&leads=50');
+    expect(remarks?.gain_leads).toEqual({ beside: 'no room' });
+    expect(remarks).not.toHaveProperty('gain_price');
+    expect(remarksTo('?clients=10&leads=0&referrals=0')).toEqual({});
   });
 });

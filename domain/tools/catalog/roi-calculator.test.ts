@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { permalinkOf } from '../permalink.ts';
 import { testExamples } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
@@ -121,5 +122,18 @@ describe('edge cases', () => {
       '12 inquiries × 25% = 3 clients, in the month they inquire, from the first month',
     );
     expect(first('?lag=1&ramp=1')).toContain('1 month after they inquire, once the rise of 1 month is over');
+  });
+
+  it('offers longer periods only to a plan without payback, and none beyond the longest', () => {
+    const links = (query: string) => {
+      const answer = answerTo(`?${query}`);
+      return tool.alternatives?.(answer, answer.inputs).map(({ inputs }) => permalinkOf(tool, inputs));
+    };
+    expect(links('leads=1&horizon=12')).toEqual([
+      '/tools/roi-calculator?leads=1&horizon=24',
+      '/tools/roi-calculator?leads=1',
+    ]);
+    expect(links('leads=1')).toEqual([]);
+    expect(links('leads=20&horizon=24')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const readExamples = (text: string): WorkedExample[] =>
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
-export function answerTo(tool: Tool, link: string): Answer {
+function answerTo(tool: Tool, link: string): Answer {
   const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
   if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
   return answer;
@@ -77,6 +77,7 @@ export function testExamples(tool: Tool, text: string) {
     answerTo: answer,
     wrongSums,
     notesTo: (link: string) => tool.notes?.(answer(link), answer(link).inputs) ?? [],
+    remarksTo: (link: string) => tool.remarks?.(answer(link), answer(link).inputs),
     headlineTo: (link: string) => tool.headline(answer(link), answer(link).display, answer(link).inputs),
   };
 }
