@@ -2,7 +2,6 @@ import type { CategoryResult } from '#domain/audit/report/report-types.ts';
 import type { ReportView } from './audit-view.ts';
 import { ReportSchedule } from './report-parts.tsx';
 
-/** Score and weight of each category. */
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
   return (
     <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>

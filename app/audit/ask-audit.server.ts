@@ -74,7 +74,6 @@ const answer = (view: AuditView, status = 200, headers: Record<string, string> =
   headers,
 });
 
-/** One report, or two to compare. */
 function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
   const [report, other] = kept.map((one) => reportView(one, zone));
   if (!report) return { kind: 'gone' };

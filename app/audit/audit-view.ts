@@ -17,11 +17,9 @@ export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   madeAt: string;
   /** Last day the link works, in the office's time zone. */
   keptUntil: string;
-  /** Report of a fictional site. */
   isSample: boolean;
 }
 
-/** Form fields, by name. */
 export type AddressField = 'url' | 'with';
 
 export interface AuditFault {

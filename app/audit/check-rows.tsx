@@ -37,7 +37,6 @@ export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; 
   );
 }
 
-/** Icon and color of each status. */
 export const marks = {
   pass: { icon: 'check', color: 'text-positive' },
   info: { icon: 'minus', color: 'text-ink-3' },
@@ -68,7 +67,6 @@ function Finding({ check: { title, message } }: { check: TitledCheck }) {
   );
 }
 
-/** A row that expands to reason, evidence and fix. */
 function Opening({ check }: { check: TitledCheck }) {
   const { why, fix } = check;
   return (

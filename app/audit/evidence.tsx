@@ -48,7 +48,6 @@ function Groups({ groups }: { groups: readonly EvidenceGroup[] }) {
   );
 }
 
-/** Items shown before the fold. */
 const atOnce = 3;
 
 /** Groups by detail, in order: three items, then the `rest`, which may continue the last group. `folded`: its size. */

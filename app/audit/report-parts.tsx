@@ -12,7 +12,6 @@ interface ReportSheetProps {
   children: ReactNode;
 }
 
-/** Letter paper with red margin and letterhead. */
 export function ReportSheet({ notes, score, grade, children }: ReportSheetProps) {
   return (
     <article

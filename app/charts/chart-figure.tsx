@@ -88,7 +88,6 @@ function Key({ chart }: { chart: Chart }) {
   );
 }
 
-/** The drawing at all widths. */
 function drawn(props: ChartFigureProps, labelledBy: string): string {
   return sizes
     .map(({ width, shown }) => `<div class="${shown}">${draw(props, width, labelledBy)}</div>`)

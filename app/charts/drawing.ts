@@ -7,13 +7,11 @@ export interface DrawingProps {
   chart: Chart;
   series: Series;
   width: number;
-  /** Ids of title and description. */
   labelledBy: string;
   /** The annotation, if it doesn't follow from the series. */
   finding?: Finding | undefined;
 }
 
-/** SVG markup. */
 export type Drawing = (props: DrawingProps) => string;
 
 /** Approximate width of a character in 13 px tabular text. */
@@ -52,7 +50,6 @@ interface LabelProps {
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end' | undefined;
-  /** Lines of text, top to bottom. */
   lines: readonly string[];
   strong?: boolean;
   negative?: boolean | undefined;
@@ -62,7 +59,6 @@ interface LabelProps {
 
 const halos = 'stroke-width="5" paint-order="stroke" stroke="var(--raised)"';
 
-/** Chart text of one or more lines. */
 export function label({ x, y, anchor = 'start', lines, strong, negative, halo }: LabelProps): string {
   const look = strong ? ' class="strong"' : negative ? ' class="negative"' : '';
   const side = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;

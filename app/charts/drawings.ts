@@ -24,7 +24,6 @@ const files: Record<DrawnType, () => Promise<Drawing>> = {
   waterfall: () => import('./waterfall-chart.ts').then((chart) => chart.waterfallChart),
 };
 
-/** Loads the given chart types. */
 export async function loadDrawings(types: readonly ChartType[]): Promise<Drawings> {
   const drawn = types.filter((type) => type !== 'areas');
   const loaded = await Promise.all(drawn.map(async (type) => [type, await files[type]()] as const));

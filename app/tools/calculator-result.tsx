@@ -11,7 +11,6 @@ import type { Answered } from './use-tool.ts';
 
 export const exampleLabel = 'Example figures: replace them with yours';
 
-/** Result sentence, picture, three main figures and notes. */
 export function CalculatorResult({ state, answer }: Answered) {
   const { tool, stale, live } = state;
   return (

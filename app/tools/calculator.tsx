@@ -69,7 +69,6 @@ export function Calculator({ state }: { state: ToolState }) {
 interface FieldsProps {
   state: ToolState;
   awake: boolean;
-  /** Errors to show at their fields. */
   errors: readonly FieldError[];
 }
 

@@ -105,7 +105,6 @@ interface ComparedRow {
   cells: { text: string; difference?: string | undefined }[];
 }
 
-/** Inputs that differ in at least one scenario. */
 const differingInputs = ({ inputs }: Tool, evaluations: readonly Evaluation[]): ComparedRow[] =>
   inputs.flatMap((input) => {
     const values = evaluations.map((one) => one.inputs[input.id]);

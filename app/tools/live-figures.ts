@@ -35,7 +35,6 @@ export class LiveFigures {
   readonly #followers = new Map<Element, Follower>();
   #view: IntersectionObserver | undefined;
 
-  /** Sets a ruler's new value. */
   move(name: string, text: string): void {
     this.#moved = { ...this.#moved, [name]: text };
     // For tools/styles/instrument.css: skips rendering far outside the viewport meanwhile.

@@ -135,7 +135,6 @@ function AreaRows({ state, answer }: Answered) {
   );
 }
 
-/** First and later steps. */
 function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState, 'tool' | 'view'>) {
   return (
     <div className="grid gap-4 paper:gap-1">
@@ -153,7 +152,6 @@ function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState,
   );
 }
 
-/** All outputs, as in the API. */
 function OutputTable({ tool, answer }: ResultProps) {
   return (
     <table className="ledger-table output-table">

@@ -10,7 +10,6 @@ interface ScenarioFieldsProps {
   scenario: Scenario;
   /** Id of the form: the fields are outside it. */
   form: string;
-  /** Input fields. */
   children: ReactNode;
 }
 
@@ -44,7 +43,6 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
   );
 }
 
-/** Errors, each linked to its field. */
 export function ToolErrors({ errors, failures }: { errors: readonly FieldError[]; failures: number }) {
   return (
     <ErrorSummary

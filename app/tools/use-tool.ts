@@ -111,13 +111,10 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     /** URL of the shown figures, for the address bar. */
     address: addressOf(query),
     addressFor,
-    /** Question in the URL. */
     step,
     /** Goes to a question, or past the last; Back returns. */
     goTo: (next: number | undefined) => goTo(next, addressFor(next)),
-    /** Handles typing or a chosen answer. */
     set,
-    /** Handles a ruler move. */
     slide,
     fill(search: string) {
       begin();

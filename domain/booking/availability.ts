@@ -33,13 +33,11 @@ export function businessDate(config: BookingConfig, at: number): string {
   return dateIn(config.timezone, at);
 }
 
-/** The last bookable date. */
 export function lastBookableDate(config: BookingConfig, now: number): string {
   return addDays(businessDate(config, now), config.horizonDays);
 }
 
 interface DayRules {
-  /** Minimum time between booking and start. */
   minimumNoticeMinutes: number;
   /** Limit of confirmed calls, all hosts together. */
   dailyCap: number;

@@ -53,7 +53,6 @@ const hours = z
     }
   });
 
-/** An object with a value for each weekday. */
 export const byWeekday = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value });
 
@@ -158,7 +157,6 @@ export interface ConfigFault {
   message: string;
 }
 
-/** The configuration, or all its faults. */
 export function readBookingConfig(value: unknown): { config: BookingConfig } | { faults: ConfigFault[] } {
   const parsed = bookingSchema.safeParse(value, { reportInput: true });
   const faults = [...faultsOfIssues(parsed.error?.issues ?? []), ...faultsBetween(value)];

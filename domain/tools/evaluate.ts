@@ -24,7 +24,6 @@ export interface Refusal {
   errors: FieldError[];
 }
 
-/** Evaluates validated values. */
 function evaluateValues(tool: Tool, values: Values): Evaluation {
   const result = tool.compute(values);
   const display = tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]);
