@@ -66,14 +66,18 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     };
   }, [live, tool, settle]);
 
-  const set = useCallback(
-    (name: string, text: string) => {
+  const change = useCallback(
+    (next: (texts: Texts) => Texts) => {
       begin();
       const moved = live.drop();
-      setTexts((before) => ({ ...before, ...moved, [name]: text }));
+      setTexts((before) => next({ ...before, ...moved }));
       setOwn(true);
     },
     [begin, live],
+  );
+  const set = useCallback(
+    (name: string, text: string) => change((before) => ({ ...before, [name]: text })),
+    [change],
   );
   const slide = useCallback(
     (name: string, text: string) => {
@@ -122,15 +126,7 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
       setTexts(textsFrom(tool, search));
       setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
     },
-    compare(scenario: Scenario) {
-      begin();
-      const moved = live.drop();
-      setTexts((before) => {
-        const present = { ...before, ...moved };
-        return { ...present, ...copied(tool, present, scenario) };
-      });
-      setOwn(true);
-    },
+    compare: (scenario: Scenario) => change((before) => ({ ...before, ...copied(tool, before, scenario) })),
     stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
     compared: (['b', 'c'] as const).filter((scenario) => isOpen(texts, scenario)),
   };
