@@ -8,13 +8,14 @@ import type {
   Output,
   Result,
   ScoredDimension,
+  Tool,
   Values,
 } from './define.ts';
 import { short } from './format.ts';
 import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
 
 /** The outputs `score` and `dim_{id}`, in area order. */
-export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
+function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
   const outOf100 = { fmt: 'number:0', unit: '/ 100' } as const;
   return [
     { id: 'score', label: 'Overall score', ...outOf100 },
@@ -28,7 +29,7 @@ export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
 }
 
 /** The chart of the areas, whose series `scoreAnswers` gives. */
-export const scoreChart: Chart = {
+const scoreChart: Chart = {
   id: 'dimensions',
   type: 'areas',
   title: 'Score by area',
@@ -37,6 +38,18 @@ export const scoreChart: Chart = {
   unit: 'number',
   series: [{ id: 'score', label: 'Score' }],
 };
+
+/** A quiz that scores areas: their outputs and chart come before its own. */
+export const scorecard = ({
+  outputs,
+  charts,
+  ...quiz
+}: Omit<Tool, 'kind' | 'dimensions'> & { dimensions: readonly Dimension[] }): Tool => ({
+  ...quiz,
+  kind: 'quiz',
+  outputs: [...scoreOutputs(quiz.dimensions), ...outputs],
+  charts: [scoreChart, ...charts],
+});
 
 /** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {

@@ -1,10 +1,10 @@
 /** Efficiency Quiz: specification B1. */
-import type { Input, Tool, Values } from '../define.ts';
+import type { Input, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
 import { largest } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
-import { bandName, quizResult, scoreAnswers, scoreChart, scoreMethod, scoreOutputs } from '../scoring.ts';
+import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
 
 const inputs = [
   figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
@@ -203,11 +203,10 @@ function hoursLost(values: Values) {
   };
 }
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 1,
   slug: 'efficiency-quiz',
   path: '/tools/efficiency-quiz',
-  kind: 'quiz',
   name: 'Efficiency Quiz',
   purpose: 'Finds the part of the working week that costs most, and what it is worth to win it back.',
   question: 'Where does our week go, and what is it worth to fix?',
@@ -215,7 +214,6 @@ export const tool: Tool = {
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('lost_hours_week', 'Hours lost in a week, whole firm', 'number:1', { unit: 'h' }),
     output('recover_hours_year', 'Hours you could win back in a year', 'number:0', { unit: 'h' }),
     output('recover_hours_low', 'Cautious estimate', 'number:0', { unit: 'h' }),
@@ -276,7 +274,6 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    scoreChart,
     chart('leaks', 'bar', 'Hours lost per week by question', {
       axes: ['Question', 'Hours per week, whole firm', 'number'],
       series: { hours: 'Hours a week' },
@@ -354,4 +351,4 @@ export const tool: Tool = {
     'US Bureau of Labor Statistics, Employer Costs for Employee Compensation':
       'Benefits are roughly 30% of what an employee costs, hence pay × 1.4 as a guess at the cost of an hour.',
   },
-};
+});

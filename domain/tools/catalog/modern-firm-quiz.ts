@@ -1,5 +1,5 @@
 /** Modern Firm Quiz: specification B9. */
-import type { Tool, Values } from '../define.ts';
+import type { Values } from '../define.ts';
 import { below, largest } from '../numbers.ts';
 import { advice, band, choice, output, question } from '../rows.ts';
 import {
@@ -7,9 +7,8 @@ import {
   bandOf,
   quizResult,
   scoreAnswers,
-  scoreChart,
+  scorecard,
   scoreMethod,
-  scoreOutputs,
   weakestFirst,
 } from '../scoring.ts';
 
@@ -182,11 +181,10 @@ const measures = [
 
 const missingMeasures = (v: Values) => measures.filter(({ id, missing }) => v[id] === missing);
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 9,
   slug: 'modern-firm-quiz',
   path: '/tools/modern-firm-quiz',
-  kind: 'quiz',
   isHeldBack: true,
   name: 'Modern Firm Quiz',
   purpose:
@@ -196,7 +194,6 @@ export const tool: Tool = {
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('security_flag', 'Security notice', 'enum', {
       labels: { none: 'None', act_now: 'Act on security first' },
     }),
@@ -270,7 +267,7 @@ export const tool: Tool = {
       text: 'One hour a year: who calls whom, what is switched off, what clients are told.',
     }),
   },
-  charts: [scoreChart],
+  charts: [],
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
     const scored = scoreAnswers(dimensions, inputs, bands, v);
@@ -313,4 +310,4 @@ export const tool: Tool = {
       'Written security plan and multi-factor log-in.',
     'CPA Trendlines research': 'Poor attentiveness is the reason clients give most often for leaving.',
   },
-};
+});

@@ -1,6 +1,6 @@
 /** For tests: worked examples of the specification, and the engine's results for their links. */
 import type { Tool, Value } from '../define.ts';
-import { type Answer, evaluate } from '../evaluate.ts';
+import { evaluate } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
 import { sentIn } from '../read-inputs.ts';
 import { checkSum } from './check-sum.ts';
@@ -27,48 +27,45 @@ const readExamples = (text: string): WorkedExample[] =>
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
-function answerTo(tool: Tool, link: string): Answer {
-  const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
-  if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
-  return answer;
-}
-
-/** The answer in the shape of the example, for comparison. */
-function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
-  const answer = answerTo(tool, link);
-  const outputs = Object.entries(answer.outputs).map(([id, value]) => [
-    id,
-    typeof value === 'number' ? roundHalfAway(value, 4) : value,
-  ]);
-  return {
-    name,
-    link,
-    outputs: Object.fromEntries(outputs),
-    bands: answer.bands,
-    recommendations: answer.recommendations,
-    ...(display && { display: answer.display }),
-  };
-}
-
 /** The examples, and functions for what the tool says to a link. */
 export function workedExamples(tool: Tool, text: string) {
-  const examples = readExamples(text);
-  const answer = (link: string) => answerTo(tool, link);
-  /** Lines of "How we calculate" with a wrong sum. */
-  const wrongSums = (link: string) => {
-    const answered = answer(link);
-    return Object.entries(tool.method(answered, answered.display, answered.inputs)).filter(([, sum]) => {
-      const read = checkSum(sum);
-      return read && Math.abs(read.computed - read.claimed) > read.allowed;
-    });
+  const answerTo = (link: string) => {
+    const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
+    if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
+    return answer;
   };
   return {
-    examples,
-    asExample: (example: WorkedExample) => asExample(tool, example),
-    answerTo: answer,
-    wrongSums,
-    notesTo: (link: string) => tool.notes?.(answer(link), answer(link).inputs) ?? [],
-    remarksTo: (link: string) => tool.remarks?.(answer(link), answer(link).inputs),
-    headlineTo: (link: string) => tool.headline(answer(link), answer(link).display, answer(link).inputs),
+    examples: readExamples(text),
+    answerTo,
+    /** The answer in the shape of the example, for comparison. */
+    asExample({ name, link, display }: WorkedExample): WorkedExample {
+      const answer = answerTo(link);
+      const outputs = Object.entries(answer.outputs).map(([id, value]) => [
+        id,
+        typeof value === 'number' ? roundHalfAway(value, 4) : value,
+      ]);
+      return {
+        name,
+        link,
+        outputs: Object.fromEntries(outputs),
+        bands: answer.bands,
+        recommendations: answer.recommendations,
+        ...(display && { display: answer.display }),
+      };
+    },
+    /** Lines of "How we calculate" with a wrong sum. */
+    wrongSums(link: string) {
+      const answer = answerTo(link);
+      return Object.entries(tool.method(answer, answer.display, answer.inputs)).filter(([, sum]) => {
+        const read = checkSum(sum);
+        return read && Math.abs(read.computed - read.claimed) > read.allowed;
+      });
+    },
+    notesTo: (link: string) => tool.notes?.(answerTo(link), answerTo(link).inputs) ?? [],
+    remarksTo: (link: string) => tool.remarks?.(answerTo(link), answerTo(link).inputs),
+    headlineTo(link: string) {
+      const answer = answerTo(link);
+      return tool.headline(answer, answer.display, answer.inputs);
+    },
   };
 }
