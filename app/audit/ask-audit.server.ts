@@ -98,7 +98,6 @@ const titled = <C extends { id: string }>(check: C) => ({ ...check, title: title
 /** Absolute URL for sharing a report. */
 export const shareLink = (tool: AuditTool, id: string): string => `${site.url}${reportPath(tool, id)}`;
 
-/** Excerpt of a tool's sample report, with a link to the whole. */
 export async function sampleOf(tool: AuditTool) {
   const { score, grade } = await sampleReportOf(tool.id);
   return { score, grade, path: reportPath(tool, sampleId(tool.id)) };

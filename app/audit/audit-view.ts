@@ -10,7 +10,6 @@ export interface TitledCheck extends CheckResult {
 export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   checks: TitledCheck[];
   practice: TitledCheck[];
-  /** Id in the share link. */
   id: string;
   /** In the office's time zone: `November 21, 2026`, and with time and zone. */
   madeOn: string;

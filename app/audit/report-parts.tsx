@@ -44,7 +44,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the sheet, under a rule. */
 export function ReportSection({ id, heading, className = '', children }: SectionProps) {
   return (
     <section
@@ -91,7 +90,6 @@ export function ReportSchedule({
 
 interface FoldProps {
   label: string;
-  /** Count at the end of the row. */
   note?: string;
   open?: boolean;
   children: ReactNode;

@@ -5,11 +5,9 @@ import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 
 export interface WatchForm {
-  /** Signed token of this form. */
   token: string;
   /** The confirmation email was just sent. */
   isAsked: boolean;
-  /** Server-side error and input. */
   fault?: { message: string; email: string } | undefined;
 }
 

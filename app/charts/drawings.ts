@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts';
 
 export type DrawnType = Exclude<ChartType, 'areas'>;
 
-/** Drawing functions of a tool's charts, by type. */
 export type Drawings = Partial<Record<ChartType, Drawing>>;
 
 // Access the export with a dot: destructuring the import makes the build emit more code.

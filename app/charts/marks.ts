@@ -15,7 +15,6 @@ export const dotOf = (index: number) => `dot ${seriesOf(index)}`;
 /** Empty for a solid line. */
 export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
 
-/** Dash of a line as an attribute. */
 export function strokeAttributes(index: number): string {
   const dash = dashOf(index);
   return dash && `stroke-dasharray="${dash}"`;

@@ -13,7 +13,6 @@ interface ScenarioFieldsProps {
   children: ReactNode;
 }
 
-/** A second set of the inputs, with its own name. */
 export function ScenarioFields({ state, scenario, form, children }: ScenarioFieldsProps) {
   const { texts, set } = state;
   const prefix = prefixOf(scenario);

@@ -26,7 +26,6 @@ export interface ToolPage {
   own: boolean;
   /** Input is invalid: the page opens with errors. */
   failed: boolean;
-  /** The page opens with a result. */
   answered: boolean;
   /** Social card of that result, if it has its own. */
   image: { image: string; imageAlt: string } | undefined;

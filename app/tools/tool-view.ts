@@ -11,9 +11,7 @@ export interface ToolView {
   /** Embedded in a frame: no header or footer, links open new tabs. */
   embed: boolean;
   print: boolean;
-  /** Origin of the site, for absolute links. */
   origin: string;
-  /** Pages of the services this tool recommends. */
   services: Readonly<Record<string, Pick<PageLink, 'to' | 'name'>>>;
   related: readonly RelatedTool[];
   /** Quick Start prices in dollars, if the tool can start from them. */

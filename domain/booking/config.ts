@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readZone } from './zone.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Minutes since midnight of a time such as `09:30`; `24:00` is 1440. */
 export function minutesOf(time: string): number {

@@ -11,7 +11,6 @@ interface SentReport {
   reportId: string;
   grade: Grade;
   score: number;
-  /** Ids of checks. */
   priorities: readonly string[];
   /** Audited host: for the team, never for the mail. */
   host: string;
@@ -23,7 +22,6 @@ export interface CheckWords {
   fix: string;
 }
 
-/** Fixes listed in the mail. */
 const mostFixes = 3;
 
 export function sentReport(tool: AuditTool, reportId: string, report: Report): SentReport {

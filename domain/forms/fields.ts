@@ -22,7 +22,6 @@ const single = (missing: string) =>
   z.string({ error: ({ input }) => (Array.isArray(input) ? sentTwice : missing) });
 
 interface TextRule {
-  /** Message when nothing was typed. */
   required: string;
   /** Subject of the other messages. */
   subject: string;
@@ -149,7 +148,6 @@ function chosen<const Value extends string>(choices: Choices<Value>, message: st
   return z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder);
 }
 
-/** At least one value of a list. */
 export const severalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
   chosen(choices, message).check(z.minLength(1, message));
 
