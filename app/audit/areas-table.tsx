@@ -2,7 +2,6 @@ import type { CategoryResult } from '#domain/audit/report/report-types.ts';
 import type { ReportView } from './audit-view.ts';
 import { ReportSchedule } from './report-parts.tsx';
 
-/** Score and weight of each category. */
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
   return (
     <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>
@@ -25,7 +24,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
         </thead>
         <tbody>
           {categories.map((category) => (
-            <AreaRow key={category.id} category={category} />
+            <AreaRow key={category.id} {...category} />
           ))}
         </tbody>
         <tfoot>
@@ -46,8 +45,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
   );
 }
 
-function AreaRow({ category }: { category: CategoryResult }) {
-  const { id, title, score, weight, passed, warned, failed } = category;
+function AreaRow({ id, title, score, weight, passed, warned, failed }: CategoryResult) {
   const counts = [
     failed > 0 && `${failed} failed`,
     warned > 0 && `${warned} warned`,

@@ -1,7 +1,4 @@
-/**
- * Handles requests to an auditor, from URL or posted form: `?url=` audits, `?url=&with=` audits two,
- * `?report=<id>` shows a stored report and `?report=<id>&against=<id>` compares two.
- */
+/** Answers an auditor's query or posted form: `?url=` (and `&with=`) audits, `?report=` (and `&against=`) shows. */
 import { createContext, redirect } from 'react-router';
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';
@@ -77,7 +74,6 @@ const answer = (view: AuditView, status = 200, headers: Record<string, string> =
   headers,
 });
 
-/** One report, or two to compare. */
 function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
   const [report, other] = kept.map((one) => reportView(one, zone));
   if (!report) return { kind: 'gone' };
@@ -102,7 +98,6 @@ const titled = <C extends { id: string }>(check: C) => ({ ...check, title: title
 /** Absolute URL for sharing a report. */
 export const shareLink = (tool: AuditTool, id: string): string => `${site.url}${reportPath(tool, id)}`;
 
-/** Excerpt of a tool's sample report, with a link to the whole. */
 export async function sampleOf(tool: AuditTool) {
   const { score, grade } = await sampleReportOf(tool.id);
   return { score, grade, path: reportPath(tool, sampleId(tool.id)) };

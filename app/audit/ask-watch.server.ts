@@ -8,7 +8,6 @@ import { requestContext, servicesContext } from '../loaders/context.ts';
 import type { AuditView } from './audit-view.ts';
 import type { WatchForm } from './watch-form.tsx';
 
-/** A returned form: the error and the input. */
 export interface WatchFault {
   watch: { message: string; email: string };
 }

@@ -13,13 +13,11 @@ import { hostOf } from './report-words.ts';
 interface AuditFormProps {
   tool: AuditTool;
   typed?: Typed | undefined;
-  /** Server-side validation error. */
   fault?: AuditFault | undefined;
 }
 
 const nothing: Typed = { url: '', with: '' };
 
-/** Address to audit, and optionally a second one to compare. */
 export function AuditForm({ tool, typed = nothing, fault }: AuditFormProps) {
   const { field, hint, button, reads } = formWords[tool.id];
   const errorsOf = (name: keyof Typed) => (fault?.field === name ? [fault.message] : undefined);
@@ -100,7 +98,6 @@ function AddressInput(props: Omit<ComponentProps<typeof TextField>, 'id'>) {
   );
 }
 
-/** Below a report: compare with a second address. */
 export function CompareForm({ tool, report }: { tool: AuditTool; report: ReportView }) {
   return (
     <BelowResult

@@ -1,20 +1,8 @@
 /** Texts around the forms of the three auditors. */
-
 import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 
-interface FormWords {
-  /** Label of the single field. */
-  field: string;
-  hint: string;
-  button: string;
-  /** Subject of the report. */
-  subject: 'page' | 'site';
-  /** What it reads, and how long that takes. */
-  reads: string;
-}
-
-export const formWords: Readonly<Record<ToolId, FormWords>> = {
+export const formWords = {
   page: {
     field: 'Address of the page',
     hint: 'Such as yourfirm.com/payroll; we add the https:// ourselves.',
@@ -36,7 +24,7 @@ export const formWords: Readonly<Record<ToolId, FormWords>> = {
     subject: 'page',
     reads: 'One page line by line and up to 25 around it, in up to a minute.',
   },
-};
+} as const satisfies Record<ToolId, object>;
 
 export function auditToolOf(id: ToolId): AuditTool {
   const tool = auditTools.find((one) => one.id === id);

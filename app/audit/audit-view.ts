@@ -10,18 +10,15 @@ export interface TitledCheck extends CheckResult {
 export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   checks: TitledCheck[];
   practice: TitledCheck[];
-  /** Id in the share link. */
   id: string;
   /** In the office's time zone: `November 21, 2026`, and with time and zone. */
   madeOn: string;
   madeAt: string;
   /** Last day the link works, in the office's time zone. */
   keptUntil: string;
-  /** Report of a fictional site. */
   isSample: boolean;
 }
 
-/** Form fields, by name. */
 export type AddressField = 'url' | 'with';
 
 export interface AuditFault {

@@ -8,10 +8,7 @@ import { anchorOf, statusWord } from './report-words.ts';
 const row =
   'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
-/**
- * Checks as ledger rows: status, name, finding. Graded rows carry the report's hooks, so each check appears once;
- * others open to reason and fix where something needs doing.
- */
+/** Checks as rows. Graded ones carry the report's hooks; others open to reason and fix if they failed or warned. */
 export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; graded: boolean }) {
   return (
     <ul className="border-t border-rule">
@@ -40,7 +37,6 @@ export function CheckRows({ checks, graded }: { checks: readonly TitledCheck[]; 
   );
 }
 
-/** Icon and color of each status. */
 export const marks = {
   pass: { icon: 'check', color: 'text-positive' },
   info: { icon: 'minus', color: 'text-ink-3' },
@@ -71,7 +67,6 @@ function Finding({ check: { title, message } }: { check: TitledCheck }) {
   );
 }
 
-/** A row that expands to reason, evidence and fix. */
 function Opening({ check }: { check: TitledCheck }) {
   const { why, fix } = check;
   return (

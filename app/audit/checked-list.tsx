@@ -13,7 +13,6 @@ import { Fold } from './report-parts.tsx';
 import { Coded } from './report-text.tsx';
 import { counted } from './report-words.ts';
 
-/** All checks of a tool with reasons, folded by category. */
 export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {
   const total = categories.reduce((sum, { checks }) => sum + checks.length, 0);
   return (

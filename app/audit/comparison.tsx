@@ -194,7 +194,6 @@ export function differencesOf(ours: ReportView, theirs: ReportView) {
   };
 }
 
-/** Point difference times weight. */
 function distanceOf({ sides: [own, other] }: Difference): number {
   return Math.abs((pointsOf(own.status) ?? 0) - (pointsOf(other.status) ?? 0)) * own.weight;
 }

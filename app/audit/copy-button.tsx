@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx';
 
 interface CopyButtonProps {
-  /** Text to copy. */
   text: string;
   label: string;
   /** Text style instead of a button, for lists. */

@@ -48,13 +48,9 @@ function Groups({ groups }: { groups: readonly EvidenceGroup[] }) {
   );
 }
 
-/** Items shown before the fold. */
 const atOnce = 3;
 
-/**
- * Groups in order of the first item with each detail: the first three items, and the `rest` with its number
- * `folded`. The first group of the rest may continue the last visible one.
- */
+/** Groups by detail, in order: three items, then the `rest`, which may continue the last group. `folded`: its size. */
 export function groupEvidence(found: readonly Item[], message: string) {
   // In a site report all pages of a finding share a sentence: `3 pages of 9: No title.`
   const said = /^\d+ pages? of \d+: (.+)$/s.exec(message)?.[1];

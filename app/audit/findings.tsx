@@ -106,7 +106,6 @@ function Filter({ checks }: { checks: readonly TitledCheck[] }) {
 
 interface FindingProps {
   check: TitledCheck;
-  /** Audited address, for the copied text. */
   address: string;
 }
 
@@ -208,7 +207,6 @@ function Severity({ check, short = false }: { check: TitledCheck; short?: boolea
   );
 }
 
-/** Reason, evidence and rule. */
 function Basis({ check }: { check: TitledCheck }) {
   const { why, source } = check;
   return (

@@ -85,7 +85,6 @@ function MarginNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Score range of each opinion. */
 const bands: readonly [string, Opinion][] = [
   ['Below 60', 'Adverse'],
   ['60 to 89', 'Qualified'],

@@ -90,7 +90,6 @@ function Ordinal({ children }: { children: number }) {
   );
 }
 
-/** Links to the finding with its evidence. */
 function Heading({ check }: { check: TitledCheck }) {
   return (
     <h3 className="font-sans text-[1.0938rem] leading-[1.35] font-[640] tracking-normal">

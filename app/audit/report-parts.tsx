@@ -12,7 +12,6 @@ interface ReportSheetProps {
   children: ReactNode;
 }
 
-/** Letter paper with red margin and letterhead. */
 export function ReportSheet({ notes, score, grade, children }: ReportSheetProps) {
   return (
     <article
@@ -45,7 +44,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the sheet, under a rule. */
 export function ReportSection({ id, heading, className = '', children }: SectionProps) {
   return (
     <section
@@ -92,7 +90,6 @@ export function ReportSchedule({
 
 interface FoldProps {
   label: string;
-  /** Count at the end of the row. */
   note?: string;
   open?: boolean;
   children: ReactNode;

@@ -182,7 +182,6 @@ export function pathOf(address: string): string {
   return `${pathname}${search}` || '/';
 }
 
-/** Anchor of a check, linked from the priorities. */
 export const anchorOf = (id: string) => `check-${id.replaceAll('.', '-')}`;
 
 /** Only web addresses may become links. */

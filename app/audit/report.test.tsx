@@ -1,27 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ContactContext } from '../layout/site.ts';
-import type { TitledCheck } from './audit-view.ts';
 import { AuditReport } from './report.tsx';
 import { sampleReport } from './testing/sample-report.ts';
 
-const titled = (check: object) => ({ title: 'A <b>title</b>', ...check }) as TitledCheck;
-
 function printed(tool: 'page' | 'site' | 'qa'): string {
-  const { checks, practice, ...report } = sampleReport(tool);
-  const view = {
-    ...report,
-    checks: checks.map(titled),
-    practice: practice.map(titled),
-    id: 'kept',
-    madeOn: 'November 21, 2026',
-    madeAt: 'November 21, 2026 at 11:32 AM Pacific Time',
-    keptUntil: 'December 21, 2026',
-    isSample: false,
-  };
   return renderToStaticMarkup(
     <ContactContext value={{ product: 'Tallygrove', phone: '', email: '' }}>
-      <AuditReport report={view} name="SEO Audit" />
+      <AuditReport report={sampleReport(tool)} name="SEO Audit" />
     </ContactContext>,
   );
 }

@@ -156,24 +156,21 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
 
 /** When, from what and with what the report was made. */
 export function Basis({ report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine } }: ScheduleProps) {
-  const facts: [string, ReactNode][] = [
-    ['Address entered', <TargetLink key="url" url={url} />],
-    ...(finalUrl === url
-      ? []
-      : [['Address audited', <TargetLink key="url" url={finalUrl} />] as [string, ReactNode]]),
-    [
-      'Time of the audit',
-      <span key="time">
+  const facts: Record<string, ReactNode> = {
+    'Address entered': <TargetLink url={url} />,
+    ...(finalUrl !== url && { 'Address audited': <TargetLink url={finalUrl} /> }),
+    'Time of the audit': (
+      <span>
         <time dateTime={fetchedAt}>{madeAt}</time>, in {secondsOf(durationMs)}
-      </span>,
-    ],
-    ['Scripts', 'Scripts were not run. The HTML was read as the server delivered it.'],
-    ['Engine', engine],
-  ];
+      </span>
+    ),
+    Scripts: 'Scripts were not run. The HTML was read as the server delivered it.',
+    Engine: engine,
+  };
   return (
     <ReportSchedule id="basis" heading="Basis of preparation" note="Address, time, engine">
       <dl className="grid gap-y-1.5 text-small sm:grid-cols-[11rem_minmax(0,1fr)]">
-        {facts.map(([term, text]) => (
+        {Object.entries(facts).map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-ink-3">{term}</dt>
             <dd className="min-w-0 max-sm:mb-2">{text}</dd>

@@ -5,21 +5,15 @@ import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 
 export interface WatchForm {
-  /** Signed token of this form. */
   token: string;
   /** The confirmation email was just sent. */
   isAsked: boolean;
-  /** Server-side error and input. */
   fault?: { message: string; email: string } | undefined;
 }
 
-interface WatchFormProps extends WatchForm {
-  /** Address of the report page, which the form posts to. */
-  action: string;
-  subject: 'page' | 'site';
-}
+type WatchFormProps = WatchForm & { action: string; subject: 'page' | 'site' };
 
-/** Below a report: audit its address weekly. Plain HTML, posted to the report's page. */
+/** Below a report: audit its address weekly. Plain HTML, posted to the report's page, `action`. */
 export function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps) {
   return (
     <BelowResult

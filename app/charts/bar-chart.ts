@@ -7,10 +7,7 @@ import { scaleLinear } from './scale.ts';
 const trunk = 13;
 const lineHeight = 16;
 
-/**
- * Horizontal bars, because names are long: name above, value after. Grouped for several series, or stacked.
- * Funnels are bars too: lengths compare better than slants.
- */
+/** Horizontal, because names are long: grouped or stacked. Funnels too: lengths compare better than slants. */
 export function barChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const stacked = chart.type === 'stacked-bar';
   const rows = chart.sorted ? largestFirst(chart, series) : series;

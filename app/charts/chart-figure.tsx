@@ -6,9 +6,7 @@ import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
 import { numbersTable } from './numbers-table.ts';
 import { hasPoints, unitOf } from './points.ts';
 
-/**
- * Drawn at three widths, selected by the figure's width, so text keeps its size. Paper uses the middle one.
- */
+/** One drawing per width of the figure, so text keeps its size. Paper uses the middle one. */
 const sizes = [
   { width: 280, shown: '@min-[28rem]:hidden paper:hidden' },
   { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },
@@ -56,7 +54,12 @@ export function ChartFigure(props: ChartFigureProps) {
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
       )}
-      <Numbers chart={chart} series={series} />
+      <details className="numbers mt-4 paper:mt-2">
+        <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
+          Show the numbers
+        </summary>
+        <Numbers chart={chart} series={series} className="max-h-120 overflow-auto paper:max-h-none" />
+      </details>
     </figure>
   );
 }
@@ -85,7 +88,6 @@ function Key({ chart }: { chart: Chart }) {
   );
 }
 
-/** The drawing at all widths. */
 function drawn(props: ChartFigureProps, labelledBy: string): string {
   return sizes
     .map(({ width, shown }) => `<div class="${shown}">${draw(props, width, labelledBy)}</div>`)
@@ -98,20 +100,22 @@ function draw({ chart, series, drawings }: ChartFigureProps, width: number, labe
   return drawing({ chart, series, width, labelledBy });
 }
 
-function Numbers({ chart, series }: { chart: Chart; series: Series }) {
+interface NumbersProps {
+  chart: Chart;
+  series: Series;
+  className: string;
+}
+
+/** All points as a table that scrolls in its box. */
+export function Numbers({ chart, series, className }: NumbersProps) {
   return (
-    <details className="numbers mt-4 paper:mt-2">
-      <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
-        Show the numbers
-      </summary>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
-        tabIndex={0}
-        aria-label={`${chart.title}, numbers`}
-        className="max-h-120 overflow-auto paper:max-h-none"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-        dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
-      />
-    </details>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
+      tabIndex={0}
+      aria-label={`${chart.title}, numbers`}
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+      dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
+    />
   );
 }

@@ -1,7 +1,4 @@
-/**
- * SVG as strings. Each result draws several charts at several widths without interactivity; thousands of
- * components would dominate the page's cost. Pure, same on server and browser.
- */
+/** SVG as strings: thousands of components would dominate the cost of a page. Pure, same on server and browser. */
 import type { Chart, Finding, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 
@@ -10,13 +7,11 @@ export interface DrawingProps {
   chart: Chart;
   series: Series;
   width: number;
-  /** Ids of title and description. */
   labelledBy: string;
   /** The annotation, if it doesn't follow from the series. */
   finding?: Finding | undefined;
 }
 
-/** SVG markup. */
 export type Drawing = (props: DrawingProps) => string;
 
 /** Approximate width of a character in 13 px tabular text. */
@@ -25,14 +20,11 @@ const characterWidth = 8.1;
 /** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
-interface CanvasSize {
-  labelledBy: string;
-  width: number;
-  height: number;
-}
-
 /** The svg element; named by the surrounding figure. */
-export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: readonly string[]): string {
+export function canvas(
+  { labelledBy, width, height }: Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number },
+  ...parts: readonly string[]
+): string {
   const tall = Math.round(height);
   return `<svg viewBox="0 0 ${width} ${tall}" width="${width}" height="${tall}" role="img" aria-labelledby="${labelledBy}" class="drawing">${parts.join('')}</svg>`;
 }
@@ -41,15 +33,11 @@ export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: read
 export const path = (d: string, className: string, more = '') =>
   d && `<path d="${d}" class="${className}"${more && ` ${more}`}/>`;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** A bar. Without a class it inherits its group's style. */
-export const rect = ({ x, y, width, height }: Box, className = '') =>
+export const rect = (
+  { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
+  className = '',
+) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${className && ` class="${className}"`}/>`;
 
 export const circle = (x: number, y: number, r: number, className: string) =>
@@ -62,7 +50,6 @@ interface LabelProps {
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end' | undefined;
-  /** Lines of text, top to bottom. */
   lines: readonly string[];
   strong?: boolean;
   negative?: boolean | undefined;
@@ -72,7 +59,6 @@ interface LabelProps {
 
 const halos = 'stroke-width="5" paint-order="stroke" stroke="var(--raised)"';
 
-/** Chart text of one or more lines. */
 export function label({ x, y, anchor = 'start', lines, strong, negative, halo }: LabelProps): string {
   const look = strong ? ' class="strong"' : negative ? ' class="negative"' : '';
   const side = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;

@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts';
 
 export type DrawnType = Exclude<ChartType, 'areas'>;
 
-/** Drawing functions of a tool's charts, by type. */
 export type Drawings = Partial<Record<ChartType, Drawing>>;
 
 // Access the export with a dot: destructuring the import makes the build emit more code.
@@ -24,7 +23,6 @@ const files: Record<DrawnType, () => Promise<Drawing>> = {
   waterfall: () => import('./waterfall-chart.ts').then((chart) => chart.waterfallChart),
 };
 
-/** Loads the given chart types. */
 export async function loadDrawings(types: readonly ChartType[]): Promise<Drawings> {
   const drawn = types.filter((type) => type !== 'areas');
   const loaded = await Promise.all(drawn.map(async (type) => [type, await files[type]()] as const));

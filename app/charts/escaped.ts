@@ -6,6 +6,5 @@ const signs = Object.fromEntries(Object.entries(names).map(([sign, name]) => [na
 export const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign) : text;
 
-/** Inverse of `escaped`. */
 export const unescaped = (text: string): string =>
   text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot);/g, (name) => signs[name] ?? name) : text;

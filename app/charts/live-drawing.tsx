@@ -26,10 +26,7 @@ const shownFor: Record<Width, string> = {
   640: 'hidden @min-[34rem]:block',
 };
 
-/**
- * The server renders every width, and CSS shows one; in the browser only the visible width is drawn and
- * updated in place.
- */
+/** The server renders every width, and CSS shows one; the browser draws only the visible one, in place. */
 export function LiveDrawing({ draw, follow, printed = widths, className }: LiveDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<Width>();

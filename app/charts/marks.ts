@@ -1,7 +1,4 @@
-/**
- * Distinguishes series by color, dash, and on paper by pattern. The series number selects color and pattern
- * (`s1` to `s6`), the mark type how they are used (tools/styles/drawings.css).
- */
+/** Color, dash and, on paper, pattern of a series by its number (`s1` to `s6` in tools/styles/drawings.css). */
 import type { Chart, ChartSeries, ChartType } from '#domain/tools/define.ts';
 
 /** Solid, dashed, dotted, then combinations. */
@@ -18,7 +15,6 @@ export const dotOf = (index: number) => `dot ${seriesOf(index)}`;
 /** Empty for a solid line. */
 export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
 
-/** Dash of a line as an attribute. */
 export function strokeAttributes(index: number): string {
   const dash = dashOf(index);
   return dash && `stroke-dasharray="${dash}"`;

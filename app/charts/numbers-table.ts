@@ -1,7 +1,4 @@
-/**
- * A drawing's data as a table: all points, including those omitted from the picture. HTML as text, as in
- * drawing.ts.
- */
+/** A drawing's data as a table, with points that the picture omits. HTML as text, as in drawing.ts. */
 import type { Chart, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 import { figureText } from './figures.ts';

@@ -1,12 +1,5 @@
-/** Range hatching, and patterns that replace bar colors on paper. Once per page. */
-const lines: readonly { id: string; path: string; fill?: string }[] = [
-  { id: 'hatch-1', path: '', fill: 'black' },
-  { id: 'hatch-2', path: 'M0 6L6 0' },
-  { id: 'hatch-3', path: 'M0 3H6' },
-  { id: 'hatch-4', path: 'M0 0L6 6M0 6L6 0' },
-  { id: 'hatch-5', path: 'M3 2V4' },
-  { id: 'hatch-6', path: 'M3 0V6' },
-];
+/** Range hatching, and patterns that replace bar colors on paper; the first is solid. Once per page. */
+const hatches = ['', 'M0 6L6 0', 'M0 3H6', 'M0 0L6 6M0 6L6 0', 'M3 2V4', 'M3 0V6'];
 
 export function Patterns() {
   return (
@@ -15,9 +8,9 @@ export function Patterns() {
         <pattern id="range" width="5" height="5" patternUnits="userSpaceOnUse">
           <path d="M-1 1L1 -1M0 5L5 0M4 6L6 4" className="range-lines" />
         </pattern>
-        {lines.map(({ id, path, fill = 'white' }) => (
-          <pattern key={id} id={id} width="6" height="6" patternUnits="userSpaceOnUse">
-            <rect width="6" height="6" fill={fill} stroke="none" />
+        {hatches.map((path, index) => (
+          <pattern key={path} id={`hatch-${index + 1}`} width="6" height="6" patternUnits="userSpaceOnUse">
+            <rect width="6" height="6" fill={path ? 'white' : 'black'} stroke="none" />
             {path && <path d={path} stroke="black" strokeWidth="1.2" />}
           </pattern>
         ))}

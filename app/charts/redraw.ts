@@ -1,7 +1,4 @@
-/**
- * Updates a drawing to new markup. Compares old and new strings, not the DOM: unchanged parts are neither
- * parsed nor read, so a frame changes only a few attributes. Only for drawing.ts markup.
- */
+/** Updates a drawing.ts drawing. Compares strings, not the DOM, so a frame changes only a few attributes. */
 import { writeText } from '../ui/write-text.ts';
 import { unescaped } from './escaped.ts';
 

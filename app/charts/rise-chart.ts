@@ -1,4 +1,3 @@
-import type { Finding } from '#domain/tools/define.ts';
 import { atLeast } from '#domain/tools/numbers.ts';
 import { canvas, type DrawingProps, label, path, round, textWidth } from './drawing.ts';
 import { tickText } from './figures.ts';
@@ -13,10 +12,7 @@ const trunk = { least: 3, most: 13 };
 /** Number of strokes crossed by a tally's strike. */
 const tally = 4;
 
-/**
- * Monthly trunks rising past a level, pale until then, with the range around them hatched. Redrawn on every
- * frame of a ruler drag, so all trunks are two paths and each mark is one element.
- */
+/** Trunks rising past a level, pale until then. Redrawn every frame of a ruler drag, so all trunks are two paths. */
 export function riseChart({ chart, series, width, labelledBy, finding }: DrawingProps): string {
   const height = width < 400 ? 220 : 350;
   // A scenario may extend further than the figures it is compared with.
@@ -80,8 +76,7 @@ export function riseChart({ chart, series, width, labelledBy, finding }: Drawing
     ),
     finding?.isReached ? strike({ x: across(finding.x), from: inset.left, step, ground }) : '',
     finding
-      ? annotation({
-          finding,
+      ? annotation(finding.text, {
           x: across(finding.x),
           y: up(Math.max(rise[finding.x] ?? 0, line[finding.x] ?? 0)),
           width,
@@ -90,37 +85,23 @@ export function riseChart({ chart, series, width, labelledBy, finding }: Drawing
   );
 }
 
-interface StrikeProps {
-  x: number;
-  /** It begins next to the axis labels. */
-  from: number;
-  step: number;
-  ground: number;
-}
+type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Tally diagonal over the month that reaches the level and the strokes before it. */
-function strike({ x, from, step, ground }: StrikeProps): string {
+/** Tally diagonal over the month that reaches the level and the strokes before it, no further than `from`. */
+function strike({ x, from, step, ground }: Numbers<'x' | 'from' | 'step' | 'ground'>): string {
   const reach = Math.max(tally * step * 0.85, 22);
   const d = `M${round(Math.max(from + 4, x - reach))} ${ground - 5}L${round(x + Math.max(step * 0.6, 7))} ${ground - 30}`;
   return path(d, 'level-halo') + path(d, 'strike');
 }
 
-interface AnnotationProps {
-  finding: Finding;
-  x: number;
-  /** Top of its target. */
-  y: number;
-  width: number;
-}
-
-/** Annotation on a vertical leader, kept inside the drawing. */
-function annotation({ finding, x, y, width }: AnnotationProps): string {
+/** Text on a vertical leader to `y`, kept inside the drawing. */
+function annotation(text: string, { x, y, width }: Numbers<'x' | 'y' | 'width'>): string {
   // Words are narrower than the digits textWidth assumes.
-  const half = (textWidth(finding.text) * 0.88) / 2;
+  const half = (textWidth(text) * 0.88) / 2;
   const middle = Math.min(width - half, Math.max(half, x));
   return (
     path(`M${round(x)} ${round(Math.max(y - 5, 34))}V23`, 'axis', 'stroke-width="1.5"') +
-    label({ x: middle, y: 17, anchor: 'middle', lines: [finding.text], strong: true })
+    label({ x: middle, y: 17, anchor: 'middle', lines: [text], strong: true })
   );
 }
 

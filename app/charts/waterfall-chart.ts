@@ -5,10 +5,7 @@ import { fillOf } from './marks.ts';
 import { pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
-/**
- * Steps from the first value to the last: first and last bars start at the baseline, the others at the
- * running total.
- */
+/** Steps from the first value to the last: these two start at the baseline, the others at the running total. */
 export function waterfallChart(props: DrawingProps): string {
   const { chart, series, width, labelledBy } = props;
   const steps = stepsOf(series, pointsOf(series, chart.series[0]?.id ?? ''));

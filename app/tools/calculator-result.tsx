@@ -7,17 +7,11 @@ import { useFollowed } from './live-figures.ts';
 import { MainFigures } from './main-figures.tsx';
 import { Picture } from './picture.tsx';
 import { Alternatives, Notes, Unbroken, useHeadline } from './result-notes.tsx';
-import type { ToolState } from './use-tool.ts';
-
-interface CalculatorResultProps {
-  state: ToolState;
-  answer: Answer;
-}
+import type { Answered } from './use-tool.ts';
 
 export const exampleLabel = 'Example figures: replace them with yours';
 
-/** Result sentence, picture, three main figures and notes. */
-export function CalculatorResult({ state, answer }: CalculatorResultProps) {
+export function CalculatorResult({ state, answer }: Answered) {
   const { tool, stale, live } = state;
   return (
     <div className="instrument-result">
@@ -44,7 +38,7 @@ export function CalculatorResult({ state, answer }: CalculatorResultProps) {
   );
 }
 
-function Sentence({ state: { tool, live }, answer }: CalculatorResultProps) {
+function Sentence({ state: { tool, live }, answer }: Answered) {
   const heading = useRef<HTMLHeadingElement>(null);
   const textOf = (one: Answer) => instrumentOf(tool).sentence(one, one.display, one.inputs);
   useFollowed(live, heading, (place, followed) => writeText(place, textOf(followed)));

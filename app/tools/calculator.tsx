@@ -17,12 +17,9 @@ import { CompareLinks, Presets, QuickStartPrice } from './offers.tsx';
 import { focusResult } from './result-notes.tsx';
 import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
 import { Tornado } from './tornado.tsx';
-import type { ToolState } from './use-tool.ts';
+import type { Answered, ToolState } from './use-tool.ts';
 
-/**
- * Rulers on one side; on the other the result sentence and picture, which update live. The result precedes
- * the fields in the DOM, so a requested result comes first on a phone.
- */
+/** Rulers, and the result that follows them. The result precedes the fields in the DOM: it comes first on a phone. */
 export function Calculator({ state }: { state: ToolState }) {
   const { view, answer, errors, own, address, query, shown } = state;
   const awake = useHydrated();
@@ -72,17 +69,13 @@ export function Calculator({ state }: { state: ToolState }) {
 interface FieldsProps {
   state: ToolState;
   awake: boolean;
-  /** Errors to show at their fields. */
   errors: readonly FieldError[];
 }
 
 /** Id of the form, for scenario fields elsewhere on the page. */
 const figuresForm = 'figures';
 
-/**
- * A GET form whose URL is that of the result. Works as plain HTML; with JavaScript results update without
- * sending.
- */
+/** A GET form whose URL is that of the result; with JavaScript results update without sending. */
 function CalculatorForm({ onSubmit, ...fields }: FieldsProps & { onSubmit: (event: FormEvent) => void }) {
   const { tool, view, own } = fields.state;
   return (
@@ -133,14 +126,9 @@ function Comparison({ state, ...fields }: FieldsProps) {
   );
 }
 
-interface FindingsProps {
-  state: ToolState;
-  answer: Answer;
-}
-
 /** What matters most, and advice by importance. Not updated while typing. */
 const Findings = memo(
-  function Findings({ state: { tool, view }, answer }: FindingsProps) {
+  function Findings({ state: { tool, view }, answer }: Answered) {
     return (
       <div className="waits mt-8 grid gap-12 lg:grid-cols-2 paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
         <Tornado tool={tool} answer={answer} />
@@ -167,7 +155,7 @@ const Findings = memo(
 );
 
 /** Keeps the main figure and the call link in reach on phones. */
-function PhoneBar({ state: { tool, own, live }, answer }: FindingsProps) {
+function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   const [id] = tool.main;
   const figure = useRef<HTMLElement>(null);
   const textOf = ({ display }: Answer) => realMinus(display[id] ?? '');

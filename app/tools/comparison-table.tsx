@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Output, Tool, Value } from '#domain/tools/define.ts';
-import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import type { Evaluation } from '#domain/tools/evaluate.ts';
 import { inputText, outputText, realMinus } from '#domain/tools/format.ts';
 import { nameIn, othersOf } from './compared.ts';
 import { Fold } from './fold.tsx';
-import type { ToolState } from './use-tool.ts';
+import type { Answered } from './use-tool.ts';
 
 /** Scenarios side by side: differing inputs, all outputs, and differences from the first. */
-export function ComparisonTable({ state, answer }: { state: ToolState; answer: Answer }) {
+export function ComparisonTable({ state, answer }: Answered) {
   const { tool } = state;
   const others = othersOf(answer);
   const evaluations = [answer, ...others.map(({ evaluation }) => evaluation)];
@@ -105,7 +105,6 @@ interface ComparedRow {
   cells: { text: string; difference?: string | undefined }[];
 }
 
-/** Inputs that differ in at least one scenario. */
 const differingInputs = ({ inputs }: Tool, evaluations: readonly Evaluation[]): ComparedRow[] =>
   inputs.flatMap((input) => {
     const values = evaluations.map((one) => one.inputs[input.id]);

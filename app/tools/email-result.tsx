@@ -13,7 +13,6 @@ import { useShownQuery } from './shown-query.ts';
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
-  /** A result was just sent. */
   sent: boolean;
 }
 

@@ -18,7 +18,6 @@ export const emptyEmailForm: EmailForm = {
   sent: false,
 };
 
-/** Initial data of the form below a tool's result. */
 export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
   if (context.get(requestContext) === null) return emptyEmailForm;
   const receipt = context.get(servicesContext).thankYou.read(new URL(request.url).searchParams.get('sent'));

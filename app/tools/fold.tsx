@@ -7,7 +7,6 @@ interface FoldProps {
   /** Summary of the content, shown while closed. */
   hint?: string | undefined;
   open?: boolean | undefined;
-  /** Print the content even if closed. */
   isPrinted?: boolean;
   className?: string;
   children: ReactNode;

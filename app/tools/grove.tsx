@@ -5,7 +5,6 @@ import { fir } from '../ui/fir.ts';
 import { type Stroke, strokePath } from '../ui/stroke-path.ts';
 
 const ground = 88;
-/** Distance between firs. */
 const pitch = 36;
 /** Vary the heights: equal firs would look like a fence. */
 const heights = [80, 64, 72, 88, 56];

@@ -70,10 +70,7 @@ interface FoldedFiguresProps extends InstrumentFieldsProps {
   values: Values;
 }
 
-/**
- * Folded inputs behind a row with their current values. Nested groups, such as the apps, are rows of their
- * own.
- */
+/** A row with the current values, which opens to its inputs. Nested groups, such as the apps, are rows of their own. */
 function FoldedFigures(props: FoldedFiguresProps) {
   const { state, name, inputs, values, prefix = '', errors, awake, form } = props;
   const { tool, texts, set } = state;
@@ -141,10 +138,7 @@ interface RulerFieldProps extends ToolFieldProps {
   onSlide: (name: string, text: string) => void;
 }
 
-/**
- * A number as a field with a linked ruler: the ruler covers the usual range, the field accepts all values. An
- * error replaces ruler and help, so nothing moves.
- */
+/** The ruler covers the usual range, the field all values. An error replaces ruler and help, so nothing moves. */
 const RulerField = memo(function RulerField(props: RulerFieldProps) {
   const { input, name, error } = props;
   const id = fieldId(name);
@@ -165,10 +159,7 @@ const RulerField = memo(function RulerField(props: RulerFieldProps) {
   );
 });
 
-/**
- * JavaScript only: without it the field is the whole input. While moving it writes the field directly; React
- * renders the same once it rests.
- */
+/** JavaScript only. While moving it writes the field directly; React renders the same once it rests. */
 function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) {
   const from = span.from ?? input.min ?? 0;
   const to = span.to ?? input.max ?? 100;

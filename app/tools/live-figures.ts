@@ -35,7 +35,6 @@ export class LiveFigures {
   readonly #followers = new Map<Element, Follower>();
   #view: IntersectionObserver | undefined;
 
-  /** Sets a ruler's new value. */
   move(name: string, text: string): void {
     this.#moved = { ...this.#moved, [name]: text };
     // For tools/styles/instrument.css: skips rendering far outside the viewport meanwhile.
@@ -59,10 +58,7 @@ export class LiveFigures {
     return moved;
   }
 
-  /**
-   * Calls `draw` at most once a frame while a ruler moves and the element is in view. Returns an unsubscribe
-   * function.
-   */
+  /** Calls `draw` at most once a frame while a ruler moves and the element is in view. Returns an unsubscriber. */
   follow(element: Element, draw: Follower['draw']): () => void {
     this.#followers.set(element, { draw, isInView: true });
     this.#view ??= new IntersectionObserver((entries) => this.#look(entries));
@@ -97,10 +93,7 @@ export class LiveFigures {
   }
 }
 
-/**
- * Lets `write` update an element while a ruler moves. It must write exactly what React will render for the
- * same answer, into nodes React knows. Not called while the element is out of view.
- */
+/** Lets `write` update an element in view while a ruler moves: to exactly what React will render for that answer. */
 export function useFollowed<Place extends Element>(
   live: LiveFigures,
   place: RefObject<Place | null>,

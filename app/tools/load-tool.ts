@@ -10,7 +10,6 @@ export type Stage = ComponentType<{ state: ToolState }>;
 /** Data the island needs to render, on the server (prepared-tool.server.ts) and in the browser. */
 export interface PreparedTool {
   tool: Tool;
-  /** Input component of this kind of tool. */
   Stage: Stage;
   /** How a quiz computes its result; a calculator shows it on its stage. */
   Method?: typeof HowWeCalculate;

@@ -13,14 +13,8 @@ export function toneOf(tool: Tool, id: string, value: Value | undefined): string
   return value > 0 && tool.instrument?.gains.includes(id) ? 'text-positive' : undefined;
 }
 
-interface MainFiguresProps {
-  tool: Tool;
-  answer: Answer;
-  live: LiveFigures;
-}
-
 /** The three main figures. The first is the total, with a double line. */
-export function MainFigures({ tool, answer, live }: MainFiguresProps) {
+export function MainFigures({ tool, answer, live }: { tool: Tool; answer: Answer; live: LiveFigures }) {
   const list = useRef<HTMLDListElement>(null);
   const lookOf = (one: Evaluation, id: string) => ({
     text: realMinus(one.display[id] ?? ''),

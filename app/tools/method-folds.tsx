@@ -1,9 +1,7 @@
 import { memo } from 'react';
 import type { Chart } from '#domain/tools/define.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
-import { ChartFigure } from '../charts/chart-figure.tsx';
+import { ChartFigure, Numbers } from '../charts/chart-figure.tsx';
 import { LiveDrawing } from '../charts/live-drawing.tsx';
-import { numbersTable } from '../charts/numbers-table.ts';
 import { Slot } from '../islands/slot.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -11,16 +9,11 @@ import { Fold } from './fold.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { pictureSeries } from './picture.tsx';
 import { statement } from './statement.ts';
-import type { ToolState } from './use-tool.ts';
-
-interface MethodFoldsProps {
-  state: ToolState;
-  answer: Answer;
-}
+import type { Answered } from './use-tool.ts';
 
 /** How a calculator computes its result: full statement, monthly numbers, other charts, notes. */
 export const MethodFolds = memo(
-  function MethodFolds({ state, answer }: MethodFoldsProps) {
+  function MethodFolds({ state, answer }: Answered) {
     const { tool, view } = state;
     const { replaces } = instrumentOf(tool);
     const isWhole = !view.embed && !view.print;
@@ -65,7 +58,7 @@ export const MethodFolds = memo(
 );
 
 /** All points of the picture, and the other charts. A prerendered example page leaves them to the script. */
-function ChartsAndNumbers({ state, answer, charts }: MethodFoldsProps & { charts: readonly Chart[] }) {
+function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readonly Chart[] }) {
   const { tool, own, drawings } = state;
   const awake = useHydrated();
   if (!own && !awake) {
@@ -79,14 +72,7 @@ function ChartsAndNumbers({ state, answer, charts }: MethodFoldsProps & { charts
   const { chart } = instrumentOf(tool);
   return (
     <div className="grid gap-6">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
-        tabIndex={0}
-        aria-label={`${chart.title}, numbers`}
-        className="max-h-90 overflow-auto"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-        dangerouslySetInnerHTML={{ __html: numbersTable(chart, pictureSeries(tool, answer)) }}
-      />
+      <Numbers chart={chart} series={pictureSeries(tool, answer)} className="max-h-90 overflow-auto" />
       {charts.map((one) => (
         <ChartFigure key={one.id} chart={one} series={answer.series[one.id] ?? { x: [] }} drawings={drawings}>
           {(draw) => <LiveDrawing className="mt-4" printed={[304]} draw={draw} />}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tool as quiz } from '#domain/tools/catalog/efficiency-quiz.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
 import { miniatureOf } from './miniature.ts';
@@ -19,8 +20,6 @@ test.each(calculators.map((tool) => [tool.slug, tool] as const))(
 );
 
 test('a quiz has none', () => {
-  const quiz = tools.find(({ kind }) => kind === 'quiz');
-  if (!quiz) throw new Error('There is no quiz.');
   const evaluation = { outputs: {}, bands: {}, recommendations: [], series: {}, inputs: {}, display: {} };
   expect(miniatureOf(quiz, evaluation)).toBeUndefined();
 });

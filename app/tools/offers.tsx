@@ -5,7 +5,6 @@ import { instrumentOf } from './instrument-fields.tsx';
 import { standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
-/** A button styled as a link. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
@@ -26,7 +25,6 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-/** A link to the same tool with other figures. */
 function FigureLink({ query, change, children }: FigureLinkProps) {
   return (
     <a
@@ -42,7 +40,6 @@ function FigureLink({ query, change, children }: FigureLinkProps) {
   );
 }
 
-/** Typical cases to start from. */
 export function Presets({ state }: { state: ToolState }) {
   const presets = state.tool.presets?.map(({ name, inputs }) => {
     const texts = Object.entries(inputs).map(([id, value]) => [id, String(value ?? '')]);
@@ -65,7 +62,6 @@ export function Presets({ state }: { state: ToolState }) {
   );
 }
 
-/** Fills in the price of the Quick Start. */
 export function QuickStartPrice({ state }: { state: ToolState }) {
   const { prices } = state.view;
   const { quickStart } = instrumentOf(state.tool);
@@ -83,7 +79,6 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
   );
 }
 
-/** Links that start and end a comparison. */
 export function CompareLinks({ state }: { state: ToolState }) {
   const { compared, query } = state;
   const next = (['b', 'c'] as const).find((scenario) => !compared.includes(scenario));

@@ -7,7 +7,7 @@ import { scenariosOf } from '../charts/marks.ts';
 import { hasPoints } from '../charts/points.ts';
 import { nameIn, othersOf, withScenarios } from './compared.ts';
 import { instrumentOf } from './instrument-fields.tsx';
-import type { ToolState } from './use-tool.ts';
+import type { Answered, ToolState } from './use-tool.ts';
 
 const drawnSeries = new WeakMap<Evaluation, Series>();
 
@@ -21,13 +21,8 @@ export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
   return computed;
 }
 
-interface PictureProps {
-  state: ToolState;
-  answer: Answer;
-}
-
 /** The main drawing below the result sentence; follows a ruler live. */
-export function Picture({ state, answer }: PictureProps) {
+export function Picture({ state, answer }: Answered) {
   const { tool, live } = state;
   const { chart, series, draw } = pictured(state, answer);
   const follow = useCallback(

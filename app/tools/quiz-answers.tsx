@@ -63,14 +63,8 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
   );
 }
 
-interface EarlierResultProps {
-  state: ToolState;
-  /** Stored by this browser before this visit. */
-  earlier: Kept | undefined;
-}
-
-/** An earlier result from this browser, next to the current one. */
-export function EarlierResult({ state, earlier }: EarlierResultProps) {
+/** Offers to compare with the result that this browser stored before this visit. */
+export function EarlierResult({ state, earlier }: { state: ToolState; earlier: Kept | undefined }) {
   if (!earlier || earlier.q === state.query || state.compared.length > 0) return null;
   const query = new URLSearchParams(
     [...new URLSearchParams(earlier.q)]

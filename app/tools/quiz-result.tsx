@@ -14,20 +14,15 @@ import { Fold } from './fold.tsx';
 import { Grove } from './grove.tsx';
 import { MainFigures, toneOf } from './main-figures.tsx';
 import { Notes, useHeadline } from './result-notes.tsx';
-import type { ToolState } from './use-tool.ts';
+import type { Answered, ToolState } from './use-tool.ts';
 
 interface ResultProps {
   tool: Tool;
   answer: Answer;
 }
 
-interface QuizResultProps {
-  state: ToolState;
-  answer: Answer;
-}
-
 /** Result of a quiz: verdict, areas with steps, grove, and the figures. */
-export function QuizResult({ state, answer }: QuizResultProps) {
+export function QuizResult({ state, answer }: Answered) {
   const { tool, drawings } = state;
   const charts = tool.charts.filter(({ type }) => type !== 'areas');
   return (
@@ -97,7 +92,7 @@ function Verdict({ tool, answer }: ResultProps) {
 const levels = { weak: 'Weak', fair: 'Fair', strong: 'Strong' } as const;
 
 /** Areas of a quiz, worst first: the score as a tally of twenty, and a first step. */
-function AreaRows({ state, answer }: QuizResultProps) {
+function AreaRows({ state, answer }: Answered) {
   const { tool, view } = state;
   const beside = adviceBesideAreas(tool, answer);
   return (
@@ -140,7 +135,6 @@ function AreaRows({ state, answer }: QuizResultProps) {
   );
 }
 
-/** First and later steps. */
 function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState, 'tool' | 'view'>) {
   return (
     <div className="grid gap-4 paper:gap-1">
@@ -158,7 +152,6 @@ function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState,
   );
 }
 
-/** All outputs, as in the API. */
 function OutputTable({ tool, answer }: ResultProps) {
   return (
     <table className="ledger-table output-table">

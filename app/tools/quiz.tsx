@@ -170,13 +170,8 @@ const SendAll = () => (
   </Button>
 );
 
-interface ComparedProps {
-  state: ToolState;
-  errors: readonly FieldError[];
-}
-
 /** Repeats the questions for each compared scenario. */
-function Compared({ state, errors }: ComparedProps) {
+function Compared({ state, errors }: { state: ToolState; errors: readonly FieldError[] }) {
   const awake = useHydrated();
   const { tool, texts, compared } = state;
   const valuesOf = (scenario: Scenario) =>

@@ -43,7 +43,6 @@ interface ResultNotesProps {
   answer: Answer;
 }
 
-/** Notes on unusual results. */
 export function Notes({ tool, answer }: ResultNotesProps) {
   const notes = tool.notes?.(answer, answer.inputs) ?? [];
   if (notes.length === 0) return null;
@@ -58,7 +57,6 @@ export function Notes({ tool, answer }: ResultNotesProps) {
   );
 }
 
-/** Alternative inputs suggested by the result. */
 export function Alternatives({ tool, answer }: ResultNotesProps) {
   const others = tool.alternatives?.(answer, answer.inputs) ?? [];
   if (others.length === 0) return null;
@@ -78,7 +76,6 @@ export function Alternatives({ tool, answer }: ResultNotesProps) {
   );
 }
 
-/** Moves focus to the result. */
 export function focusResult(): void {
   document.getElementById('results')?.scrollIntoView();
   document.getElementById('results-heading')?.focus({ preventScroll: true });

@@ -1,9 +1,6 @@
 import { resumeOfferId } from './resume.ts';
 
-/**
- * Shows the offer before first paint if this browser has stored figures: later it would shift the form.
- * Constant, so one CSP hash covers it. Same rules as `keptFigures` in resume.ts.
- */
+/** Shows the offer before first paint, by the rules of `keptFigures`. Constant, so one CSP hash covers it. */
 export const offerScript = `(()=>{try{let e=document.getElementById("${resumeOfferId}"),k="tool:"+e.dataset.slug+":v1",s=JSON.parse(localStorage.getItem(k)),d=new Date(s.at),[a,b]=e.querySelectorAll("a,button");if(typeof s.q!="string"||!s.q||typeof s.at!="number"||isNaN(d))return;a.href="?"+s.q;a.append(d.toLocaleDateString("en-US",{dateStyle:"long"}));b.onclick=()=>{e.hidden=true;localStorage.removeItem(k)};e.hidden=false}catch{}})()`;
 
 const look = 'min-h-8 py-1 font-semibold text-brand underline-double hover:decoration-current';

@@ -10,11 +10,9 @@ interface ScenarioFieldsProps {
   scenario: Scenario;
   /** Id of the form: the fields are outside it. */
   form: string;
-  /** Input fields. */
   children: ReactNode;
 }
 
-/** A second set of the inputs, with its own name. */
 export function ScenarioFields({ state, scenario, form, children }: ScenarioFieldsProps) {
   const { texts, set } = state;
   const prefix = prefixOf(scenario);
@@ -44,14 +42,7 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
   );
 }
 
-/** Errors, each linked to its field. */
-export function ToolErrors({
-  errors,
-  failures,
-}: {
-  errors: readonly FieldError[];
-  failures: number;
-}): ReactNode {
+export function ToolErrors({ errors, failures }: { errors: readonly FieldError[]; failures: number }) {
   return (
     <ErrorSummary
       entries={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findTool, tools } from '#domain/tools/index.ts';
+import { tool as readiness } from '#domain/tools/catalog/automation-readiness-quiz.ts';
+import { tool as quiz } from '#domain/tools/catalog/efficiency-quiz.ts';
+import { tools } from '#domain/tools/index.ts';
 import { allScreens, countOf, screensOf } from './screens.ts';
 
-const quizOf = (slug: string) => {
-  const tool = findTool(slug);
-  if (!tool) throw new Error(slug);
-  return tool;
-};
-
 describe('the screens of a quiz', () => {
-  const quiz = quizOf('efficiency-quiz');
-
   it('group consecutive figures, and omit what does not apply', () => {
     expect(screensOf(quiz, { team: 6 })).toHaveLength(13);
     expect(screensOf(quiz, { team: 1 })).toHaveLength(11);
@@ -37,7 +31,7 @@ describe('the screens of a quiz', () => {
   });
 
   it('count a process as one question', () => {
-    const screens = screensOf(quizOf('automation-readiness-quiz'), {});
+    const screens = screensOf(readiness, {});
     expect(countOf(screens, screens.length)).toMatchObject({ count: 16, at: 16 });
   });
 });

@@ -13,10 +13,7 @@ export interface Screen {
 /** Maximum fields that fit a phone's screen. Folded assumptions don't count. */
 const fieldsOfScreen = 4;
 
-/**
- * Figures of one group share a screen, and so do consecutive ungrouped figures, as many as fit. Each question
- * gets its own screen.
- */
+/** Each question has a screen; figures of a group share one, and consecutive ungrouped figures as many as fit. */
 export function allScreens(tool: Tool): readonly Screen[] {
   const known = screensByTool.get(tool);
   if (known) return known;
@@ -62,9 +59,7 @@ export function screensOf(tool: Tool, values: Values): Screen[] {
   return allScreens(tool).filter(({ inputs }) => inputs.some((input) => isVisible(input, values)));
 }
 
-/**
- * Number of a screen's question and the total. Plain figures share the number of the question before them.
- */
+/** A screen's question by number, and the total. Plain figures have the number of the question before them. */
 export function countOf(screens: readonly Screen[], place: number) {
   const questions = (some: readonly Screen[]) => some.filter(({ isPlain }) => !isPlain).length;
   return {

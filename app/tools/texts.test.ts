@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { tool as roi } from '#domain/tools/catalog/roi-calculator.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
-import { findTool, tools } from '#domain/tools/index.ts';
+import { tools } from '#domain/tools/index.ts';
 import { copied, queryOf, sentOf, textsFrom, without } from './texts.ts';
-
-const toolOf = (slug: string) => {
-  const tool = findTool(slug);
-  if (!tool) throw new Error(slug);
-  return tool;
-};
-const roi = toolOf('roi-calculator');
 
 describe('the fields of a tool', () => {
   it.each(tools.map((tool) => [tool.slug, tool] as const))(

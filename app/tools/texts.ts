@@ -23,7 +23,7 @@ export function textsFrom(tool: Tool, search: string): Texts {
   const sent = sentIn(query);
   const texts: Record<string, string> = {};
   for (const input of tool.inputs) {
-    const text = sent(input.id) ?? (input.default === undefined ? undefined : fieldText(input.default));
+    const text = sent(input.id) ?? standardText(input);
     if (text !== undefined) texts[input.id] = text;
   }
   if (query.get('name')) texts.name = nameText(query.get('name'));
@@ -59,7 +59,6 @@ const standardText = (input: Input) => (input.default === undefined ? undefined 
 
 export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
 
-/** Texts without a scenario. */
 export function without(texts: Texts, scenario: Scenario): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))));
 }
@@ -67,7 +66,6 @@ export function without(texts: Texts, scenario: Scenario): Texts {
 export const isOpen = (texts: Texts, scenario: Scenario) =>
   Object.keys(texts).some((name) => name.startsWith(prefixOf(scenario)));
 
-/** Converts fields to the engine's input. */
 export const sentOf =
   (texts: Texts): Sent =>
   (name) =>

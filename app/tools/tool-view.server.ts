@@ -26,7 +26,6 @@ export interface ToolPage {
   own: boolean;
   /** Input is invalid: the page opens with errors. */
   failed: boolean;
-  /** The page opens with a result. */
   answered: boolean;
   /** Social card of that result, if it has its own. */
   image: { image: string; imageAlt: string } | undefined;
@@ -74,7 +73,12 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
     origin: site.url,
-    services: Object.fromEntries([...keys].map((key) => [key, placeOf(servicePath(key))])),
+    services: Object.fromEntries(
+      [...keys].map((key) => {
+        const { to, name } = linkTo(servicePath(key));
+        return [key, { to, name }];
+      }),
+    ),
     related: tool.related.flatMap((slug) => {
       const other = findTool(slug);
       return other
@@ -86,9 +90,4 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
       prices: { setup: site.prices.setup, monthly: site.prices.monthly },
     }),
   };
-}
-
-function placeOf(path: string) {
-  const { to, name } = linkTo(path);
-  return { to, name };
 }

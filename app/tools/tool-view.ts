@@ -5,17 +5,13 @@ import type { PageLink } from '../loaders/page-link.ts';
 export interface ToolView {
   slug: string;
   kind: 'quiz' | 'calculator';
-  /** Chart types it uses. */
   charts: readonly ChartType[];
   /** Requested query with `?`; empty on the prerendered page. */
   search: string;
   /** Embedded in a frame: no header or footer, links open new tabs. */
   embed: boolean;
-  /** Print view. */
   print: boolean;
-  /** Origin of the site, for absolute links. */
   origin: string;
-  /** Pages of the services this tool recommends. */
   services: Readonly<Record<string, Pick<PageLink, 'to' | 'name'>>>;
   related: readonly RelatedTool[];
   /** Quick Start prices in dollars, if the tool can start from them. */

@@ -21,10 +21,7 @@ interface QuickAnswersProps {
   advance: () => void;
 }
 
-/**
- * A question that advances on its own: after a click on an answer, or its number key. Arrow keys change
- * radios in passing, so they don't advance. Returns the form's handlers.
- */
+/** Advances after a click on an answer or its number key; arrow keys pass answers. Returns the form's handlers. */
 export function useQuickAnswers(props: QuickAnswersProps) {
   const { question, sheet } = props;
   const id = question?.id;

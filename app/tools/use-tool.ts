@@ -15,10 +15,13 @@ const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
-/**
- * State of a tool: fields and answer. The first render uses the requested URL on server and browser; then the
- * URL follows the fields.
- */
+/** Props of what shows a result. */
+export interface Answered {
+  state: ToolState;
+  answer: Answer;
+}
+
+/** Fields and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
 export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether the figures are the visitor's rather than the example. */
@@ -63,14 +66,18 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     };
   }, [live, tool, settle]);
 
-  const set = useCallback(
-    (name: string, text: string) => {
+  const change = useCallback(
+    (next: (texts: Texts) => Texts) => {
       begin();
       const moved = live.drop();
-      setTexts((before) => ({ ...before, ...moved, [name]: text }));
+      setTexts((before) => next({ ...before, ...moved }));
       setOwn(true);
     },
     [begin, live],
+  );
+  const set = useCallback(
+    (name: string, text: string) => change((before) => ({ ...before, [name]: text })),
+    [change],
   );
   const slide = useCallback(
     (name: string, text: string) => {
@@ -108,13 +115,10 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     /** URL of the shown figures, for the address bar. */
     address: addressOf(query),
     addressFor,
-    /** Question in the URL. */
     step,
     /** Goes to a question, or past the last; Back returns. */
     goTo: (next: number | undefined) => goTo(next, addressFor(next)),
-    /** Handles typing or a chosen answer. */
     set,
-    /** Handles a ruler move. */
     slide,
     fill(search: string) {
       begin();
@@ -122,15 +126,7 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
       setTexts(textsFrom(tool, search));
       setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
     },
-    compare(scenario: Scenario) {
-      begin();
-      const moved = live.drop();
-      setTexts((before) => {
-        const present = { ...before, ...moved };
-        return { ...present, ...copied(tool, present, scenario) };
-      });
-      setOwn(true);
-    },
+    compare: (scenario: Scenario) => change((before) => ({ ...before, ...copied(tool, before, scenario) })),
     stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
     compared: (['b', 'c'] as const).filter((scenario) => isOpen(texts, scenario)),
   };
@@ -140,10 +136,7 @@ const noErrors: readonly FieldError[] = [];
 
 const settleMs = 150;
 
-/**
- * Fields without a change for a moment, set in a transition so results don't interrupt typing. The returned function
- * sets them at once.
- */
+/** Fields after a pause, in a transition so results don't interrupt typing; the function sets them at once. */
 function useSettled(texts: Texts) {
   const [settled, settle] = useState(texts);
   useEffect(() => {

@@ -7,19 +7,21 @@ import { showQuery } from './shown-query.ts';
 import type { RelatedTool, ToolView } from './tool-view.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
-interface WorkbenchProps {
-  view: ToolView;
-}
-
 /** Loads the tool's modules before hydration. */
-export const prepare = ({ view }: WorkbenchProps) => loadTool(view);
+export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
 
 /**
  * All parts of a tool's page that depend on the figures. Slots: `aside` beside quiz questions, `email` form
  * below the result, `basis` of the calculation, `notes` and `questions` of a calculator, `words` of a quiz,
  * `embed` snippet.
  */
-export default function Workbench({ view, tool, Stage, Method, drawings }: WorkbenchProps & PreparedTool) {
+export default function Workbench({
+  view,
+  tool,
+  Stage,
+  Method,
+  drawings,
+}: { view: ToolView } & PreparedTool) {
   const state = useTool(tool, view, drawings);
   const { answer, shown, own, query, texts } = state;
   const complete = shown && (tool.kind === 'calculator' || (own && answer.ok)) ? shown : undefined;
@@ -29,15 +31,7 @@ export default function Workbench({ view, tool, Stage, Method, drawings }: Workb
     <>
       <PaperHead name={texts.name || tool.name} link={link} />
       <Stage state={state} />
-      <AfterStage
-        tool={tool}
-        view={view}
-        Method={Method}
-        complete={complete}
-        own={own}
-        query={query}
-        link={link}
-      />
+      <AfterStage {...{ tool, view, Method, complete, own, query, link }} />
     </>
   );
 }
@@ -51,15 +45,8 @@ interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'que
 }
 
 /** Sections after the stage. Not updated while a ruler moves. */
-const AfterStage = memo(function AfterStage({
-  tool,
-  view,
-  Method,
-  complete,
-  own,
-  query,
-  link,
-}: AfterStageProps) {
+const AfterStage = memo(function AfterStage(props: AfterStageProps) {
+  const { tool, view, Method, complete, own, query, link } = props;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
   return (

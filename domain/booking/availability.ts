@@ -4,15 +4,7 @@
  * YYYY-MM-DD in the business zone.
  */
 import { day, minute } from '../dates/durations.ts';
-import {
-  type BookingConfig,
-  type HourRange,
-  isWithin,
-  minutesOf,
-  type Season,
-  type Weekday,
-  weekdays,
-} from './config.ts';
+import { type BookingConfig, type HourRange, isWithin, minutesOf, type Season, weekdays } from './config.ts';
 import { addDays, dateIn, dayNumber, type Stretch, stretchesOf } from './zone.ts';
 
 /** The largest UTC offset of any zone in history. */
@@ -41,13 +33,11 @@ export function businessDate(config: BookingConfig, at: number): string {
   return dateIn(config.timezone, at);
 }
 
-/** The last bookable date. */
 export function lastBookableDate(config: BookingConfig, now: number): string {
   return addDays(businessDate(config, now), config.horizonDays);
 }
 
 interface DayRules {
-  /** Minimum time between booking and start. */
   minimumNoticeMinutes: number;
   /** Limit of confirmed calls, all hosts together. */
   dailyCap: number;
@@ -56,7 +46,8 @@ interface DayRules {
 
 /** The rules of a date: the season's where set, else the general ones. */
 export function rulesOn(config: BookingConfig, date: string): DayRules {
-  const season = config.seasons.find((one) => isWithin(one, monthAndDay(date)));
+  // `MM-DD`, also for years with more than four digits.
+  const season = config.seasons.find((one) => isWithin(one, date.slice(-5)));
   return {
     minimumNoticeMinutes: season?.minimumNoticeMinutes ?? config.minimumNoticeMinutes,
     dailyCap: season?.dailyCap ?? config.dailyCap,
@@ -77,16 +68,9 @@ export function isListedTime(config: BookingConfig, start: number, now: number):
 export function hoursOn(config: BookingConfig, date: string): readonly HourRange[] {
   const exception = config.exceptions.findLast((one) => one.from <= date && date <= one.to);
   if (exception) return exception.hours ?? [];
-  const weekday = weekdayOf(date);
+  const weekday = weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'mon';
   const added = rulesOn(config, date).season?.addHours?.[weekday] ?? [];
   return [...config.weekly[weekday], ...added].sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
-}
-
-/** `MM-DD`, also for years with more than four digits. */
-const monthAndDay = (date: string) => date.slice(-5);
-
-function weekdayOf(date: string): Weekday {
-  return weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'mon';
 }
 
 function computeStarts(config: BookingConfig, date: string): number[] {

@@ -1,7 +1,4 @@
-/**
- * What a call takes from the calendar. Time is cut into quanta, so small that every call and its buffers are a whole
- * number of them; the one who owns a quantum of a lane has it alone.
- */
+/** What a call takes: quanta of time, of which each call and its buffers are a whole number, in one lane. */
 import { minute } from '../dates/durations.ts';
 import type { BookingConfig } from './config.ts';
 import { minutesOf, weekdays } from './config.ts';
@@ -64,10 +61,7 @@ export function allLanes(config: BookingConfig): Lane[] {
     .map((hostId, lane) => ({ lane, hostId }));
 }
 
-/**
- * The lanes in the order in which a booking on `date` tries them: hosts with the fewest calls per capacity first;
- * ties rotate daily. `calls` counts each host's calls by id.
- */
+/** Lanes in the order a booking on `date` tries them: fewest `calls` per capacity first; ties rotate daily. */
 export function lanesOf(
   config: BookingConfig,
   date: string,

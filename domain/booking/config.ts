@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readZone } from './zone.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Minutes since midnight of a time such as `09:30`; `24:00` is 1440. */
 export function minutesOf(time: string): number {
@@ -14,15 +13,10 @@ export function minutesOf(time: string): number {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const whole = (least: number, most: number) =>
-  z.int(`must be a whole number from ${least} to ${most}`).min(least, { error: between }).max(most, {
-    error: between,
-  });
-
-function between(issue: { minimum?: unknown; maximum?: unknown; code?: string }): string {
-  return issue.code === 'too_small'
-    ? `must be at least ${issue.minimum}`
-    : `must be at most ${issue.maximum}`;
-}
+  z
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 
 const minutes = (least: number, most: number) =>
   whole(least, most).multipleOf(5, 'must be a multiple of 5 minutes');
@@ -58,7 +52,6 @@ const hours = z
     }
   });
 
-/** An object with a value for each weekday. */
 export const byWeekday = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value });
 
@@ -163,7 +156,6 @@ export interface ConfigFault {
   message: string;
 }
 
-/** The configuration, or all its faults. */
 export function readBookingConfig(value: unknown): { config: BookingConfig } | { faults: ConfigFault[] } {
   const parsed = bookingSchema.safeParse(value, { reportInput: true });
   const faults = [...faultsOfIssues(parsed.error?.issues ?? []), ...faultsBetween(value)];

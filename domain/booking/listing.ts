@@ -73,7 +73,6 @@ interface WantedTime {
   /** The unavailable start. */
   wanted: number;
   timezone: string;
-  /** Maximum number. */
   most?: number;
 }
 

@@ -3,13 +3,11 @@
 /** Days until a request expires. */
 export const waitingDays = 7;
 
-/** Most emails per request. */
 export const mostWaitingMails = 3;
 
 /** Minimum time between two of them, in ms. */
 export const waitingMailGapMs = 60 * 60_000;
 
-/** Most times listed in one email. */
 export const mostTimesNamed = 5;
 
 /** Emails sent to a request so far. */

@@ -1,7 +1,4 @@
-/**
- * "Email me the report": the mail has the grade, the top fixes and the link. It contains nothing from the audited
- * site, not even its name; otherwise a page could have its text mailed to strangers in our name.
- */
+/** "Email me the report". Contains nothing from the audited site: a page could mail its text to strangers. */
 
 import { type AuditTool, reportDays, reportPath } from '../audit/catalog/tools.ts';
 import type { Grade, Report } from '../audit/report/report-types.ts';
@@ -14,7 +11,6 @@ interface SentReport {
   reportId: string;
   grade: Grade;
   score: number;
-  /** Ids of checks. */
   priorities: readonly string[];
   /** Audited host: for the team, never for the mail. */
   host: string;
@@ -26,7 +22,6 @@ export interface CheckWords {
   fix: string;
 }
 
-/** Fixes listed in the mail. */
 const mostFixes = 3;
 
 export function sentReport(tool: AuditTool, reportId: string, report: Report): SentReport {

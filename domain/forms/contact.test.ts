@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactForm } from './contact.ts';
-import { parseForm, type RawFields } from './form.ts';
+import { fillIn, missingIn } from './testing/fill-in.ts';
 
 const good = {
   name: 'Jane Doe',
@@ -9,26 +9,16 @@ const good = {
   message: 'We would like to write about you.',
 };
 
-function errorsOf(fields: RawFields) {
-  const parsed = parseForm(contactForm, { ...good, ...fields });
-  return 'errors' in parsed ? parsed.errors.fieldErrors : {};
-}
-
-function valuesOf(fields: RawFields) {
-  const parsed = parseForm(contactForm, { ...good, ...fields });
-  return 'values' in parsed ? parsed.values : parsed.errors;
-}
+const { errorsOf, valuesOf } = fillIn(contactForm, good);
 
 test('an empty form lists missing entries in page order', () => {
-  const parsed = parseForm(contactForm, {});
-  const fieldErrors = {
+  const fieldErrors = Object.entries({
     name: ['Enter your name'],
     email: ['Enter your email address'],
     topic: ['Choose what it is about'],
     message: ['Enter a message'],
-  };
-  expect(parsed).toEqual({ errors: { fieldErrors, formErrors: [] } });
-  expect(Object.keys('errors' in parsed ? parsed.errors.fieldErrors : {})).toEqual(Object.keys(fieldErrors));
+  });
+  expect(missingIn(contactForm)).toEqual({ fieldErrors, formErrors: [] });
 });
 
 const wrongFormat = 'Enter an email address in the correct format, like name@example.com';

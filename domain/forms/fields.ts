@@ -22,7 +22,6 @@ const single = (missing: string) =>
   z.string({ error: ({ input }) => (Array.isArray(input) ? sentTwice : missing) });
 
 interface TextRule {
-  /** Message when nothing was typed. */
   required: string;
   /** Subject of the other messages. */
   subject: string;
@@ -85,7 +84,7 @@ export const required = <Value>(message: string, read: (value: string) => Value 
 
 /** An optional line that `read` must accept when present. */
 export const optionalLine = <Value>(message: string, read: (value: string) => Value | undefined) =>
-  optional(line(message, message, read));
+  optional(required(message, read));
 
 const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
 const phoneOf = (missing: string) =>
@@ -96,11 +95,8 @@ export const requiredPhone = phoneOf('Enter your phone number');
 export const requiredFirmName = text({ required: "Enter your firm's name", subject: 'Firm name', max: 120 });
 export const firmName = optional(requiredFirmName);
 
-const websiteMessage = 'Enter a website address, like yourfirm.com';
-export const website = optional(
-  line(websiteMessage, websiteMessage, (value) =>
-    lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
-  ),
+export const website = optionalLine('Enter a website address, like yourfirm.com', (value) =>
+  lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
 );
 
 export const city = text({ required: 'Enter your city', subject: 'City', max: 100 });
@@ -149,7 +145,6 @@ function chosen<const Value extends string>(choices: Choices<Value>, message: st
   return z.pipe(z.pipe(ticked, z.array(listed(choices, message))), inOrder);
 }
 
-/** At least one value of a list. */
 export const severalChoices = <const Value extends string>(choices: Choices<Value>, message: string) =>
   chosen(choices, message).check(z.minLength(1, message));
 

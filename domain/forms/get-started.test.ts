@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FormDefinition, parseForm, type RawFields } from './form.ts';
+import { parseForm } from './form.ts';
 import { getStartedForm, getStartedFormAt } from './get-started.ts';
+import { fillIn, missingIn } from './testing/fill-in.ts';
 
 const good = {
   name: 'Jane Doe',
@@ -13,25 +14,15 @@ const good = {
 const slot = '2027-03-15T16:00:00Z';
 const phone = '(541) 555-0142';
 
-function errorsOf(fields: RawFields, form: FormDefinition = getStartedForm) {
-  const parsed = parseForm(form, { ...good, ...fields });
-  return 'errors' in parsed ? parsed.errors.fieldErrors : {};
-}
-
-function valuesOf(fields: RawFields) {
-  const parsed = parseForm(getStartedForm, { ...good, ...fields });
-  return 'values' in parsed ? parsed.values : parsed.errors;
-}
+const { errorsOf, valuesOf } = fillIn(getStartedForm, good);
 
 test('only name, email address and firm are required, in page order', () => {
-  const parsed = parseForm(getStartedForm, {});
-  const fieldErrors = {
+  const fieldErrors = Object.entries({
     name: ['Enter your name'],
     email: ['Enter your email address'],
     firm_name: ["Enter your firm's name"],
-  };
-  expect(parsed).toEqual({ errors: { fieldErrors, formErrors: [] } });
-  expect(Object.keys('errors' in parsed ? parsed.errors.fieldErrors : {})).toEqual(Object.keys(fieldErrors));
+  });
+  expect(missingIn(getStartedForm)).toEqual({ fieldErrors, formErrors: [] });
 });
 
 test('rules between two fields are reported even when other fields are wrong', () => {
@@ -78,8 +69,8 @@ test('choosing a time requires a phone number; asking for an email does not', ()
 });
 
 test('when calls are not by phone, a time needs no number', () => {
-  expect(errorsOf({ slot }, getStartedFormAt({ kind: 'video' }))).toEqual({});
-  expect(errorsOf({ slot }, getStartedFormAt({ kind: 'phone' }))).toHaveProperty('phone');
+  expect(fillIn(getStartedFormAt({ kind: 'video' }), good).errorsOf({ slot })).toEqual({});
+  expect(fillIn(getStartedFormAt({ kind: 'phone' }), good).errorsOf({ slot })).toHaveProperty('phone');
 });
 
 test('stored values: the instant in UTC, the canonical zone, boxes in page order', () => {

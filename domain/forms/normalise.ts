@@ -10,10 +10,7 @@ export function normaliseLine(text: string): string {
   return normaliseText(text).replaceAll(/\s+/gu, ' ');
 }
 
-/**
- * Whether text contains characters that no keyboard produces: control characters or lone surrogates. They are an
- * error and not removed, because text must not change silently. `multiLine` allows LF and tab.
- */
+/** Whether text has control characters (but LF and tab if `multiLine`) or lone surrogates, which no keyboard sends. */
 export function hasUnusableCharacters(text: string, multiLine = false): boolean {
   const allowed = multiLine ? text.replaceAll(/[\n\t]/g, '') : text;
   return !text.isWellFormed() || /\p{Cc}/u.test(allowed);

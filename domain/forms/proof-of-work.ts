@@ -1,7 +1,4 @@
-/**
- * A puzzle that is cheap for one browser and expensive for mass senders: find a number whose hash begins with
- * enough zero bits. Shared by browser and server; optional for sending a form.
- */
+/** A puzzle, cheap for one browser and expensive for mass senders: find a number whose hash begins with zero bits. */
 
 /**
  * 4,096 hashes on average, fewer than 20,000 in 99 of 100 cases. In Chromium throttled four times, like a mid-range

@@ -36,10 +36,7 @@ interface ResultPlaces {
   servicePath: (key: string) => string;
 }
 
-/**
- * The form for one result: the mail has its headline, the three main outputs, the advice and the link. Visitor
- * input is limited to validated numbers and choices.
- */
+/** The form for one result. The visitor's part of the mail is validated numbers and choices only. */
 export function toolEmailFormFor(
   tool: Tool,
   answer: Answer,

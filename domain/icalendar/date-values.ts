@@ -41,10 +41,7 @@ const durationForm =
 /** A hundred years: no booking window can tell longer ones apart. */
 const longestDays = 36_525;
 
-/**
- * `P1DT2H30M` or `P2W`. Days are calendar days, which may have 23 or 25 hours; `ms` is exact time. Undefined when
- * unreadable or negative.
- */
+/** `P1DT2H30M` or `P2W`: calendar days, and exact time in `ms`. Undefined when unreadable or negative. */
 export function readDuration(text: string): { days: number; ms: number } | undefined {
   const parts = durationForm.exec(text.trim().toUpperCase())?.slice(1);
   if (!parts?.some((part) => part !== undefined)) return undefined;

@@ -6,7 +6,6 @@ export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 interface Party {
   name: string;
-  /** An email address. */
   address: string;
 }
 

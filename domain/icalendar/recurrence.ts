@@ -22,6 +22,13 @@ interface WallRange {
   to: Wall;
 }
 
+interface Expansion {
+  rule: RecurrenceRule;
+  start: RuleStart;
+  range: WallRange;
+  limit: WorkLimit;
+}
+
 /** The starts in `range`, ascending, from `start` on; `start` itself only if the rule matches it. Throws TooMuchWork. */
 export function* startsOf(
   rule: RecurrenceRule,
@@ -30,20 +37,27 @@ export function* startsOf(
   limit: WorkLimit,
 ): Generator<Wall> {
   if (range.to < range.from || range.to < start.wall) return;
-  const { sets, span } = setsOf(rule, start, range, limit);
+  const { sets, span } = setsOf({ rule, start, range, limit });
   const times = timesIn(rule, start);
   limit.spend(times.length);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
+
+  /** Returns whether the series has ended. */
+  function* counted(walls: readonly Wall[]): Generator<Wall, boolean> {
+    for (const wall of walls) {
+      if (wall < start.wall) continue;
+      if (wall > range.to || left <= 0) return true;
+      left -= 1;
+      if (wall >= range.from) yield wall;
+    }
+    return false;
+  }
+
   for (const bases of sets) {
     if (left <= 0) return;
     if (rule.positions.length > 0) {
       limit.spend(rule.positions.length);
-      for (const wall of positioned(rule.positions, bases, times)) {
-        if (wall < start.wall) continue;
-        if (wall > range.to || left <= 0) return;
-        left -= 1;
-        if (wall >= range.from) yield wall;
-      }
+      if (yield* counted(positioned(rule.positions, bases, times))) return;
       continue;
     }
     for (const base of bases) {
@@ -54,13 +68,7 @@ export function* startsOf(
       }
       if (base + span <= start.wall) continue;
       limit.spend(times.length);
-      for (const time of times) {
-        const wall = base + time;
-        if (wall < start.wall) continue;
-        if (wall > range.to || left <= 0) return;
-        left -= 1;
-        if (wall >= range.from) yield wall;
-      }
+      if (yield* counted(times.map((time) => base + time))) return;
     }
   }
 }
@@ -77,11 +85,12 @@ const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500
 
 const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
 
-function setsOf(rule: RecurrenceRule, start: RuleStart, range: WallRange, limit: WorkLimit): Sets {
+function setsOf(expansion: Expansion): Sets {
+  const { rule, start } = expansion;
   const unit = unitMs[rule.frequency];
   const isOn = dayTest(withDefaults(rule, start));
-  if (unit !== undefined) return { sets: unitSets(rule, start, range, limit, isOn, unit), span: unit };
-  return { sets: daySets(rule, start, range, limit, isOn), span: dayMs };
+  if (unit !== undefined) return { sets: unitSets(expansion, isOn, unit), span: unit };
+  return { sets: daySets(expansion, isOn), span: dayMs };
 }
 
 /** Missing parts of the rule come from its start. */
@@ -156,13 +165,7 @@ function dayTest(rule: RecurrenceRule): DayTest {
 const isAmong = (wanted: ReadonlySet<number>, place: number, length: number) =>
   wanted.has(place) || wanted.has(place - length - 1);
 
-function* daySets(
-  rule: RecurrenceRule,
-  start: RuleStart,
-  range: WallRange,
-  limit: WorkLimit,
-  isOn: DayTest,
-): Generator<Wall[]> {
+function* daySets({ rule, start, range, limit }: Expansion, isOn: DayTest): Generator<Wall[]> {
   const periods = periodsOf(rule, Math.floor(start.wall / dayMs), isOn);
   // COUNT starts at the beginning; otherwise start with the first period that can reach the range. Weeks of a year
   // may begin in the year before.
@@ -240,14 +243,8 @@ function yearOfFirstWeeks(
 }
 
 /** One set for each hour, minute or second. Skips a day that fails its test in one step. */
-function* unitSets(
-  rule: RecurrenceRule,
-  start: RuleStart,
-  range: WallRange,
-  limit: WorkLimit,
-  isOn: DayTest,
-  unit: number,
-): Generator<Wall[]> {
+function* unitSets(expansion: Expansion, isOn: DayTest, unit: number): Generator<Wall[]> {
+  const { rule, start, range, limit } = expansion;
   const step = unit * rule.interval;
   const first = Math.floor(start.wall / unit) * unit;
   const passed = rule.count === undefined ? Math.max(0, Math.floor((range.from - first) / step)) : 0;
@@ -272,35 +269,34 @@ function* unitSets(
   yield bases;
 }
 
+const timeParts = (rule: RecurrenceRule) => [
+  { values: rule.hours, size: 3_600_000, most: 24 },
+  { values: rule.minutes, size: 60_000, most: 60 },
+  { values: rule.seconds, size: 1000, most: 60 },
+];
+
+/** The hour, minute or second of a wall time. */
+const partOf = (wall: Wall, { size, most }: { size: number; most: number }) =>
+  ((Math.floor(wall / size) % most) + most) % most;
+
 /** Limits periods by the larger time parts (BYHOUR for minutes, …). */
 function timeTest(rule: RecurrenceRule, unit: number): (wall: Wall) => boolean {
-  const tests = [
-    { wanted: rule.hours, size: 3_600_000, most: 24 },
-    { wanted: rule.minutes, size: 60_000, most: 60 },
-    { wanted: rule.seconds, size: 1000, most: 60 },
-  ]
-    .filter(({ wanted, size }) => wanted.length > 0 && unit <= size)
-    .map(({ wanted, size, most }) => {
-      const set = new Set(wanted);
-      return (wall: Wall) => set.has(((Math.floor(wall / size) % most) + most) % most);
-    });
-  return (wall) => tests.every((test) => test(wall));
+  const parts = timeParts(rule)
+    .filter(({ values, size }) => values.length > 0 && unit <= size)
+    .map((part) => ({ ...part, wanted: new Set(part.values) }));
+  return (wall) => parts.every((part) => part.wanted.has(partOf(wall, part)));
 }
 
 /** Added to each base, ascending, in ms: times of day, or minutes and seconds of an hour. */
 function timesIn(rule: RecurrenceRule, { wall, isDate }: RuleStart): number[] {
   const unit = unitMs[rule.frequency] ?? dayMs;
   if (isDate && unit === dayMs) return [0];
-  const own = (size: number, most: number) => [((Math.floor(wall / size) % most) + most) % most];
-  const parts = [
-    { size: 3_600_000, values: rule.hours.length > 0 ? rule.hours : own(3_600_000, 24) },
-    { size: 60_000, values: rule.minutes.length > 0 ? rule.minutes : own(60_000, 60) },
-    { size: 1000, values: rule.seconds.length > 0 ? rule.seconds : own(1000, 60) },
-  ].filter(({ size }) => size < unit);
-  return parts.reduce<number[]>(
-    (times, { size, values }) => times.flatMap((time) => values.map((value) => time + value * size)),
-    [0],
-  );
+  let times = [0];
+  for (const part of timeParts(rule).filter(({ size }) => size < unit)) {
+    const values = part.values.length > 0 ? part.values : [partOf(wall, part)];
+    times = times.flatMap((time) => values.map((value) => time + value * part.size));
+  }
+  return times;
 }
 
 /** The members at the BYSETPOS positions of a set, without building the set. */

@@ -9,14 +9,7 @@ import {
   bookingReminder,
 } from './bookings.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
-
-const brand = {
-  product: 'Tallygrove',
-  siteUrl: 'https://www.tallygrove.example',
-  phone: '(541) 555-0142',
-  email: 'hello@tallygrove.example',
-  place: 'Eugene, OR',
-};
+import { brand } from './testing/brand.ts';
 
 const call: NoticedCall = {
   startAt: Date.parse('2027-03-15T16:00:00Z'),

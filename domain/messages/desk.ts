@@ -43,31 +43,32 @@ export interface Troubles {
 }
 
 export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: MailBrand): MailContents {
-  const rows = [
-    { label: 'Messages given up', value: dead },
-    { label: 'Inquiries waiting in files', value: spooled },
-    { label: 'Calendars not read for 6 hours', value: staleCalendars },
-  ];
-  const advice = [
-    'Please look at the website’s back office. Nothing in this list is lost.',
-    ...(dead > 0
-      ? [
-          'A message is given up when the other side refuses it or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
-        ]
-      : []),
-    ...(spooled > 0
-      ? [
-          'The database did not answer, so inquiries were kept in files. They are taken over by themselves once it does.',
-        ]
-      : []),
-    ...(staleCalendars > 0
-      ? ['Until a calendar can be read again, times are offered by the copy that was read last.']
-      : []),
-    'npm run leads -- doctor says what it finds wrong.',
-  ];
+  const troubles = [
+    {
+      label: 'Messages given up',
+      count: dead,
+      advice:
+        'A message is given up when the other side refuses it or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
+    },
+    {
+      label: 'Inquiries waiting in files',
+      count: spooled,
+      advice:
+        'The database did not answer, so inquiries were kept in files. They are taken over by themselves once it does.',
+    },
+    {
+      label: 'Calendars not read for 6 hours',
+      count: staleCalendars,
+      advice: 'Until a calendar can be read again, times are offered by the copy that was read last.',
+    },
+  ].filter(({ count }) => count > 0);
   return mailOf(brand, {
     subject: subjectOf('[alert]', brand.product, 'needs a look'),
-    paragraphs: advice,
-    rows: rows.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: String(value) })),
+    paragraphs: [
+      'Please look at the website’s back office. Nothing in this list is lost.',
+      ...troubles.map(({ advice }) => advice),
+      'npm run leads -- doctor says what it finds wrong.',
+    ],
+    rows: troubles.map(({ label, count }) => ({ label, value: String(count) })),
   });
 }

@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '../forms/contact.ts';
 import { quickStartFormAt } from '../forms/quick-start.ts';
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from './lead-received.ts';
 import { greetingFor, subjectOf } from './mail.ts';
+import { sampleLead } from './samples.ts';
+import { brand } from './testing/brand.ts';
 
-const brand = {
-  product: 'Tallygrove',
-  siteUrl: 'https://www.tallygrove.example',
-  phone: '(541) 555-0142',
-  email: 'hello@tallygrove.example',
-  place: 'Eugene, OR',
-};
-
-const lead: ReceivedLead = {
-  id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
-  form: contactForm,
-  fields: {
-    name: 'Jane Doe',
-    email: 'jane@example.com',
-    firm_name: 'Doe & Partners',
-    topic: 'new-client',
-    message: 'Private words',
-  },
-  verdict: 'clean',
-  receivedAt: Date.parse('2026-11-20T18:00:00Z'),
-  pagePath: '/contact',
-  referrerHost: null,
-};
+const lead: ReceivedLead = { ...sampleLead, fields: { ...sampleLead.fields, message: 'Private words' } };
 
 test('the notice holds every answer with its label', () => {
   const { subject, rows } = leadNotice(lead, brand);

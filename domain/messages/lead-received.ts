@@ -75,7 +75,6 @@ export function answersOf(lead: ReceivedLead): MailContents['rows'] {
 /** Default for forms without their own text. */
 const plainly: Acknowledgement = { subject: 'We have what you sent:', sentences: [], repeats: {} };
 
-/** Every answer with its label. */
 export function rowsOf(lead: Sent): MailContents['rows'] {
   return Object.entries(lead.form.labels).flatMap(([field, label]) =>
     field === 'marketing_consent'

@@ -19,7 +19,6 @@ export interface MailContents {
   /** The main action. Text mails print it as a link. */
   button?: MailLink;
   rows: { label: string; value: string }[];
-  /** Tables of figures, below the rows. */
   tables?: MailTable[];
   links: MailLink[];
   /** Who we are and how we handle data; in mails to visitors. */
@@ -33,7 +32,6 @@ export interface MailTable {
   rows: string[][];
 }
 
-/** A call's time in words, for one reader. */
 export interface MailCallTime {
   /** `Monday, March 15, 2027` */
   date: string;

@@ -9,7 +9,7 @@ import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './m
 import { newArticle, newsletterConfirmation } from './newsletter.ts';
 import { type Week, weeklyFigures } from './weekly-figures.ts';
 
-const lead = {
+export const sampleLead = {
   id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
   form: contactForm,
   fields: {
@@ -100,9 +100,9 @@ function call(
 export function sampleMails(brand: MailBrand): Record<string, MailContents> {
   const token = 'AQ8zXlN0YW1wZWQtYnktdGhlLXNpdGUtaXRzZWxmLW5vdC1hLXNlY3JldA';
   return {
-    'lead.notice': leadNotice(lead, brand),
-    'lead.notice-suspect': leadNotice({ ...lead, verdict: 'suspect' }, brand),
-    'lead.ack': leadAcknowledgement(lead, brand),
+    'lead.notice': leadNotice(sampleLead, brand),
+    'lead.notice-suspect': leadNotice({ ...sampleLead, verdict: 'suspect' }, brand),
+    'lead.ack': leadAcknowledgement(sampleLead, brand),
     'newsletter.confirm': newsletterConfirmation(
       {
         confirmUrl: `${brand.siteUrl}/newsletter/confirm/${token}`,

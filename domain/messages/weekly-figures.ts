@@ -26,7 +26,6 @@ export interface Week {
   isComparable: boolean;
   summary: { now: Totals; before: Totals };
   conversion: { now: Rate };
-  /** Highlights in sentences. */
   looks: readonly { sentence: string }[];
   sources: { rows: readonly { source: string; visits: number; inquiriesByLastTouch: number }[] };
   pages: { rows: readonly { page: string; views: number; inquiriesAfterLanding: number }[] };

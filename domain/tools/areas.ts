@@ -9,13 +9,9 @@ export interface Area extends ScoredDimension {
   advice: readonly string[];
 }
 
-/** Number of areas that get advice. */
 const areasWithAdvice = 5;
 
-/**
- * Areas from worst to best, then those without a score. The result's recommendations come first; other areas below
- * 70 get their own.
- */
+/** Worst first, unscored last. The result's recommendations come first; other areas below 70 get their own. */
 export function areasOf(tool: Tool, { dimensions = [], recommendations }: Evaluation): Area[] {
   const scored = weakestFirst(dimensions).map((dimension, place) => {
     const given = recommendations.filter((id) => id.startsWith(`${dimension.id}.`));
@@ -34,7 +30,6 @@ export const adviceBesideAreas = (tool: Tool, { recommendations }: Evaluation): 
 /** Firs in a full grove: five points each. */
 export const firsOfGrove = 20;
 
-/** The firs of one area. */
 export interface Stand {
   id: string;
   label: string;
@@ -69,11 +64,8 @@ function wholeShares(shares: readonly number[]): number[] {
 
 const restOf = (share = 0) => share - Math.floor(share);
 
-/** Summary of a result. */
 export interface Verdict {
-  /** Name of the band. */
   name: string;
-  /** Standing firs of the grove. */
   standing: number;
 }
 

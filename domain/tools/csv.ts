@@ -1,8 +1,8 @@
 /** A result as CSV (RFC 4180): CRLF, quoted where needed, safe to open in a spreadsheet. Pure. */
-import type { Tool, Value } from './define.ts';
+import type { Tool } from './define.ts';
 import type { Evaluation } from './evaluate.ts';
 import { inputText } from './format.ts';
-import { plainNumber } from './numbers.ts';
+import { plainText } from './numbers.ts';
 
 /** Characters that start a spreadsheet formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -12,9 +12,6 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 /** Prefixes text that would start a formula with an apostrophe. */
 export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-const valueText = (value: Value | undefined): string =>
-  typeof value === 'number' ? plainNumber(value) : (value ?? '');
-
 /** Rows of section, id, label, value (unrounded) and display. `name` is the visitor's own label of the result. */
 export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
   const rows: string[][] = [['section', 'id', 'label', 'value', 'display']];
@@ -22,11 +19,11 @@ export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
   for (const input of tool.inputs) {
     if (!(input.id in evaluation.inputs)) continue;
     const value = evaluation.inputs[input.id];
-    rows.push(['input', input.id, input.label, valueText(value), inputText(input, value)]);
+    rows.push(['input', input.id, input.label, plainText(value), inputText(input, value)]);
   }
   for (const output of tool.outputs) {
     const { id, label } = output;
-    rows.push(['output', id, label, valueText(evaluation.outputs[id]), evaluation.display[id] ?? '']);
+    rows.push(['output', id, label, plainText(evaluation.outputs[id]), evaluation.display[id] ?? '']);
   }
   for (const [id, band] of Object.entries(evaluation.bands)) {
     const name = tool.bands[id]?.find((one) => one.id === band)?.name ?? band ?? '';
@@ -38,7 +35,7 @@ export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
   for (const [chart, { x, ...series }] of Object.entries(evaluation.series)) {
     for (const [id, points] of Object.entries(series)) {
       points.forEach((y, index) => {
-        rows.push([`series:${chart}`, id, String(x[index] ?? ''), valueText(y), '']);
+        rows.push([`series:${chart}`, id, String(x[index] ?? ''), plainText(y), '']);
       });
     }
   }

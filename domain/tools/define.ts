@@ -44,9 +44,7 @@ export interface Output {
   label: string;
   fmt: OutputFormat;
   unit?: string;
-  /** Text for a missing value. */
   nullText?: string;
-  /** Labels of an enum's values. */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -102,7 +100,6 @@ export interface Chart {
   id: string;
   type: ChartType;
   title: string;
-  /** Axis labels. */
   x: string;
   y: string;
   unit: ChartUnit;
@@ -149,9 +146,7 @@ export interface Finding {
   isReached: boolean;
 }
 
-/**
- * Presentation of a calculator: visible inputs, a result sentence, and one chart. Computes no figure of the result.
- */
+/** How a calculator is shown: visible inputs, a sentence, and one chart. Computes no figure of the result. */
 export interface Instrument {
   /** Inputs with a ruler, at most five. */
   inSight: readonly string[];
@@ -210,7 +205,6 @@ export interface Tool {
   charts: readonly Chart[];
   /** The three main outputs for messages about the result. */
   main: readonly [string, string, string];
-  /** Slugs of related tools. */
   related: readonly string[];
   presets?: readonly { name: string; inputs: Values }[];
   /** For the table "what moves the result most": the output, and the inputs that vary by a tenth. */
@@ -225,7 +219,6 @@ export interface Tool {
   compute(values: Values): Result;
   /** The result in one or two sentences. Missing values are omitted. */
   headline(result: Result, display: Display, values: Values): string;
-  /** Notes for unusual results. */
   notes?(result: Result, values: Values): string[];
   /** Labels or remarks of outputs that this result changes; by id. */
   remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
@@ -235,7 +228,6 @@ export interface Tool {
   method(result: Result, display: Display, values: Values): Readonly<Record<string, string>>;
   /** What counts, what is ignored, and which constants are used, in plain words. */
   basis: readonly string[];
-  /** Calculators only. */
   instrument?: Instrument;
   /** Published sources of defaults and claims, and what each says. */
   sources?: Readonly<Record<string, string>>;

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tool as roi } from './catalog/roi-calculator.ts';
 import { inert, toCsv } from './csv.ts';
-import type { Band, Input, Output, ScoredDimension, Tool } from './define.ts';
+import type { Band, ScoredDimension } from './define.ts';
 import { evaluate } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { exact, inputText, money, number, outputText, percent, realMinus, short } from './format.ts';
 import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
 import { permalinkOf, scenarioQuery } from './permalink.ts';
 import { readInputs, sentIn } from './read-inputs.ts';
+import { choice, output } from './rows.ts';
 import { adviceByDimension, adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
 import { sensitivityOf } from './sensitivity.ts';
 
@@ -96,23 +97,17 @@ describe('formats', () => {
     );
   });
 
-  const output = (fmt: Output['fmt'], rest: Partial<Output> = {}): Output => ({
-    id: 'x',
-    label: 'X',
-    fmt,
-    ...rest,
-  });
   it.each([
-    [output('money:0'), -1234, '-$1,234'],
-    [output('money:2'), 0.5, '$0.50'],
-    [output('percent:1'), 12.5, '12.5%'],
-    [output('number:1', { unit: 'h' }), 1204.5, '1,204.5 h'],
-    [output('number:0', { unit: '/ 100' }), 42.2917, '42 / 100'],
-    [output('ratio:1'), 3.2, '3.2 : 1'],
-    [output('month'), 14, 'Month 14'],
-    [output('enum', { labels: { none: 'Nothing' } }), 'none', 'Nothing'],
-    [output('money:0', { nullText: 'No clients' }), null, 'No clients'],
-    [output('money:0'), -0.2, '$0'],
+    [output('x', 'X', 'money:0'), -1234, '-$1,234'],
+    [output('x', 'X', 'money:2'), 0.5, '$0.50'],
+    [output('x', 'X', 'percent:1'), 12.5, '12.5%'],
+    [output('x', 'X', 'number:1', { unit: 'h' }), 1204.5, '1,204.5 h'],
+    [output('x', 'X', 'number:0', { unit: '/ 100' }), 42.2917, '42 / 100'],
+    [output('x', 'X', 'ratio:1'), 3.2, '3.2 : 1'],
+    [output('x', 'X', 'month'), 14, 'Month 14'],
+    [output('x', 'X', 'enum', { labels: { none: 'Nothing' } }), 'none', 'Nothing'],
+    [output('x', 'X', 'money:0', { nullText: 'No clients' }), null, 'No clients'],
+    [output('x', 'X', 'money:0'), -0.2, '$0'],
   ])('%o', (given, value, text) => {
     expect(outputText(given, value)).toBe(text);
   });
@@ -149,16 +144,11 @@ describe('reading query values', () => {
   });
 
   it('hidden inputs are neither validated nor returned, and hide their dependents', () => {
-    const choice = (id: string, showIf?: Input['showIf']): Input => ({
-      id,
-      label: id,
-      type: 'choice',
-      options: [{ value: 'yes', label: 'Yes' }],
-      ...(showIf && { showIf }),
-    });
-    const tool: Tool = {
+    const yes = (id: string) => choice(id, id, { options: { yes: 'Yes' } });
+    const onlyIf = (id: string) => ({ showIf: { id, in: ['yes'] } });
+    const tool = {
       ...roi,
-      inputs: [choice('a'), choice('b', { id: 'a', in: ['yes'] }), choice('c', { id: 'b', in: ['yes'] })],
+      inputs: [yes('a'), { ...yes('b'), ...onlyIf('a') }, { ...yes('c'), ...onlyIf('b') }],
     };
     expect(readInputs(tool, sent('a=no&b=no&c=no')).errors.map(({ field }) => field)).toEqual(['a']);
     expect(readInputs(tool, sent('a=yes')).errors.map(({ field }) => field)).toEqual(['b']);

@@ -1,5 +1,5 @@
 /** From query to answer in one call: validates, computes, formats, compares scenarios. Pure. */
-import type { Display, FieldError, Result, Tool, Value, Values } from './define.ts';
+import type { FieldError, Result, Tool, Value, Values } from './define.ts';
 import { outputText } from './format.ts';
 import { permalinkOf } from './permalink.ts';
 import { readInputs, type Sent } from './read-inputs.ts';
@@ -24,17 +24,10 @@ export interface Refusal {
   errors: FieldError[];
 }
 
-/** Evaluates validated values. */
 function evaluateValues(tool: Tool, values: Values): Evaluation {
   const result = tool.compute(values);
-  return { ...result, inputs: { ...values }, display: displayOf(tool, result) };
-}
-
-/** Every output, formatted. */
-function displayOf(tool: Tool, result: Result): Display & Record<string, string> {
-  return Object.fromEntries(
-    tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]),
-  );
+  const display = tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]);
+  return { ...result, inputs: { ...values }, display: Object.fromEntries(display) };
 }
 
 /** The main values and those of each sent scenario. Scenarios are read only when the main values are valid. */
@@ -67,9 +60,7 @@ export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
   };
 }
 
-/**
- * Whether any of the tool's inputs was sent. Otherwise a calculator shows its example, a quiz its first question.
- */
+/** Whether any input was sent. Otherwise a calculator shows its example, a quiz its first question. */
 export function anythingSent(tool: Tool, sent: Sent): boolean {
   return tool.inputs.some((input) => sent(input.id) !== undefined);
 }

@@ -1,7 +1,4 @@
-/**
- * Cash flow over time (A6 of the specification). Rates are in percentage points, amounts in dollars, months from 1.
- * Pure.
- */
+/** Cash flow (A6 of the specification). Rates in percentage points, amounts in dollars, months from 1. Pure. */
 import { atLeast } from './numbers.ts';
 
 /** The monthly rate that compounds to a yearly rate of r%. */

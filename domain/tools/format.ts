@@ -2,10 +2,7 @@
 import type { Input, Output, Value } from './define.ts';
 import { roundHalfAway } from './numbers.ts';
 
-/**
- * Replaces hyphens before numbers with minus signs: `from -$12 to 3-4` → `from −$12 to 3-4`. Not for values that
- * are parsed again.
- */
+/** Real minus signs before numbers: `from -$12 to 3-4` → `from −$12 to 3-4`. Not for values that are parsed again. */
 export const realMinus = (text: string): string => text.replace(/(^|[\s(])-(?=[$.\d])/g, '$1−');
 
 /** Digits in groups of three: `1234567` → `1,234,567`. */

@@ -4,10 +4,7 @@ const longestText = 40;
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
-/**
- * Parses typed text; undefined when it is not a number. Accepts one leading `$`, one trailing `%` and valid
- * thousands groups, but no exponents, inner spaces or trailing point.
- */
+/** Typed text as a number, or undefined. Allows `$`, `%` and thousands groups, but no exponents or inner spaces. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > longestText) return undefined;
@@ -28,6 +25,10 @@ export function plainNumber(value: number): string {
   if (places < 0) return `${sign}0.${'0'.repeat(-places - 1)}${whole}${fraction}`;
   return `${sign}${whole}${fraction.padEnd(places, '0')}`;
 }
+
+/** A value as text that is read again; empty if absent. */
+export const plainText = (value: number | string | null | undefined): string =>
+  typeof value === 'number' ? plainNumber(value) : (value ?? '');
 
 /** Smaller values are floating-point noise and shown as 0. */
 const noise = 0.000001;

@@ -1,6 +1,6 @@
 /** The address that reproduces a result. Pure. */
-import type { Tool, Value, Values } from './define.ts';
-import { plainNumber } from './numbers.ts';
+import type { Tool, Values } from './define.ts';
+import { plainText } from './numbers.ts';
 import { isVisible } from './read-inputs.ts';
 
 /** Parameters of every visible input that differs from `base`, in definition order, without `?`. */
@@ -10,12 +10,10 @@ function differences(tool: Tool, values: Values, base: Values, prefix = ''): str
     .flatMap(({ id, default: standard }) => {
       const value = values[id];
       if (value === undefined || value === (id in base ? base[id] : (standard ?? null))) return [];
-      return `${prefix}${id}=${encodeURIComponent(asText(value))}`;
+      return `${prefix}${id}=${encodeURIComponent(plainText(value))}`;
     })
     .join('&');
 }
-
-const asText = (value: Value): string => (typeof value === 'number' ? plainNumber(value) : (value ?? ''));
 
 /** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
 export const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});

@@ -18,10 +18,7 @@ export const sentIn =
   (name) =>
     query.get(name) ?? undefined;
 
-/**
- * Validates in definition order; each input gives at most one error. A scenario takes values that it does not send
- * from `inherited`.
- */
+/** In definition order, with at most one error per input. A scenario has `inherited` values where it sends none. */
 export function readInputs(tool: Tool, sent: Sent, inherited?: Values): ReadInputs {
   const values: Record<string, Value> = {};
   const errors: FieldError[] = [];

@@ -8,13 +8,14 @@ import type {
   Output,
   Result,
   ScoredDimension,
+  Tool,
   Values,
 } from './define.ts';
 import { short } from './format.ts';
 import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
 
 /** The outputs `score` and `dim_{id}`, in area order. */
-export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
+function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
   const outOf100 = { fmt: 'number:0', unit: '/ 100' } as const;
   return [
     { id: 'score', label: 'Overall score', ...outOf100 },
@@ -28,7 +29,7 @@ export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
 }
 
 /** The chart of the areas, whose series `scoreAnswers` gives. */
-export const scoreChart: Chart = {
+const scoreChart: Chart = {
   id: 'dimensions',
   type: 'areas',
   title: 'Score by area',
@@ -37,6 +38,18 @@ export const scoreChart: Chart = {
   unit: 'number',
   series: [{ id: 'score', label: 'Score' }],
 };
+
+/** A quiz that scores areas: their outputs and chart come before its own. */
+export const scorecard = ({
+  outputs,
+  charts,
+  ...quiz
+}: Omit<Tool, 'kind' | 'dimensions'> & { dimensions: readonly Dimension[] }): Tool => ({
+  ...quiz,
+  kind: 'quiz',
+  outputs: [...scoreOutputs(quiz.dimensions), ...outputs],
+  charts: [scoreChart, ...charts],
+});
 
 /** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {
@@ -61,10 +74,7 @@ interface Scored extends Pick<Result, 'outputs' | 'bands' | 'series'> {
   dimensions: ScoredDimension[];
 }
 
-/**
- * The score of a dimension is the mean of its applicable components. `weights` override the definition's, for tools
- * where an answer selects them.
- */
+/** An area's score is the mean of its applicable components. `weights` replace those of the definition. */
 export function scoreAnswers(
   dimensions: readonly Dimension[],
   inputs: readonly Input[],
@@ -140,10 +150,7 @@ export function bandOf(bands: readonly Band[], value: number | null): string | n
 export const bandName = (bands: readonly Band[], given: string | null | undefined): string =>
   bands.find(({ id }) => id === given)?.name ?? '';
 
-/**
- * `0.4 points below Steady`, when less than one point is missing to the next band. `given`: the tool's band; when
- * something other than the value limits the band, there is no near miss.
- */
+/** `0.4 points below Steady`, when less than one is missing. None if something else limits the `given` band. */
 export function nearMiss(
   bands: readonly Band[],
   value: number,
@@ -167,9 +174,7 @@ export function weakestFirst(dimensions: readonly ScoredDimension[]): ScoredDime
 
 const mostAdvice = 5;
 
-/**
- * Advice of a quiz: `first`, then two steps for each of the two weakest areas and one for the third. At most five.
- */
+/** `first`, then two steps for each of the two weakest areas and one for the third; at most five. */
 export function adviceByDimension(
   dimensions: readonly ScoredDimension[],
   first: readonly string[] = [],
@@ -180,6 +185,25 @@ export function adviceByDimension(
       below(score ?? 0, 70) ? [`${id}.fix1`, `${id}.fix2`].slice(0, place < 2 ? 2 : 1) : [`${id}.next`],
     );
   return [...new Set([...first, ...steps])].slice(0, mostAdvice);
+}
+
+interface OwnParts extends Partial<Pick<Result, 'outputs' | 'bands' | 'series'>> {
+  /** Advice that comes before that of the areas. */
+  adviceFirst?: readonly string[];
+}
+
+/** The result of a quiz: what `scoreAnswers` gives, and its own parts. */
+export function quizResult(
+  { dimensions, outputs, bands: { score = null, ...areas }, series }: Scored,
+  own: OwnParts,
+): Result {
+  return {
+    outputs: { ...outputs, ...own.outputs },
+    bands: { score, ...own.bands, ...areas },
+    dimensions,
+    recommendations: adviceByDimension(dimensions, own.adviceFirst),
+    series: { ...series, ...own.series },
+  };
 }
 
 /** Advice of a calculator: every matching rule, at most five; filled up to three from the fallback, in order. */

@@ -1,6 +1,7 @@
-/** Synthetic report with every status and hostile texts. For tests and previews. */
+/** Synthetic report with every status and hostile texts. For tests. */
 import { categories, letterOf, presets } from '#domain/audit/catalog/presets.ts';
-import type { CheckResult, Report, Status, ToolId } from '#domain/audit/report/report-types.ts';
+import type { CheckResult, Status, ToolId } from '#domain/audit/report/report-types.ts';
+import type { ReportView } from '../audit-view.ts';
 
 type Written = Partial<Omit<CheckResult, 'id' | 'category' | 'weight'>>;
 
@@ -60,8 +61,10 @@ const practice: CheckResult[] = [
   },
 ];
 
-/** The sample as a report of `tool`; `given` overrides parts. */
-export function sampleReport(tool: ToolId, given: Partial<Report> = {}): Report {
+const titled = (check: CheckResult) => ({ ...check, title: 'A <b>title</b>' });
+
+/** The sample as a report of `tool`. */
+export function sampleReport(tool: ToolId): ReportView {
   const counted = categories.map(({ id, title, weight }) => ({ id, title, weight: weight[tool] }));
   const checks = counted.flatMap(({ id: category }) =>
     Object.entries(presets[category])
@@ -97,8 +100,8 @@ export function sampleReport(tool: ToolId, given: Partial<Report> = {}): Report 
         failed: count(id, 'fail'),
         info: count(id, 'info'),
       })),
-    checks,
-    practice,
+    checks: checks.map(titled),
+    practice: practice.map(titled),
     priorities: [
       'index.robots-directives',
       'local.business-schema',
@@ -124,6 +127,10 @@ export function sampleReport(tool: ToolId, given: Partial<Report> = {}): Report 
     fetchedAt: '2026-11-21T19:32:00.000Z',
     durationMs: 4230,
     engine: 'TallygroveAudit/1.0',
-    ...given,
+    id: 'kept',
+    madeOn: 'November 21, 2026',
+    madeAt: 'November 21, 2026 at 11:32 AM Pacific Time',
+    keptUntil: 'December 21, 2026',
+    isSample: false,
   };
 }

@@ -1,17 +1,10 @@
 /** Automation Readiness Quiz: specification B4. */
-import type { Input, Result, Tool, Values } from '../define.ts';
+import type { Input, Result, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, largest } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
 
 const questions = [
   figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
@@ -193,11 +186,10 @@ function stageOf({ bands: earnedBand, outputs }: Pick<Result, 'bands' | 'outputs
     : { stage: earned, heldBy: 'none' };
 }
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 4,
   slug: 'automation-readiness-quiz',
   path: '/tools/automation-readiness-quiz',
-  kind: 'quiz',
   isHeldBack: true,
   name: 'Automation Readiness Quiz',
   purpose: 'Tells whether to automate now or to tidy up first, and which process to begin with.',
@@ -206,7 +198,6 @@ export const tool: Tool = {
   related: ['tech-stack-roi-calculator', 'efficiency-quiz', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('stage', 'Stage', 'number:0', { unit: 'of 5' }),
     output('stage_capped_by', 'Held back by', 'enum', {
       labels: { none: 'Nothing', process: 'Unwritten processes', tech: 'Disconnected systems' },
@@ -301,7 +292,6 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    scoreChart,
     chart('processes', 'stacked-bar', 'Hours per month by process', {
       axes: ['Process', 'Hours per month', 'number'],
       series: { automatable: 'Automatable', stays: 'Stays with people' },
@@ -325,9 +315,9 @@ export const tool: Tool = {
     const most = largest(list, ({ hours }) => hours);
     const first = most && most.hours > 0 ? most.id : 'none';
     const { stage, heldBy } = stageOf(scored);
-    return {
+    return quizResult(scored, {
+      adviceFirst: first === 'none' ? [] : [`start.${first}`],
       outputs: {
-        ...scored.outputs,
         stage,
         stage_capped_by: heldBy,
         ...Object.fromEntries(list.map(({ id, hours }) => [`hours_${id}`, hours])),
@@ -338,11 +328,8 @@ export const tool: Tool = {
         first_process: first,
         quadrant: quadrantOf(scored.score, perPerson),
       },
-      bands: { ...scored.bands, score: bands[stage - 1]?.id ?? null },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions, first === 'none' ? [] : [`start.${first}`]),
+      bands: { score: bands[stage - 1]?.id ?? null },
       series: {
-        ...scored.series,
         processes: {
           x: list.map(({ name }) => name),
           automatable: list.map(({ hours }) => hours),
@@ -350,7 +337,7 @@ export const tool: Tool = {
         },
         quadrant: { x: [scored.score], y: [perPerson] },
       },
-    };
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);
@@ -389,4 +376,4 @@ export const tool: Tool = {
     'Written processes below 50 hold the stage at 2, connected systems below 25 hold it at 3, whatever the total.',
     'Left out: what the software costs, and the hours it takes to set it up.',
   ],
-};
+});

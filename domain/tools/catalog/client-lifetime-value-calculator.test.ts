@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, readExamples, wrongSums } from '../testing/worked-example.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
-/** From the specification. */
-const examples = readExamples(`
+const { answerTo, asExample, examples, notesTo, remarksTo, wrongSums } = workedExamples(
+  tool,
+  `
 Monthly bookkeeping client: /tools/client-lifetime-value-calculator?fee=5400&onboarding=750&margin=48&retention=85&cac=1100&clients=60
 outputs {"lifetime_years":6.6667,"years_counted":5.3542,"lifetime_revenue":32647.6162,"clv_direct":11233.9521,"referred_clients":0.8031,"referral_value":6228.7528,"clv_total":17462.7048,"clv_net":16362.7048,"ratio":10.2127,"max_cac":3744.6507,"payback_month":4,"clv_low":9661.6995,"clv_high":13235.0085,"gain_retention":2001.0564,"gain_price":543.6976,"group_value":674037.1242,"churn_cost_year":101105.5686}
 bands {"ratio":"underspending"}
@@ -19,61 +20,62 @@ Cost above value: /tools/client-lifetime-value-calculator?fee=900&onboarding=0&m
 outputs {"lifetime_years":2.5,"years_counted":2.3056,"lifetime_revenue":2143.6371,"clv_direct":554.6225,"referred_clients":0,"referral_value":0,"clv_total":554.6225,"clv_net":-945.3775,"ratio":0.3697,"max_cac":184.8742,"payback_month":null,"clv_low":511.5644,"clv_high":602.8511,"gain_retention":48.2286,"gain_price":27.7311,"group_value":83193.3709,"churn_cost_year":33277.3483}
 bands {"ratio":"upside_down"}
 recommendations ["cac_high","payback","retain","margin","referral"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 describe('edge cases', () => {
   it('without a fee the advice is not about the fee', () => {
-    expect(answerTo(tool, '?fee=0').recommendations).toEqual(['segment', 'service', 'review']);
+    expect(answerTo('?fee=0').recommendations).toEqual(['segment', 'service', 'review']);
   });
 
   it('retention 100%: no one leaves, and only the horizon limits the value', () => {
-    const { display, outputs } = answerTo(tool, '?retention=100');
+    const { display, outputs } = answerTo('?retention=100');
     expect(display.lifetime_years).toBe('No one leaves');
     expect(outputs).toMatchObject({ years_counted: 10, churn_cost_year: 0, gain_retention: 0 });
-    expect(notesTo(tool, '?retention=100')).toEqual([expect.stringContaining('No one leaves')]);
-    expect(wrongSums(tool, '?retention=100')).toEqual([]);
+    expect(notesTo('?retention=100')).toEqual([expect.stringContaining('No one leaves')]);
+    expect(wrongSums('?retention=100')).toEqual([]);
   });
 
   it('retention 0%: one year', () => {
-    expect(answerTo(tool, '?retention=0').outputs).toMatchObject({ years_counted: 1, lifetime_years: 1 });
+    expect(answerTo('?retention=0').outputs).toMatchObject({ years_counted: 1, lifetime_years: 1 });
   });
 
   it('retention above 95%: the lever is named after the retention it reaches', () => {
-    expect(answerTo(tool, '?retention=97').series.levers?.x[0]).toBe('Retention of 100%');
-    expect(notesTo(tool, '?retention=97').join(' ')).toContain('Retention of 100% adds');
-    expect(answerTo(tool, '?retention=95').series.levers?.x[0]).toBe('Five points more retention');
-    expect(notesTo(tool, '?retention=95')).toEqual([]);
+    expect(answerTo('?retention=97').series.levers?.x[0]).toBe('Retention of 100%');
+    expect(notesTo('?retention=97').join(' ')).toContain('Retention of 100% adds');
+    expect(answerTo('?retention=95').series.levers?.x[0]).toBe('Five points more retention');
+    expect(notesTo('?retention=95')).toEqual([]);
   });
 
   it('no acquisition cost: no ratio, no verdict, but a maximum to spend', () => {
-    const { bands, display } = answerTo(tool, '?cac=0');
+    const { bands, display } = answerTo('?cac=0');
     expect(display.ratio).toBe('No cost to win entered');
     expect(display.payback_month).toBe('Month 0');
     expect(bands.ratio).toBeNull();
     expect(display.max_cac).not.toBe('$0.00');
-    expect(notesTo(tool, '?cac=0').join(' ')).toContain('The most to spend still applies');
+    expect(notesTo('?cac=0').join(' ')).toContain('The most to spend still applies');
   });
 
   it.each(['margin=0', 'fee=0&onboarding=0'])('%s: worth nothing and never paid back', (query) => {
-    const { display, outputs } = answerTo(tool, `?${query}`);
+    const { display, outputs } = answerTo(`?${query}`);
     expect(outputs).toMatchObject({ clv_direct: 0, clv_total: 0, max_cac: 0 });
     expect(display.payback_month).toBe('Not within the years counted');
-    expect(wrongSums(tool, `?${query}`)).toEqual([]);
+    expect(wrongSums(`?${query}`)).toEqual([]);
   });
 
   it('falling fees are allowed', () => {
-    const falling = Number(answerTo(tool, '?growth=-20').outputs.clv_direct);
+    const falling = Number(answerTo('?growth=-20').outputs.clv_direct);
     expect(falling).toBeGreaterThan(0);
-    expect(falling).toBeLessThan(Number(answerTo(tool, '?growth=0').outputs.clv_direct));
+    expect(falling).toBeLessThan(Number(answerTo('?growth=0').outputs.clv_direct));
+  });
+
+  it('five points of retention are named after their result when capped at 100', () => {
+    expect(remarksTo('?retention=96')).toEqual({ gain_retention: { label: 'Retention of 100% adds' } });
+    expect(remarksTo('?retention=95')).toEqual({});
   });
 });

@@ -71,10 +71,7 @@ function readClient(v: Values) {
 
 type Client = ReturnType<typeof readClient>;
 
-/**
- * One entry per year: the share of remaining clients, the fee, and the margin in today's money. Fees arrive
- * mid-year.
- */
+/** By year: share of remaining clients, fee, and margin in today's money. Fees arrive mid-year. */
 function yearsOf({ fee, margin, retention, growth, years, discount }: Client) {
   return Array.from({ length: years }, (_, index) => {
     const staying = retention ** index;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, readExamples, wrongSums } from '../testing/worked-example.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './efficiency-quiz.ts';
 
-/** From the specification. */
-const examples = readExamples(`
+const { answerTo, asExample, examples, notesTo, wrongSums } = workedExamples(
+  tool,
+  `
 Six-person tax firm: /tools/efficiency-quiz?docs_arrive=portal&missing_info=often&onboarding=week&status=ask_one&templates=some&review_wait=week&reentry=two&filing=drag&owner_admin=lot&cover=slow&invoice_when=batch&overdue=hand
 outputs {"score":42.2917,"dim_intake":58.3333,"dim_workflow":33.3333,"dim_tech":50,"dim_people":37.5,"dim_billing":25,"lost_hours_week":37.5,"recover_hours_year":900,"recover_hours_low":450,"recover_hours_high":1350,"value_year":49500,"value_low":24750,"value_high":74250,"fte_equivalent":0.4688,"biggest_leak":"owner_admin"}
 bands {"score":"stretched","dim_intake":"fair","dim_workflow":"weak","dim_tech":"fair","dim_people":"weak","dim_billing":"weak"}
@@ -19,16 +20,12 @@ Overloaded firm of 25: /tools/efficiency-quiz?team=25&week_hours=46&recover_pct=
 outputs {"score":5.625,"dim_intake":0,"dim_workflow":0,"dim_tech":0,"dim_people":12.5,"dim_billing":25,"lost_hours_week":239,"recover_hours_year":8604,"recover_hours_low":4302,"recover_hours_high":11472,"value_year":473220,"value_low":236610,"value_high":630960,"fte_equivalent":3.8967,"biggest_leak":"docs_arrive"}
 bands {"score":"firefighting","dim_intake":"weak","dim_workflow":"weak","dim_tech":"weak","dim_people":"weak","dim_billing":"weak"}
 recommendations ["intake.fix1","intake.fix2","workflow.fix1","workflow.fix2","tech.fix1"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 /** The best answer to every question. */
@@ -39,37 +36,35 @@ const worst =
 
 describe('edge cases', () => {
   it('one person: the two team questions are hidden and do not count', () => {
-    const { inputs, outputs } = answerTo(tool, `?team=1&${worst}`);
+    const { inputs, outputs } = answerTo(`?team=1&${worst}`);
     expect(inputs).not.toHaveProperty('review_wait');
     expect(inputs).not.toHaveProperty('cover');
-    expect(outputs).toEqual(
-      answerTo(tool, `?team=1&${worst.replace(/&(review_wait|cover)=\w+/g, '')}`).outputs,
-    );
+    expect(outputs).toEqual(answerTo(`?team=1&${worst.replace(/&(review_wait|cover)=\w+/g, '')}`).outputs);
   });
 
   it('all best answers: nothing lost, no leak, three next steps', () => {
-    const { outputs, recommendations } = answerTo(tool, `?${best}`);
+    const { outputs, recommendations } = answerTo(`?${best}`);
     expect(outputs).toMatchObject({ score: 100, lost_hours_week: 0, value_year: 0, biggest_leak: 'none' });
     expect(recommendations).toEqual(['intake.next', 'workflow.next', 'tech.next']);
-    expect(notesTo(tool, `?${best}`)).toEqual([expect.stringContaining('We find no lost time here')]);
-    expect(wrongSums(tool, `?${best}`)).toEqual([]);
+    expect(notesTo(`?${best}`)).toEqual([expect.stringContaining('We find no lost time here')]);
+    expect(wrongSums(`?${best}`)).toEqual([]);
   });
 
   it('small weeks: each person’s minutes are limited to a fifth of the week, with a note', () => {
     // 20% of 10 hours is 120 minutes; half of the owner's week is 300.
     const link = `?team=3&week_hours=10&${worst}`;
-    expect(answerTo(tool, link).outputs.lost_hours_week).toBeCloseTo((120 * 3 + 300) / 60, 9);
-    expect(notesTo(tool, link).join(' ')).toContain('limited to a fifth of the week');
-    expect(notesTo(tool, link).join(' ')).toContain('half of the week');
-    expect(notesTo(tool, `?team=3&week_hours=80&${worst}`).join(' ')).not.toContain('fifth of the week');
-    expect(wrongSums(tool, link)).toEqual([]);
+    expect(answerTo(link).outputs.lost_hours_week).toBeCloseTo((120 * 3 + 300) / 60, 9);
+    expect(notesTo(link).join(' ')).toContain('limited to a fifth of the week');
+    expect(notesTo(link).join(' ')).toContain('half of the week');
+    expect(notesTo(`?team=3&week_hours=80&${worst}`).join(' ')).not.toContain('fifth of the week');
+    expect(wrongSums(link)).toEqual([]);
   });
 
   it('a win-back share above two thirds: the optimistic figure is capped at all lost time, with a note', () => {
     const link = (share: number) => `?recover_pct=${share}&${worst}`;
-    const { outputs } = answerTo(tool, link(80));
+    const { outputs } = answerTo(link(80));
     expect(outputs.recover_hours_high).toBeCloseTo(Number(outputs.lost_hours_week) * 48, 9);
-    expect(notesTo(tool, link(80)).join(' ')).toContain('all of the lost time');
-    expect(notesTo(tool, link(66)).join(' ')).not.toContain('all of the lost time');
+    expect(notesTo(link(80)).join(' ')).toContain('all of the lost time');
+    expect(notesTo(link(66)).join(' ')).not.toContain('all of the lost time');
   });
 });

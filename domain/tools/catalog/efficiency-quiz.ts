@@ -1,17 +1,10 @@
 /** Efficiency Quiz: specification B1. */
-import type { Input, Tool, Values } from '../define.ts';
+import type { Input, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
 import { largest } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
 
 const inputs = [
   figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
@@ -210,11 +203,10 @@ function hoursLost(values: Values) {
   };
 }
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 1,
   slug: 'efficiency-quiz',
   path: '/tools/efficiency-quiz',
-  kind: 'quiz',
   name: 'Efficiency Quiz',
   purpose: 'Finds the part of the working week that costs most, and what it is worth to win it back.',
   question: 'Where does our week go, and what is it worth to fix?',
@@ -222,7 +214,6 @@ export const tool: Tool = {
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('lost_hours_week', 'Hours lost in a week, whole firm', 'number:1', { unit: 'h' }),
     output('recover_hours_year', 'Hours you could win back in a year', 'number:0', { unit: 'h' }),
     output('recover_hours_low', 'Cautious estimate', 'number:0', { unit: 'h' }),
@@ -283,7 +274,6 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    scoreChart,
     chart('leaks', 'bar', 'Hours lost per week by question', {
       axes: ['Question', 'Hours per week, whole firm', 'number'],
       series: { hours: 'Hours a week' },
@@ -300,9 +290,8 @@ export const tool: Tool = {
     const high = Math.min(yearly, 1.5 * recovered);
     const cost = Number(v.cost_hour);
     const most = largest(lost.byQuestion, ({ hours }) => hours);
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         lost_hours_week: lost.week,
         recover_hours_year: recovered,
         recover_hours_low: low,
@@ -313,17 +302,13 @@ export const tool: Tool = {
         fte_equivalent: recovered / (Number(v.week_hours) * Number(v.work_weeks)),
         biggest_leak: most && most.hours > 0 ? most.id : 'none',
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         leaks: {
           x: lost.byQuestion.map(({ label }) => label),
           hours: lost.byQuestion.map(({ hours }) => hours),
         },
       },
-    };
+    });
   },
   headline({ bands: { score } }, d) {
     return `${bandName(bands, score)}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
@@ -366,4 +351,4 @@ export const tool: Tool = {
     'US Bureau of Labor Statistics, Employer Costs for Employee Compensation':
       'Benefits are roughly 30% of what an employee costs, hence pay × 1.4 as a guess at the cost of an hour.',
   },
-};
+});

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerTo,
-  asExample,
-  headlineTo,
-  notesTo,
-  readExamples,
-  wrongSums,
-} from '../testing/worked-example.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
-/** From the specification. */
-const examples = readExamples(`
+const { answerTo, asExample, examples, headlineTo, notesTo, remarksTo, wrongSums } = workedExamples(
+  tool,
+  `
 Small firm with room: /growth-calculator?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5
 outputs {"utilization_now":70.1299,"clients_12":112.1447,"clients_24":128.3333,"clients_36":128.3333,"mrr_now":28800,"mrr_36":44417.7067,"revenue_y1":390965.3208,"revenue_y2":493200.1883,"revenue_y3":533012.48,"profit_y1":2223.9906,"profit_y2":78900.1412,"profit_y3":108759.36,"cagr":15.537,"utilization_36":100,"full_month":21,"turned_away":36.3931,"lost_value":149821.2029,"hires":0,"fte_36":3.5,"mrr_36_low":44417.7067,"mrr_36_high":44417.7067,"gain_leads":12965.9668,"gain_conversion":12965.9668,"gain_churn":5696.5604,"gain_price":70858.8995,"gain_capacity":59198.9019,"top_lever":"price"}
 bands {"growth":"fast"}
@@ -26,24 +20,20 @@ Leaking: /growth-calculator?clients=240&fee=180&price=0&churn=28&leads=5&lead_gr
 outputs {"utilization_now":130.9091,"clients_12":176.1353,"clients_24":139.9101,"clients_36":113.2868,"mrr_now":43200,"mrr_36":20391.6158,"revenue_y1":436959.6716,"revenue_y2":336077.8059,"revenue_y3":269593.2499,"profit_y1":-40280.2463,"profit_y2":-115941.6456,"profit_y3":-165805.0626,"cagr":-22.1385,"utilization_36":61.7928,"full_month":1,"turned_away":12.7387,"lost_value":27515.5919,"hires":0,"fte_36":5,"mrr_36_low":19146.406,"mrr_36_high":21913.539,"gain_leads":5165.192,"gain_conversion":5165.192,"gain_churn":44834.3647,"gain_price":52131.5364,"gain_capacity":16671.0569,"top_lever":"price"}
 bands {"growth":"shrinking"}
 recommendations ["overfull","leak","lever.price","full","loss"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 describe('edge cases', () => {
   it('shrinks when it has fewer clients at the end, not when only fees fall', () => {
-    const dearer = answerTo(tool, '?churn=20&leads=2&price=20');
+    const dearer = answerTo('?churn=20&leads=2&price=20');
     expect(Number(dearer.outputs.cagr)).toBeGreaterThan(0);
     expect(dearer.bands.growth).toBe('shrinking');
-    const cheaper = answerTo(tool, '?price=-20');
+    const cheaper = answerTo('?price=-20');
     expect(Number(cheaper.outputs.cagr)).toBeLessThan(0);
     expect(Number(cheaper.outputs.clients_36)).toBeGreaterThan(120);
     expect(cheaper.bands.growth).toBe('flat');
@@ -52,7 +42,7 @@ describe('edge cases', () => {
   it.each(['?', '?hire=yes&leads=40', '?leads=200', '?clients=240&churn=28&fte=5'])(
     'the range contains the base case: %s',
     (link) => {
-      const { mrr_36, mrr_36_low, mrr_36_high } = answerTo(tool, link).outputs;
+      const { mrr_36, mrr_36_low, mrr_36_high } = answerTo(link).outputs;
       expect(Number(mrr_36_low)).toBeLessThanOrEqual(Number(mrr_36));
       expect(Number(mrr_36_high)).toBeGreaterThanOrEqual(Number(mrr_36));
     },
@@ -61,67 +51,74 @@ describe('edge cases', () => {
   it('100% churn: all current clients leave in month 1', () => {
     const link = '?churn=100&referrals=0&lead_growth=0';
     // 10 inquiries at 25%, each for one month.
-    expect(answerTo(tool, link).outputs.clients_12).toBeCloseTo(2.5, 9);
-    expect(wrongSums(tool, link)).toEqual([]);
+    expect(answerTo(link).outputs.clients_12).toBeCloseTo(2.5, 9);
+    expect(wrongSums(link)).toEqual([]);
   });
 
   it('no clients today: no growth rate and no band, but a projection', () => {
-    const { bands, display, series } = answerTo(tool, '?clients=0');
+    const { bands, display, series } = answerTo('?clients=0');
     expect(display.cagr).toBe('No revenue today');
     expect(bands.growth).toBeNull();
     expect(Number(series.projection?.mrr?.at(-1))).toBeGreaterThan(0);
-    expect(headlineTo(tool, '?clients=0')).not.toContain('a year');
+    expect(headlineTo('?clients=0')).not.toContain('a year');
   });
 
   it('no inquiries and no referrals: a steady decline', () => {
-    const { outputs } = answerTo(tool, '?leads=0&referrals=0');
+    const { outputs } = answerTo('?leads=0&referrals=0');
     expect(outputs.clients_36).toBeCloseTo(120 * 0.88 ** 3, 9);
-    expect(notesTo(tool, '?leads=0&referrals=0').join(' ')).not.toContain('the team is full');
+    expect(notesTo('?leads=0&referrals=0').join(' ')).not.toContain('the team is full');
   });
 
   it('over capacity today: no new clients until others leave, and that advice comes first', () => {
-    const { recommendations, series } = answerTo(tool, '?clients=300');
+    const { recommendations, series } = answerTo('?clients=300');
     expect(recommendations[0]).toBe('overfull');
     expect(Number(series.projection?.clients?.[1])).toBeLessThan(300);
-    expect(notesTo(tool, '?clients=300').join(' ')).toContain('beyond its hours today');
-    expect(notesTo(tool, '?').join(' ')).not.toContain('beyond its hours today');
+    expect(notesTo('?clients=300').join(' ')).toContain('beyond its hours today');
+    expect(notesTo('?').join(' ')).not.toContain('beyond its hours today');
   });
 
   it('hiring at 120% never happens in a team that accepts only what it can do', () => {
-    expect(answerTo(tool, '?hire=yes&hire_at=120&leads=40').outputs.hires).toBe(0);
-    expect(answerTo(tool, '?hire=yes&hire_at=100&leads=40').outputs.hires).toBeGreaterThan(0);
+    expect(answerTo('?hire=yes&hire_at=120&leads=40').outputs.hires).toBe(0);
+    expect(answerTo('?hire=yes&hire_at=100&leads=40').outputs.hires).toBeGreaterThan(0);
   });
 
   it('equal cautious and optimistic lines: more inquiries change nothing', () => {
     const link = '?clients=300&churn=5&leads=20';
-    const { series } = answerTo(tool, link);
+    const { series } = answerTo(link);
     expect(series.projection?.mrr_low).toEqual(series.projection?.mrr_high);
-    expect(notesTo(tool, link)).toContain('More inquiries change nothing here: the team is full.');
+    expect(notesTo(link)).toContain('More inquiries change nothing here: the team is full.');
   });
 
   it('lines that meet only at the end: the note says that more inquiries fill the team sooner', () => {
     const link = '?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5';
-    const { outputs } = answerTo(tool, link);
+    const { outputs } = answerTo(link);
     expect(outputs.mrr_36_low).toBe(outputs.mrr_36_high);
     expect(outputs.gain_leads).toBeGreaterThan(0);
-    const notes = notesTo(tool, link).join(' ');
+    const notes = notesTo(link).join(' ');
     expect(notes).toContain('the team is full by then');
     expect(notes).not.toContain('change nothing');
   });
 
   it('a lever without effect because the team is full says so', () => {
     const link = '?clients=300&churn=5&leads=20';
-    expect(answerTo(tool, link).outputs.gain_leads).toBe(0);
-    expect(notesTo(tool, link).join(' ')).toContain('No room: 10% more inquiries');
-    expect(notesTo(tool, '?').join(' ')).not.toContain('No room');
+    expect(answerTo(link).outputs.gain_leads).toBe(0);
+    expect(notesTo(link).join(' ')).toContain('No room: 10% more inquiries');
+    expect(notesTo('?').join(' ')).not.toContain('No room');
   });
 
   it('losses are shown with a minus and in words', () => {
     const link =
       '?clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000';
-    expect(answerTo(tool, link).display.profit_y1).toBe('-$40,280');
-    expect(notesTo(tool, link)).toContain(
+    expect(answerTo(link).display.profit_y1).toBe('-$40,280');
+    expect(notesTo(link)).toContain(
       'The firm makes a loss in year 1 ($40,280), year 2 ($115,942) and year 3 ($165,805).',
     );
+  });
+
+  it('a change without effect in a full team says so beside its $0', () => {
+    const remarks = remarksTo('?clients=400&leads=50');
+    expect(remarks?.gain_leads).toEqual({ beside: 'no room' });
+    expect(remarks).not.toHaveProperty('gain_price');
+    expect(remarksTo('?clients=10&leads=0&referrals=0')).toEqual({});
   });
 });

@@ -72,7 +72,6 @@ const bands = [
   }),
 ];
 
-/** Months in the projection. */
 const months = 36;
 
 /** The inputs with clear names: rates as fractions, money in dollars, referrals as monthly new clients per client. */

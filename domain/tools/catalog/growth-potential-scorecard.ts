@@ -1,17 +1,9 @@
 /** Growth Potential Scorecard: specification B10. */
-import type { Tool, Values } from '../define.ts';
+import type { Values } from '../define.ts';
 import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  lin,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, lin, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
 
 const inputs = [
   figure('revenue', 'Yearly fee revenue', 'money', 600_000, [10_000, 50_000_000, 1000], {
@@ -162,11 +154,10 @@ function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): 
   return capacity < demand ? 'capacity' : 'demand';
 }
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 10,
   slug: 'growth-potential-scorecard',
   path: '/tools/growth-potential-scorecard',
-  kind: 'quiz',
   name: 'Growth Potential Scorecard',
   purpose: 'Estimates the revenue within reach next year, and names what limits it.',
   question: 'How much could we grow next year, and what limits it?',
@@ -174,7 +165,6 @@ export const tool: Tool = {
   related: ['growth-calculator', 'client-lifetime-value-calculator', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('fee_client', 'Average fee per client and year', 'money:0'),
     output('clients_lost', 'Clients lost in a year', 'number:1'),
     output('clients_won', 'Clients won in a year', 'number:1'),
@@ -245,7 +235,6 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    scoreChart,
     chart('headroom', 'waterfall', 'From present to reachable revenue', {
       axes: ['Step', 'US dollars per year', 'money'],
       series: { value: 'Value' },
@@ -256,9 +245,8 @@ export const tool: Tool = {
     const value = (id: string) => Number(v[id]);
     const room = headroomOf(v);
     const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         fee_client: room.feeClient,
         clients_lost: (value('clients') * (100 - value('retention'))) / 100,
         clients_won: (room.inquiriesYear * value('close_rate')) / 100,
@@ -272,17 +260,13 @@ export const tool: Tool = {
         growth_pct: (100 * room.reachable) / room.revenue,
         limit: limitOf(room),
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         headroom: {
           x: ['Present', 'Price', 'Retention', 'Volume', 'Reachable'],
           value: [room.revenue, room.price, room.retention, room.volume, room.revenue + room.reachable],
         },
       },
-    };
+    });
   },
   headline({ bands: band }, d) {
     const name = bandName(bands, band.score);
@@ -329,4 +313,4 @@ export const tool: Tool = {
     'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count beside the answers, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that hangs on the owner from 90% down to 30%.',
     'Left out: new sources of inquiries, new services, and hiring.',
   ],
-};
+});

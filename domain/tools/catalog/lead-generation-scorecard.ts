@@ -1,17 +1,9 @@
 /** Lead Generation Scorecard: specification B8. */
-import type { Tool, Value, Values } from '../define.ts';
+import type { Value, Values } from '../define.ts';
 import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { advice, band, chart, figure, inOrder, output, question } from '../rows.ts';
-import {
-  adviceByDimension,
-  bandName,
-  lin,
-  scoreAnswers,
-  scoreChart,
-  scoreMethod,
-  scoreOutputs,
-} from '../scoring.ts';
+import { bandName, lin, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
 
 const inputs = [
   figure('visitors', 'Website visitors per month', 'integer', 800, [0, 1_000_000, 10], {
@@ -232,11 +224,10 @@ function measuredIn(v: Values) {
 const against = (rate: number | null, target: number) =>
   rate === null ? null : Math.min(100, (100 * rate) / target);
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 8,
   slug: 'lead-generation-scorecard',
   path: '/tools/lead-generation-scorecard',
-  kind: 'quiz',
   name: 'Lead Generation Scorecard',
   purpose: 'Finds the step at which inquiries are lost, and what repairing it is worth.',
   question: 'Where do we lose inquiries?',
@@ -244,7 +235,6 @@ export const tool: Tool = {
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('rate_capture', 'Visitors who inquire', 'percent:1', { nullText: 'Visitors not entered' }),
     output('rate_book', 'Inquiries that become a meeting', 'percent:1', { nullText: 'No inquiries' }),
     output('rate_close', 'Meetings that become a client', 'percent:1', { nullText: 'No meetings' }),
@@ -313,7 +303,6 @@ export const tool: Tool = {
     'track.next': advice('analytics', 'Report cost per client by source', { text: 'Monthly, on one page.' }),
   },
   charts: [
-    scoreChart,
     chart('funnel', 'funnel', 'Your funnel per month', {
       axes: ['Step', 'People per month', 'number'],
       series: { you: 'You', target: 'At target' },
@@ -332,9 +321,8 @@ export const tool: Tool = {
     const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     const leak = leakOf(funnel);
     const perUnit = (count: number) => (count === 0 ? null : value('spend') / count);
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         rate_capture: funnel.capture,
         rate_book: funnel.book,
         rate_close: funnel.close,
@@ -347,18 +335,14 @@ export const tool: Tool = {
         leak,
         leak_value_year: isStep(leak) ? funnel.gains[leak] * 12 * value('fee') : 0,
       },
-      bands: scored.bands,
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        ...scored.series,
         funnel: {
           x: ['Visitors', 'Inquiries', 'First meetings', 'New clients'],
           you: [funnel.visitors, funnel.inquiries, value('booked'), value('clients')],
           target: funnel.atTarget,
         },
       },
-    };
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);
@@ -424,4 +408,4 @@ export const tool: Tool = {
     'Oldroyd, McElheran and Elkington, “The Short Life of Online Sales Leads”, Harvard Business Review, March 2011':
       'Contact within the first hour made it about 7 times as likely to qualify a lead as an hour later. It is about qualifying, not closing.',
   },
-};
+});

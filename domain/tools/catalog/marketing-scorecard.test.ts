@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, readExamples, wrongSums } from '../testing/worked-example.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './marketing-scorecard.ts';
 
-/** From the specification. */
-const examples = readExamples(`
+const { answerTo, asExample, examples, notesTo, wrongSums } = workedExamples(
+  tool,
+  `
 Tax preparer with a good profile and no content: /tools/marketing-scorecard?focus=tax&revenue=280000&spend_month=400&has_site=yes&message=two&next_step=form&speed=unknown&profile=monthly&map_rank=top3&service_pages=one&publish=never&reviews=20&ask=hand&email=season&referral=informal&ads=no&source=sometimes&targets=none
 outputs {"score":55.625,"dim_website":50,"dim_local":100,"dim_content":12.5,"dim_reputation":62.5,"dim_nurture":37.5,"dim_measure":12.5,"budget_pct":1.7143,"budget_2pct":466.6667,"budget_5pct":1166.6667}
 bands {"score":"patchy","budget":"below","dim_website":"fair","dim_local":"strong","dim_content":"weak","dim_reputation":"fair","dim_nurture":"weak","dim_measure":"weak"}
@@ -19,16 +20,12 @@ No website: /tools/marketing-scorecard?focus=bookkeeping&revenue=95000&spend_mon
 outputs {"score":11.25,"dim_website":0,"dim_local":12.5,"dim_content":0,"dim_reputation":0,"dim_nurture":25,"dim_measure":37.5,"budget_pct":0,"budget_2pct":158.3333,"budget_5pct":395.8333}
 bands {"score":"invisible","budget":"below","dim_website":"weak","dim_local":"weak","dim_content":"weak","dim_reputation":"weak","dim_nurture":"weak","dim_measure":"weak"}
 recommendations ["website.fix1","website.fix2","content.fix1","content.fix2","reputation.fix1"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 const withSite =
@@ -36,25 +33,25 @@ const withSite =
 
 describe('edge cases', () => {
   it('no website: its questions are hidden and the area is 0', () => {
-    const { inputs, outputs } = answerTo(tool, `?${withSite.replace('has_site=yes', 'has_site=no')}`);
+    const { inputs, outputs } = answerTo(`?${withSite.replace('has_site=yes', 'has_site=no')}`);
     expect(Object.keys(inputs)).not.toEqual(expect.arrayContaining(['message', 'next_step', 'speed']));
     expect(outputs.dim_website).toBe(0);
   });
 
   it('no ads: the question about their cost is hidden and measurement uses two questions', () => {
     const link = `?${withSite.replace('source=no', 'source=system')}`;
-    expect(answerTo(tool, link).inputs).not.toHaveProperty('ads_cost');
-    expect(answerTo(tool, link).outputs.dim_measure).toBe(50);
+    expect(answerTo(link).inputs).not.toHaveProperty('ads_cost');
+    expect(answerTo(link).outputs.dim_measure).toBe(50);
   });
 
   it('no spend: 0.0%, below the usual range', () => {
-    const { bands, display } = answerTo(tool, `?spend_month=0&revenue=10000&${withSite}`);
+    const { bands, display } = answerTo(`?spend_month=0&revenue=10000&${withSite}`);
     expect(display.budget_pct).toBe('0.0%');
     expect(bands.budget).toBe('below');
   });
 
   it('two equally weak areas: the one higher in the list comes first', () => {
-    expect(answerTo(tool, `?${withSite}`).recommendations.slice(0, 3)).toEqual([
+    expect(answerTo(`?${withSite}`).recommendations.slice(0, 3)).toEqual([
       'website.fix1',
       'website.fix2',
       'local.fix1',
@@ -63,7 +60,7 @@ describe('edge cases', () => {
 
   it('only a high budget with weak areas gets the note that money is not the problem', () => {
     const told = 'You spend enough; the areas below decide what it brings.';
-    expect(notesTo(tool, `?spend_month=9000&${withSite}`)).toEqual([told]);
-    expect(notesTo(tool, `?spend_month=900&${withSite}`)).toEqual([]);
+    expect(notesTo(`?spend_month=9000&${withSite}`)).toEqual([told]);
+    expect(notesTo(`?spend_month=900&${withSite}`)).toEqual([]);
   });
 });

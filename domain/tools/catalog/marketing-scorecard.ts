@@ -1,15 +1,14 @@
 /** Marketing Scorecard: specification B2. */
-import type { Band, Tool } from '../define.ts';
+import type { Band } from '../define.ts';
 import { dollars } from '../format.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   bandOf,
+  quizResult,
   scoreAnswers,
-  scoreChart,
+  scorecard,
   scoreMethod,
-  scoreOutputs,
   weakestFirst,
 } from '../scoring.ts';
 
@@ -224,11 +223,10 @@ const weights: Record<string, Record<string, number>> = {
   advisory: { website: 20, local: 10, content: 25, reputation: 15, nurture: 15, measure: 15 },
 };
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 2,
   slug: 'marketing-scorecard',
   path: '/tools/marketing-scorecard',
-  kind: 'quiz',
   name: 'Marketing Scorecard',
   purpose: 'Names the one or two marketing areas that deserve the next dollar and hour.',
   question: 'What should we do next in marketing?',
@@ -236,7 +234,6 @@ export const tool: Tool = {
   related: ['lead-generation-scorecard', 'roi-calculator', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('budget_pct', 'Marketing spend as a share of revenue', 'percent:1'),
     output('budget_2pct', '2% of your revenue per month would be', 'money:0'),
     output('budget_5pct', '5% of your revenue per month would be', 'money:0'),
@@ -300,7 +297,6 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    scoreChart,
     chart('budget', 'range-bar', 'Your spend against the usual range', {
       axes: ['Share of revenue', 'Share of revenue', 'percent'],
       series: { pct: 'Your spend' },
@@ -316,21 +312,17 @@ export const tool: Tool = {
     const scored = scoreAnswers(dimensions, inputs, bands.score, v, {}, weights[String(v.focus)]);
     const revenue = Number(v.revenue);
     const budget = (100 * Number(v.spend_month) * 12) / revenue;
-    return {
+    return quizResult(scored, {
       outputs: {
-        ...scored.outputs,
         budget_pct: budget,
         budget_2pct: (revenue * 0.02) / 12,
         budget_5pct: (revenue * 0.05) / 12,
       },
-      bands: { score: null, budget: bandOf(bands.budget, budget), ...scored.bands },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions),
+      bands: { budget: bandOf(bands.budget, budget) },
       series: {
-        ...scored.series,
         budget: { x: ['Your spend'], pct: [budget] },
       },
-    };
+    });
   },
   headline({ bands: band, dimensions: scored = [] }, d) {
     const name = bandName(bands.score, band.score);
@@ -362,4 +354,4 @@ export const tool: Tool = {
     'BrightLocal, Local Consumer Review Survey 2026':
       '47% of consumers avoid a business with fewer than 20 reviews; 74% care only about reviews from the last three months.',
   },
-};
+});

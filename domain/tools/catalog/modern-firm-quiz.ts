@@ -1,15 +1,14 @@
 /** Modern Firm Quiz: specification B9. */
-import type { Tool, Values } from '../define.ts';
+import type { Values } from '../define.ts';
 import { below, largest } from '../numbers.ts';
 import { advice, band, choice, output, question } from '../rows.ts';
 import {
-  adviceByDimension,
   bandName,
   bandOf,
+  quizResult,
   scoreAnswers,
-  scoreChart,
+  scorecard,
   scoreMethod,
-  scoreOutputs,
   weakestFirst,
 } from '../scoring.ts';
 
@@ -182,11 +181,10 @@ const measures = [
 
 const missingMeasures = (v: Values) => measures.filter(({ id, missing }) => v[id] === missing);
 
-export const tool: Tool = {
+export const tool = scorecard({
   order: 9,
   slug: 'modern-firm-quiz',
   path: '/tools/modern-firm-quiz',
-  kind: 'quiz',
   isHeldBack: true,
   name: 'Modern Firm Quiz',
   purpose:
@@ -196,7 +194,6 @@ export const tool: Tool = {
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
   inputs,
   outputs: [
-    ...scoreOutputs(dimensions),
     output('security_flag', 'Security notice', 'enum', {
       labels: { none: 'None', act_now: 'Act on security first' },
     }),
@@ -270,27 +267,21 @@ export const tool: Tool = {
       text: 'One hour a year: who calls whom, what is switched off, what clients are told.',
     }),
   },
-  charts: [scoreChart],
+  charts: [],
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
     const scored = scoreAnswers(dimensions, inputs, bands, v);
     const urgent = missingMeasures(v).map((one) => one.advice);
     const isHeld = below(Number(scored.outputs.dim_security), securityFloor);
-    return {
+    return quizResult(scored, {
+      adviceFirst: urgent,
       outputs: {
-        ...scored.outputs,
         security_flag: urgent.length > 0 ? 'act_now' : 'none',
         weakest: weakestFirst(scored.dimensions)[0]?.id ?? null,
         strongest: largest(scored.dimensions, (one) => one.score ?? 0)?.id ?? null,
       },
-      bands: {
-        ...scored.bands,
-        score: isHeld && scored.bands.score === 'leading' ? 'modern' : (scored.bands.score ?? null),
-      },
-      dimensions: scored.dimensions,
-      recommendations: adviceByDimension(scored.dimensions, urgent),
-      series: scored.series,
-    };
+      ...(isHeld && scored.bands.score === 'leading' && { bands: { score: 'modern' } }),
+    });
   },
   headline({ bands: band, outputs }, d) {
     const name = bandName(bands, band.score);
@@ -319,4 +310,4 @@ export const tool: Tool = {
       'Written security plan and multi-factor log-in.',
     'CPA Trendlines research': 'Poor attentiveness is the reason clients give most often for leaving.',
   },
-};
+});

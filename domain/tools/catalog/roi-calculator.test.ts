@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerTo,
-  asExample,
-  headlineTo,
-  notesTo,
-  readExamples,
-  wrongSums,
-} from '../testing/worked-example.ts';
+import { permalinkOf } from '../permalink.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
-/** From the specification. */
-const examples = readExamples(`
+const { answerTo, asExample, examples, headlineTo, notesTo, wrongSums } = workedExamples(
+  tool,
+  `
 Local search for a small firm: /tools/roi-calculator?spend=1500&setup_cost=4000&leads=10&close_rate=30&fee=2800&retention=90&horizon=24
 outputs {"total_cost":60156.25,"time_cost":20156.25,"total_leads":215,"new_clients":61.5,"clients_turned_away":0,"active_end":56.4981,"revenue":146693.7263,"gross_profit":73346.8631,"net_gain":13190.6131,"roi":21.9273,"npv":9231.7013,"payback_month":21,"cac":978.1504,"breakeven_leads":7.5201,"net_low":-13859.577,"net_high":49409.1611,"roi_low":-25.1457,"roi_high":75.7864,"payback_low":null,"payback_high":16}
 bands {"roi":"thin"}
@@ -26,43 +21,39 @@ Advisory, limited to two new clients a month: /tools/roi-calculator?spend=5500&s
 outputs {"total_cost":360150,"time_cost":150150,"total_leads":455,"new_clients":64.2,"clients_turned_away":38.28,"active_end":57.7337,"revenue":793257.2682,"gross_profit":436291.4975,"net_gain":76141.4975,"roi":21.1416,"npv":45477.2109,"payback_month":31,"cac":5609.8131,"breakeven_leads":5.6854,"net_low":52725.3628,"net_high":76141.4975,"roi_low":15.297,"roi_high":21.1416,"payback_low":32,"payback_high":31}
 bands {"roi":"thin"}
 recommendations ["capacity","close","slow","time"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 describe('edge cases', () => {
   it.each(['leads=0', 'close_rate=0'])(
     '%s: no new clients, everything lost, text instead of a cost',
     (query) => {
-      const { display, outputs } = answerTo(tool, `?${query}`);
+      const { display, outputs } = answerTo(`?${query}`);
       expect(outputs).toMatchObject({ new_clients: 0, roi: -100, cac: null, payback_month: null });
       expect(display.cac).toBe('No new clients');
       expect(display.payback_month).toBe('Not within the period');
-      expect(wrongSums(tool, `?${query}`)).toEqual([]);
+      expect(wrongSums(`?${query}`)).toEqual([]);
     },
   );
 
   it('never pays back: as text, also in the result sentence', () => {
-    expect(answerTo(tool, '?spend=20000').outputs.payback_month).toBeNull();
-    expect(headlineTo(tool, '?spend=20000')).toContain('Does not pay back in this period');
+    expect(answerTo('?spend=20000').outputs.payback_month).toBeNull();
+    expect(headlineTo('?spend=20000')).toContain('Does not pay back in this period');
   });
 
   it('more inquiries do not help when each costs more time than it earns', () => {
-    const [note] = notesTo(tool, '?fee=100&hours_lead=10');
+    const [note] = notesTo('?fee=100&hours_lead=10');
     expect(note).toContain('More inquiries do not help here');
     expect(note).toContain('costs more of your time than it earns');
   });
 
   it('more inquiries do not help a team at capacity', () => {
-    const notes = notesTo(tool, '?capacity=1&leads=40').join(' ');
+    const notes = notesTo('?capacity=1&leads=40').join(' ');
     expect(notes).toContain('More inquiries do not help here: the team is at capacity');
     expect(notes).toContain('turned away');
   });
@@ -70,11 +61,11 @@ describe('edge cases', () => {
   it('has no such note when only the optimistic case exceeds capacity', () => {
     const link =
       '?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2';
-    expect(notesTo(tool, link).join(' ')).not.toContain('More inquiries do not help here');
+    expect(notesTo(link).join(' ')).not.toContain('More inquiries do not help here');
   });
 
   it.each(examples)('the range contains the base case: $name', ({ link }) => {
-    const { net_gain, net_low, net_high, roi, roi_low, roi_high } = answerTo(tool, link).outputs;
+    const { net_gain, net_low, net_high, roi, roi_low, roi_high } = answerTo(link).outputs;
     for (const [low, base, high] of [
       [net_low, net_gain, net_high],
       [roi_low, roi, roi_high],
@@ -85,56 +76,69 @@ describe('edge cases', () => {
   });
 
   it('payback in no case or only in some is noted at the cautious end', () => {
-    const { payback_low, payback_high, payback_month } = answerTo(tool, examples[2]?.link ?? '').outputs;
+    const { payback_low, payback_high, payback_month } = answerTo(examples[2]?.link ?? '').outputs;
     expect([payback_low, payback_month, payback_high]).toEqual([32, 31, 31]);
   });
 
   it('has none of these notes for the example', () => {
-    expect(notesTo(tool, '?')).toEqual([]);
+    expect(notesTo('?')).toEqual([]);
   });
 
   it('no cost: no percentage return, the gain in dollars', () => {
     const link = '?spend=0&setup_cost=0&hours_lead=0';
-    const { bands, display, outputs } = answerTo(tool, link);
+    const { bands, display, outputs } = answerTo(link);
     expect(display.roi).toBe('No cost entered');
     expect(bands.roi).toBeNull();
     expect(outputs.net_gain).toBeGreaterThan(0);
     expect(outputs.breakeven_leads).toBe(0);
-    expect(notesTo(tool, link).join(' ')).toContain('No cost entered');
-    expect(headlineTo(tool, link)).not.toContain('return of');
+    expect(notesTo(link).join(' ')).toContain('No cost entered');
+    expect(headlineTo(link)).not.toContain('return of');
   });
 
   it('retention 0%: each client pays one month; 100%: no one leaves', () => {
-    const left = answerTo(tool, '?retention=0').outputs;
+    const left = answerTo('?retention=0').outputs;
     expect(left.revenue).toBeCloseTo((Number(left.new_clients) * 3000) / 12, 6);
-    const stayed = answerTo(tool, '?retention=100').outputs;
+    const stayed = answerTo('?retention=100').outputs;
     expect(stayed.active_end).toBeCloseTo(Number(stayed.new_clients), 9);
   });
 
   it('a lag as long as the period: costs only', () => {
-    expect(answerTo(tool, '?lag=12&horizon=12').outputs).toMatchObject({ revenue: 0, new_clients: 0 });
+    expect(answerTo('?lag=12&horizon=12').outputs).toMatchObject({ revenue: 0, new_clients: 0 });
   });
 
   it('capacity 0: all clients are turned away, and the advice is to make room', () => {
-    const { outputs, recommendations } = answerTo(tool, '?capacity=0');
+    const { outputs, recommendations } = answerTo('?capacity=0');
     expect(outputs.new_clients).toBe(0);
     expect(outputs.clients_turned_away).toBeGreaterThan(0);
     expect(recommendations).toContain('capacity');
   });
 
   it('a break-even beyond capacity is described as more than the team can take', () => {
-    expect(notesTo(tool, '?capacity=0.5&spend=6000').join(' ')).toContain('more than you can take');
-    expect(notesTo(tool, '?capacity=50').join(' ')).not.toContain('more than you can take');
+    expect(notesTo('?capacity=0.5&spend=6000').join(' ')).toContain('more than you can take');
+    expect(notesTo('?capacity=50').join(' ')).not.toContain('more than you can take');
   });
 
   it('a client signs in the month of the inquiry, and one month counts as one', () => {
     const first = (link: string) => {
-      const answer = answerTo(tool, link);
+      const answer = answerTo(link);
       return Object.values(tool.method(answer, answer.display, answer.inputs))[0];
     };
     expect(first('?lag=0&ramp=0')).toBe(
       '12 inquiries × 25% = 3 clients, in the month they inquire, from the first month',
     );
     expect(first('?lag=1&ramp=1')).toContain('1 month after they inquire, once the rise of 1 month is over');
+  });
+
+  it('offers longer periods only to a plan without payback, and none beyond the longest', () => {
+    const links = (query: string) => {
+      const answer = answerTo(`?${query}`);
+      return tool.alternatives?.(answer, answer.inputs).map(({ inputs }) => permalinkOf(tool, inputs));
+    };
+    expect(links('leads=1&horizon=12')).toEqual([
+      '/tools/roi-calculator?leads=1&horizon=24',
+      '/tools/roi-calculator?leads=1',
+    ]);
+    expect(links('leads=1')).toEqual([]);
+    expect(links('leads=20&horizon=24')).toEqual([]);
   });
 });

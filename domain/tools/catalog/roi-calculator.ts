@@ -32,10 +32,7 @@ const bands = [
   }),
 ];
 
-/**
- * The inputs with clear names: shares as fractions, the discount in percentage points per year, the capacity infinite
- * when not set.
- */
+/** Shares as fractions, the discount in percentage points per year, the capacity infinite when not set. */
 function readPlan(v: Values) {
   const value = (id: string) => Number(v[id]);
   return {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerTo,
-  asExample,
-  headlineTo,
-  notesTo,
-  readExamples,
-  wrongSums,
-} from '../testing/worked-example.ts';
+import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './tech-stack-roi-calculator.ts';
 
-/** From the specification, with idle seats of replaced apps counted once. */
-const examples = readExamples(`
+/** Idle seats of replaced apps are counted once. */
+const { answerTo, asExample, examples, headlineTo, notesTo, wrongSums } = workedExamples(
+  tool,
+  `
 Suite replaces three tools: /tools/tech-stack-roi-calculator?a1_seats=9&a1_active=7&a2_seats=9&a2_active=9&a3_seats=9&a3_active=4&a4_seats=9&a4_active=8&new_cost=650&switch_cost=4000&people=9&hours_saved=2
 outputs {"spend_year":16812,"apps":5,"unused_year":3516,"overlap_year":720,"spend_year_after":12660,"upfront":7960,"parallel_cost":1496,"hours_year_full":397.8,"time_value":61454.25,"subscription_saving":26928,"total_gain":88382.25,"total_investment":32856,"net_gain":55526.25,"roi":168.9988,"npv":46372.5409,"payback_month":8,"breakeven_hours":0.1929,"net_low":24799.125,"net_high":70889.8125,"payback_low":12}
 bands {"roi":"strong"}
@@ -21,24 +16,20 @@ Dear platform, few hours: /tools/tech-stack-roi-calculator?new_cost=1400&switch_
 outputs {"spend_year":11448,"apps":5,"unused_year":1380,"overlap_year":720,"spend_year_after":20040,"upfront":8640,"parallel_cost":2276,"hours_year_full":93.6,"time_value":9009,"subscription_saving":13656,"total_gain":22665,"total_investment":44516,"net_gain":-21851,"roi":-49.0857,"npv":-20874.224,"payback_month":null,"breakeven_hours":3.4255,"net_low":-26355.5,"net_high":-19598.75,"payback_low":null}
 bands {"roi":"dont"}
 recommendations ["dont","unused","overlap","adoption","parallel"]
-`);
+`,
+);
 
-describe('worked examples', () => {
-  it.each(examples)('$name', (example) => {
-    expect(asExample(tool, example)).toEqual(example);
-  });
-
-  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
-    expect(wrongSums(tool, link)).toEqual([]);
-  });
+it.each(examples)('$name, and the sums in “How we calculate”', (example) => {
+  expect(asExample(example)).toEqual(example);
+  expect(wrongSums(example.link)).toEqual([]);
 });
 
 const noApps = [1, 2, 3, 4, 5, 6].map((row) => `a${row}_cat=none`).join('&');
 
 describe('edge cases', () => {
   it('unused seats of replaced apps count once: cancelling them today does not change the gain', () => {
-    const now = answerTo(tool, '?').outputs;
-    const cancelled = answerTo(tool, '?a2_seats=5&a3_seats=3&a5_seats=2').outputs;
+    const now = answerTo('?').outputs;
+    const cancelled = answerTo('?a2_seats=5&a3_seats=3&a5_seats=2').outputs;
     expect(now.unused_year).toBe(1380);
     expect(cancelled.unused_year).toBe(0);
     expect(cancelled.net_gain).toBe(now.net_gain);
@@ -46,36 +37,36 @@ describe('edge cases', () => {
   });
 
   it('no apps: no spend, and the new platform must pay by time alone', () => {
-    const { outputs } = answerTo(tool, `?${noApps}`);
+    const { outputs } = answerTo(`?${noApps}`);
     expect(outputs).toMatchObject({ spend_year: 0, apps: 0, unused_year: 0, subscription_saving: 0 });
-    expect(notesTo(tool, `?${noApps}`).join(' ')).toContain('time alone');
-    expect(wrongSums(tool, `?${noApps}`)).toEqual([]);
+    expect(notesTo(`?${noApps}`).join(' ')).toContain('time alone');
+    expect(wrongSums(`?${noApps}`)).toEqual([]);
   });
 
   it('a more expensive platform without saved hours: never pays back, and no number of hours would help', () => {
-    const { display } = answerTo(tool, '?new_cost=2000&hours_saved=0&useful=0');
+    const { display } = answerTo('?new_cost=2000&hours_saved=0&useful=0');
     expect(display.payback_month).toBe('Not within the period');
     expect(display.breakeven_hours).toBe('No number of hours breaks even');
-    expect(headlineTo(tool, '?new_cost=2000&hours_saved=0&useful=0')).toContain('Does not pay back');
+    expect(headlineTo('?new_cost=2000&hours_saved=0&useful=0')).toContain('Does not pay back');
   });
 
   it('no costs: no percentage return', () => {
     const link = `?${noApps}&new_cost=0&switch_cost=0&train_hours=0`;
-    const { bands, display } = answerTo(tool, link);
+    const { bands, display } = answerTo(link);
     expect(display.roi).toBe('No cost entered');
     expect(bands.roi).toBeNull();
-    expect(notesTo(tool, link).join(' ')).toContain('No cost entered');
+    expect(notesTo(link).join(' ')).toContain('No cost entered');
   });
 
   it('adoption after the period: its line is not reached', () => {
-    const { series } = answerTo(tool, '?horizon=12&adopt_months=24');
+    const { series } = answerTo('?horizon=12&adopt_months=24');
     expect(Number(series.adoption?.adoption?.at(-1))).toBeLessThan(85);
-    expect(notesTo(tool, '?horizon=12&adopt_months=24').join(' ')).toContain('has not arrived');
-    expect(notesTo(tool, '?')).toEqual([]);
+    expect(notesTo('?horizon=12&adopt_months=24').join(' ')).toContain('has not arrived');
+    expect(notesTo('?')).toEqual([]);
   });
 
   it('a flat price counts as one seat', () => {
     const link = `?${noApps.replace('a1_cat=none', 'a1_cat=tax')}&a1_price=3600&a1_seats=1&a1_active=1`;
-    expect(answerTo(tool, link).outputs.spend_year).toBe(43200);
+    expect(answerTo(link).outputs.spend_year).toBe(43200);
   });
 });

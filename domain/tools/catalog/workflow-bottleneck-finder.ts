@@ -30,9 +30,7 @@ const bands = [
   }),
 ];
 
-/**
- * The stages of a job in order, with defaults for a firm with one partner, three preparers and an administrator.
- */
+/** In order. The defaults are for a firm with one partner, three preparers and an administrator. */
 const stages = [
   { id: 'intake', name: 'Intake & engagement', hours: 0.4, people: 1, week: 10, jobs: 8, rework: 2 },
   { id: 'documents', name: 'Document collection', hours: 0.8, people: 1, week: 20, jobs: 40, rework: 10 },
@@ -76,10 +74,7 @@ const healthy = 85;
 const daysAWeek = 5;
 const hoursADay = 8;
 
-/**
- * Expected wait in business days with `people` servers and random arrivals and durations (Sakasegawa 1977); null at
- * full load, where the queue grows without limit.
- */
+/** Expected wait in business days (Sakasegawa 1977); null at full load, where the queue grows without limit. */
 function waitAt(load: number, people: number, hoursPerJob: number, hoursPerWeek: number): number | null {
   if (load === 0) return 0;
   if (atLeast(load, 1)) return null;

@@ -1,7 +1,6 @@
 /** For tests: worked examples of the specification, and the engine's results for their links. */
-
 import type { Tool, Value } from '../define.ts';
-import { type Answer, evaluate } from '../evaluate.ts';
+import { evaluate } from '../evaluate.ts';
 import { roundHalfAway } from '../numbers.ts';
 import { sentIn } from '../read-inputs.ts';
 import { checkSum } from './check-sum.ts';
@@ -17,7 +16,7 @@ interface WorkedExample {
 }
 
 /** Reads examples as the specification writes them: `name: link`, then one line of JSON per part. */
-export const readExamples = (text: string): WorkedExample[] =>
+const readExamples = (text: string): WorkedExample[] =>
   text
     .trim()
     .split('\n\n')
@@ -28,48 +27,45 @@ export const readExamples = (text: string): WorkedExample[] =>
       return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
     });
 
-export function answerTo(tool: Tool, link: string): Answer {
-  const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
-  if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
-  return answer;
-}
-
-/** The answer in the shape of the example, for comparison. */
-export function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
-  const answer = answerTo(tool, link);
-  const outputs = Object.entries(answer.outputs).map(([id, value]) => [
-    id,
-    typeof value === 'number' ? roundHalfAway(value, 4) : value,
-  ]);
-  return {
-    name,
-    link,
-    outputs: Object.fromEntries(outputs),
-    bands: answer.bands,
-    recommendations: answer.recommendations,
-    ...(display && { display: answer.display }),
+/** The examples, and functions for what the tool says to a link. */
+export function workedExamples(tool: Tool, text: string) {
+  const answerTo = (link: string) => {
+    const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
+    if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
+    return answer;
   };
-}
-
-/** Lines of "How we calculate" with a wrong sum, for a link's figures. */
-export function wrongSums(tool: Tool, link: string): string[] {
-  const answer = answerTo(tool, link);
-  return Object.entries(tool.method(answer, answer.display, answer.inputs)).flatMap(([name, sum]) => {
-    const read = checkSum(sum);
-    if (read && Math.abs(read.computed - read.claimed) > read.allowed)
-      return [`${name}: ${sum} (comes to ${read.computed})`];
-    return [];
-  });
-}
-
-/** Notes for a link's figures. */
-export function notesTo(tool: Tool, link: string): string[] {
-  const answer = answerTo(tool, link);
-  return tool.notes?.(answer, answer.inputs) ?? [];
-}
-
-/** Headline for a link's figures. */
-export function headlineTo(tool: Tool, link: string): string {
-  const answer = answerTo(tool, link);
-  return tool.headline(answer, answer.display, answer.inputs);
+  return {
+    examples: readExamples(text),
+    answerTo,
+    /** The answer in the shape of the example, for comparison. */
+    asExample({ name, link, display }: WorkedExample): WorkedExample {
+      const answer = answerTo(link);
+      const outputs = Object.entries(answer.outputs).map(([id, value]) => [
+        id,
+        typeof value === 'number' ? roundHalfAway(value, 4) : value,
+      ]);
+      return {
+        name,
+        link,
+        outputs: Object.fromEntries(outputs),
+        bands: answer.bands,
+        recommendations: answer.recommendations,
+        ...(display && { display: answer.display }),
+      };
+    },
+    /** Lines of "How we calculate" with a wrong sum. */
+    wrongSums(link: string) {
+      const answer = answerTo(link);
+      return Object.entries(tool.method(answer, answer.display, answer.inputs)).filter(([, sum]) => {
+        const read = checkSum(sum);
+        return read && Math.abs(read.computed - read.claimed) > read.allowed;
+      });
+    },
+    notesTo: (link: string) => tool.notes?.(answerTo(link), answerTo(link).inputs) ?? [],
+    remarksTo: (link: string) => tool.remarks?.(answerTo(link), answerTo(link).inputs),
+    headlineTo(link: string) {
+      const answer = answerTo(link);
+      return tool.headline(answer, answer.display, answer.inputs);
+    },
+  };
 }

@@ -1,0 +1,8 @@
+/** For tests. */
+export const brand = {
+  product: 'Tallygrove',
+  siteUrl: 'https://www.tallygrove.example',
+  phone: '(541) 555-0142',
+  email: 'hello@tallygrove.example',
+  place: 'Eugene, OR',
+};
