@@ -34,8 +34,8 @@ export interface DocumentSubject extends PageSubject {
   document: PageFacts;
 }
 
+/** A check's id is the name of its file. */
 interface Definition<Kind, Subject> {
-  id: string;
   of: Kind;
   /** What is checked, as a short noun phrase: "Title", "Phone link". */
   title: string;

@@ -10,7 +10,6 @@ const sources = ['bom', 'header', 'meta'] as const;
 const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
 export const check = answerCheck({
-  id: 'fetch.charset',
   title: 'Character encoding',
   why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',

@@ -14,7 +14,6 @@ function detailOf(file: SitemapFile): string {
 }
 
 export const check = siteCheck({
-  id: 'sitemap.present',
   title: 'Sitemap',
   why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',

@@ -12,7 +12,6 @@ function findingFor(canonical: Canonical): Finding[] {
 }
 
 export const check = documentCheck({
-  id: 'canonical.absolute',
   title: 'Canonical in full',
   why: 'A relative canonical changes with the address it’s read at, so copies can claim to be the original.',
   fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',

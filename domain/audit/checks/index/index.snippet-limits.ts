@@ -10,7 +10,6 @@ const isLimit = ({ token }: DirectiveRule) =>
   /^max-snippet:0{1,9}$/.test(token);
 
 export const check = documentCheck({
-  id: 'index.snippet-limits',
   title: 'Limits on snippets',
   why: 'A result without text or picture gets fewer clicks.',
   fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',

@@ -11,7 +11,6 @@ const statusOf = ({ result }: LinkResult): number | null =>
     : (result.answer.hops[0]?.status ?? result.answer.status);
 
 export const check = siteCheck({
-  id: 'links.broken',
   title: 'Broken internal links',
   why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',

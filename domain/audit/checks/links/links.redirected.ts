@@ -32,7 +32,6 @@ function endOf(result: VisitedPage | Fault): End | null {
 }
 
 export const check = siteCheck({
-  id: 'links.redirected',
   title: 'Internal links that redirect',
   why: 'Each click costs an extra round trip, which is slow on a phone.',
   fix: 'Link to the final address; the list below has it.',

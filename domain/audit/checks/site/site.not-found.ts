@@ -4,7 +4,6 @@ import { faultWords } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
 export const check = siteCheck({
-  id: 'site.not-found',
   title: 'Answer for a missing page',
   why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
   fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',
