@@ -1,11 +1,7 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { testTopic } from '../../testing/test-checks.ts';
 import { check } from './a11y.aria-values.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
-
-test.each([
+testTopic(check, [
   ['<button aria-expanded="undefined">x</button>', 'pass'],
   ['<button aria-pressed="mixed">x</button>', 'pass'],
   ['<a href="/" aria-current="page">Home</a>', 'pass'],
@@ -19,12 +15,4 @@ test.each([
   ['<div role="alert" aria-relevant="text always"></div>', 'fail'],
   ['<input aria-required="undefined">', 'fail'],
   ['<input role="combobox" aria-expanded="true" aria-controls="gone">', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<button aria-expanded="collapsed">x</button>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+]);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onBody, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './a11y.form-labels.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 
 test.each([
   '<label for="a">Name</label><input id="a">',
@@ -17,7 +16,7 @@ test.each([
   expect(judge(body).status).toBe('pass');
 });
 
-test.each([
+testStatuses(judge, [
   ['<input>', 'fail'],
   ['<div role="checkbox"></div>', 'fail'],
   ['<input type="color">', 'fail'],
@@ -32,9 +31,7 @@ test.each([
   ['<label><textarea>typed</textarea></label>', 'fail'],
   ['<input placeholder="Name">', 'warn'],
   ['<input placeholder="Name"><input>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+]);
 
 test.each([
   '<p>No form</p>',

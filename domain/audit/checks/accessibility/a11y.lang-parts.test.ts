@@ -1,11 +1,7 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { testTopic } from '../../testing/test-checks.ts';
 import { check } from './a11y.lang-parts.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
-
-test.each([
+testTopic(check, [
   ['<p lang="es">Hola</p>', 'pass'],
   ['<p lang="en-US-GB">Hello</p>', 'pass'],
   ['<div lang="xx"><p lang="es">Hola</p></div>', 'pass'],
@@ -28,12 +24,4 @@ test.each([
     '<p>Los socios de la firma han estado con nosotros desde el principio y conocen a nuestros clientes.</p>',
     'fail',
   ],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<p lang="ar">مرحبا</p>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+]);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onBody, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './a11y.link-names.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 
-test.each([
+testStatuses(judge, [
   ['<a href="/">Home</a>', 'pass'],
   ['<a href="/"><img src="a.png" alt="Home"></a>', 'pass'],
   ['<a href="/"><svg><title>Home</title></svg></a>', 'pass'],
@@ -28,9 +27,7 @@ test.each([
   ['<a href="/"><img src="a.png" alt="" title="Home"></a>', 'fail'],
   ['<a href="/"><i aria-label="Home" aria-hidden="true"></i></a>', 'fail'],
   ['<a href="/"><span aria-hidden="true">→</span></a>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+]);
 
 test('nameless links are counted and quoted', () => {
   expect(judge('<a href="/a">A</a><a href="/b"></a>')).toMatchObject({

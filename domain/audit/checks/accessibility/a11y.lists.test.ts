@@ -1,11 +1,7 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { testTopic } from '../../testing/test-checks.ts';
 import { check } from './a11y.lists.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
-
-test.each([
+testTopic(check, [
   ['<ul><li>1</ul>', 'pass'],
   ['<ul></ul>', 'pass'],
   ['<dl><div><dt>a<dd>b</div></dl>', 'pass'],
@@ -21,12 +17,4 @@ test.each([
   ['<ul><li role="menuitem">1</ul>', 'fail'],
   ['<ul role="menubar"><li>1</ul>', 'fail'],
   ['<ul role="none"><li>1</ul>', 'pass'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<ul><div>1</div></ul>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+]);

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './local.contact-route.ts';
 
-test.each([
+testStatuses(onPage(check), [
   ['<form><input type="email"></form>', 'pass'],
   ['<form><label>Phone number <input name="p"></label></form>', 'pass'],
   ['<a href="https://calendly.com/ann">Calendar</a>', 'pass'],
@@ -17,6 +16,4 @@ test.each([
   ['<a href="#contact">Contact</a>', 'fail'],
   ['<a href="https://other.test/contact">Contact</a>', 'fail'],
   ['<p>Contact us</p>', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);

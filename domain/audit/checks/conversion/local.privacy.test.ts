@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './local.privacy.ts';
 
 const form = '<form><input type="email" name="email"></form>';
 
-test.each([
+testStatuses(onPage(check), [
   [`<a href="/legal">Privacy notice</a>${form}`, 'pass'],
   ['<a href="/privacy-policy">Legal</a>', 'pass'],
   ['<a href="https://policies.test/firm/privacy">Legal</a>', 'pass'],
@@ -14,6 +13,4 @@ test.each([
   ['<form><input type="search" name="q"></form>', 'warn'],
   ['<p>Privacy</p>', 'warn'],
   ['<a href="mailto:privacy@firm.test">Write</a>', 'warn'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);

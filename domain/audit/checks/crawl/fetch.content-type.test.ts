@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSubject } from '../../testing/subjects.ts';
+import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './fetch.content-type.ts';
 
 const page = '<!doctype html><title>Firm</title>';
@@ -7,7 +8,7 @@ const pdf = '%PDF-1.7\n';
 const judge = (type: string | null, html: string) =>
   check.judge(pageSubject({ html, headers: { 'Content-Type': type } }));
 
-test.each([
+testStatuses(judge, [
   ['text/html', page, 'pass'],
   ['TEXT/HTML; charset="utf-8"', page, 'pass'],
   ['application/xhtml+xml', page, 'pass'],
@@ -17,9 +18,7 @@ test.each([
   ['text/plain', page, 'fail'],
   ['application/pdf', pdf, 'fail'],
   ['text/html', pdf, 'fail'],
-])('%s over %j: %s', (type, html, status) => {
-  expect(judge(type, html).status).toBe(status);
-});
+]);
 
 test('each cause has its own sentence', () => {
   const messages = [judge(null, 'words'), judge('text/plain', page), judge('text/html', pdf)].map(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { siteSnapshot } from '../../testing/subjects.ts';
+import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './robots.block-all.ts';
 
 const judge = (robots: string | number) => check.judge(siteSnapshot({ tool: 'site', robots }));
 
-test.each<[string, string]>([
+testStatuses(judge, [
   ['User-agent: *\nDisallow: /', 'fail'],
   ['User-agent: *\nDisallow: /*', 'fail'],
   ['User-agent: *\nDisallow: *', 'fail'],
@@ -21,9 +22,7 @@ test.each<[string, string]>([
   ['User-agent: *\nDisallow: /\nUser-agent: Googlebot\nAllow: /', 'warn'],
   ['', 'pass'],
   ['<!doctype html>\nDisallow: /', 'pass'],
-])('%j: %s', (robots, status) => {
-  expect(judge(robots).status).toBe(status);
-});
+]);
 
 test('names the rule, and the excluded crawlers', () => {
   expect(judge('# live\nUser-agent: *\nDisallow: /')).toMatchObject({

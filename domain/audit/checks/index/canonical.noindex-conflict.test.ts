@@ -1,17 +1,14 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './canonical.noindex-conflict.ts';
 
 const noindex = '<meta name="robots" content="noindex">';
 const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 
-test.each([
+testStatuses(onPage(check), [
   [noindex + canonical('https://firm.test/other'), 'warn'],
   [noindex + canonical('https://firm.test/'), 'pass'],
   [noindex, 'pass'],
   [canonical('https://firm.test/other'), 'pass'],
   [`<meta name="bingbot" content="noindex">${canonical('https://firm.test/other')}`, 'pass'],
   [`${noindex}<p>text</p>${canonical('https://firm.test/other')}`, 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);

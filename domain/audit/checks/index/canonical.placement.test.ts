@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './canonical.placement.ts';
 
 const link = '<link rel="canonical" href="https://firm.test/">';
 
-test.each([
+testStatuses(onPage(check), [
   [link, 'pass'],
   ['', 'pass'],
   [`${link}<body>text${link}`, 'warn'],
@@ -12,9 +13,7 @@ test.each([
   [`<head><title>a</title><img src="a.png">${link}</head>`, 'fail'],
   [`<head><div></div>${link}</head><body></body>`, 'fail'],
   [`<noscript>${link}</noscript>`, 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('a header counts as the working one', () => {
   const headers = { link: '<https://firm.test/>; rel=canonical' };

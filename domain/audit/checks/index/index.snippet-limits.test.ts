@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './index.snippet-limits.ts';
 
-test.each([
+testStatuses(onPage(check), [
   ['<meta name="robots" content="max-snippet:1, max-image-preview:standard, max-video-preview:0">', 'pass'],
   ['<meta name="robots" content="nosnippet">', 'warn'],
   ['<meta name="googlebot" content="max-snippet: 0">', 'warn'],
@@ -11,9 +12,7 @@ test.each([
   ['<meta name="bingbot" content="nosnippet">', 'pass'],
   ['<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">', 'warn'],
   ['', 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('the limits are named', () => {
   const subject = documentSubject({ html: '', headers: { 'x-robots-tag': 'nosnippet, noimageindex' } });

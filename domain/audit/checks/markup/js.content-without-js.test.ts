@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onBody, testNamed } from '../../testing/test-checks.ts';
 import { check } from './js.content-without-js.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 const link = '<nav><a href="/tax">Tax</a></nav>';
 const script = '<script src="/app.js"></script>';
 
-test.each([
+testNamed(judge, [
   ['50 words and a link', words(50) + link + script, 'pass'],
   ['few words without scripts', words(3), 'pass'],
   ['few words with data alone', `${words(3)}<script type="application/ld+json">{}</script>`, 'pass'],
@@ -34,9 +33,7 @@ test.each([
     `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
     'fail',
   ],
-])('%s: %s', (_, body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+]);
 
 test('the request itself does not count as content', () => {
   expect(judge(`<noscript>JavaScript ${words(80)}</noscript>${script}`).value).toBe(0);

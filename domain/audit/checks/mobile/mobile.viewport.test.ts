@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './mobile.viewport.ts';
 
 const meta = (content: string) => `<meta name="viewport" content="${content}">`;
 const good = meta('width=device-width, initial-scale=1');
 
-test.each([
+testStatuses(onPage(check), [
   [good, 'pass'],
   ['<meta name=VIEWPORT content="WIDTH=Device-Width">', 'pass'],
   [meta('width = device-width; initial-scale=1.0'), 'pass'],
@@ -24,6 +23,4 @@ test.each([
   [`<body>${good}`, 'fail'],
   [`<head><div></div>${good}</head>`, 'fail'],
   [`<head><noscript>${good}</noscript></head>`, 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);

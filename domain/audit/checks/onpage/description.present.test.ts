@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './description.present.ts';
 
 const meta = '<meta name="description" content="We file your taxes.">';
 
-test.each([
+testStatuses(onPage(check), [
   [meta, 'pass'],
   ['<meta NAME="Description" content="We file your taxes.">', 'pass'],
   [`${meta}${meta}`, 'warn'],
@@ -16,9 +17,7 @@ test.each([
   [`<head><img src="a.png">${meta}</head>`, 'fail'],
   [`<template>${meta}</template>`, 'fail'],
   [`<head><noscript>${meta}</noscript></head>`, 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('a missing, a blank and a misplaced description have their own messages', () => {
   const messages = ['<p>x', '<meta name="description" content="">', `<body>${meta}`].map(

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './image.alt.ts';
 
-test.each([
+testStatuses(onPage(check), [
   ['<img src="a.png" alt="The partners">', 'pass'],
   ['<img src="a.png" alt="">', 'pass'],
   ['<img src="a.png" alt>', 'pass'],
@@ -19,9 +20,7 @@ test.each([
   ['<img src="a.png" aria-label=" ">', 'fail'],
   ['<img src="a.png" alt=" ">', 'fail'],
   ['<img src="a.png" role="none" tabindex="0">', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('images without text are counted and quoted with their line, at most 50', () => {
   const judgement = check.judge(documentSubject('<img src="a.png">\n'.repeat(60)));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './title.present.ts';
 
-test.each([
+testStatuses(onPage(check), [
   ['<head><title>Tax help</title></head>', 'pass'],
   ['<title>\n Tax\n help </title>', 'pass'],
   ['<head></head><body><p>x</p></body>', 'fail'],
@@ -11,9 +12,7 @@ test.each([
   ['<head><img src="a.png"><title>Tax help</title></head>', 'fail'],
   ['<template><title>Tax help</title></template>', 'fail'],
   ['<!-- <title>Tax help</title> --><p>x', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('a title that ended up in the body is named with its line', () => {
   const judgement = check.judge(documentSubject('<head><img src="a.png">\n<title>Tax help</title></head>'));

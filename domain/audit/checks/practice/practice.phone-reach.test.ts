@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testNamed } from '../../testing/test-checks.ts';
 import { check } from './practice.phone-reach.ts';
 
 const text = `<p>${'word '.repeat(120)}</p>`;
 const call = '<a href="tel:+15035550100">Call</a>';
 const book = '<a href="/book">Book a time</a>';
 
-test.each([
+testNamed(onPage(check), [
   ['both in the header', `<header>${call}${book}</header>${text}`, 'pass'],
   ['both under the headline', `<h1>A</h1>${call}${book}${text}`, 'pass'],
   ['both in a navigation', `${text}<nav>${call}${book}</nav>`, 'pass'],
@@ -15,9 +16,7 @@ test.each([
   ['no phone link', `${book}${text}`, 'warn'],
   ['both at the foot', `${text}${call}${book}`, 'fail'],
   ['neither', text, 'fail'],
-])('%s: %#', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('what is too far down is quoted, and far differs from none', () => {
   const far = check.judge(documentSubject(`${text}${call}${book}`));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
+import { onPage, testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.present.ts';
 
-test.each([
+testNamed(onPage(check), [
   ['JSON-LD', pageWithData(firm), 'pass'],
   ['a graph', pageWithData({ '@graph': [{ '@id': '#x' }, firm] }), 'pass'],
   ['microdata', '<div itemscope itemtype="http://schema.org/AccountingService"></div>', 'pass'],
@@ -16,9 +17,7 @@ test.each([
     '<template><div itemscope itemtype="https://schema.org/Person"></div></template>',
     'warn',
   ],
-])('%s: %s gives %s', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+]);
 
 test('a page with only broken blocks gets its own message', () => {
   const [none, broken] = ['<p>x</p>', '<script type="application/ld+json">{,}</script>'].map(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
+import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.visible.ts';
 
 const judge = (node: object, body: string) => check.judge(documentSubject(pageWithData(node, body)));
@@ -9,7 +10,7 @@ const faq = (name: string, text: string) => ({
   mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }],
 });
 
-test.each<[string, object, string, string]>([
+testNamed(judge, [
   [
     'all spelled another way',
     { ...firm, name: 'Birch & Alder CPAs, LLC' },
@@ -36,9 +37,7 @@ test.each<[string, object, string, string]>([
     'warn',
   ],
   ['nothing to compare', { '@type': 'WebSite', name: 'A' }, '<p>x</p>', 'info'],
-])('%s', (_, node, body, status) => {
-  expect(judge(node, body).status).toBe(status);
-});
+]);
 
 test('invisible values are quoted', () => {
   expect(judge({ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>').items).toEqual([
