@@ -2,8 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
-import type { LoadedCheck } from '#domain/audit/catalog/presets.ts';
-import { categories, presets } from '#domain/audit/catalog/presets.ts';
+import { categories, type LoadedCheck, presets } from '#domain/audit/catalog/presets.ts';
 import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { projectRoot } from '../process/project-root.ts';
 

@@ -5,8 +5,7 @@
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
 import { declarationsOf } from './inline-style.ts';
-import type { AccessNode } from './roles.ts';
-import { inputType } from './roles.ts';
+import { type AccessNode, inputType } from './roles.ts';
 import type { AccessTree } from './tree.ts';
 
 /** Longest name; longer ones are cut. */

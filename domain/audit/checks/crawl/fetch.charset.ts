@@ -1,6 +1,5 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Content } from '../../site/snapshot.ts';
-import { isHtmlAnswer } from '../../site/snapshot.ts';
+import { type Content, isHtmlAnswer } from '../../site/snapshot.ts';
 import { cutText } from '../../text/texts.ts';
 
 type Charset = Content['charset'];

@@ -1,8 +1,7 @@
 import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { robotsByteLimit } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
-import type { Answer } from '../../site/answer.ts';
-import { faultWords } from '../../site/answer.ts';
+import { type Answer, faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;

@@ -1,6 +1,5 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
-import { whyNoSitemap } from '../../sitemap/sitemap.ts';
+import { type Sitemap, type SitemapFile, whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 const isDead = ({ status, kind }: SitemapFile) => status !== 200 || kind === 'unreadable';

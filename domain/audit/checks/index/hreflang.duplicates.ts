@@ -1,6 +1,5 @@
 import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import type { Alternate } from '../../links/page-links.ts';
-import { quotedLink } from '../../links/page-links.ts';
+import { type Alternate, quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());

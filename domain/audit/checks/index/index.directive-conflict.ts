@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import type { DirectiveRule } from '../../directives/directives.ts';
-import { parseLimit, rulesFor } from '../../directives/directives.ts';
+import { type DirectiveRule, parseLimit, rulesFor } from '../../directives/directives.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';

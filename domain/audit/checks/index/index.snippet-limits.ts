@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import type { DirectiveRule } from '../../directives/directives.ts';
-import { rulesFor } from '../../directives/directives.ts';
+import { type DirectiveRule, rulesFor } from '../../directives/directives.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 

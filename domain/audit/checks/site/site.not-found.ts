@@ -1,6 +1,5 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Answer } from '../../site/answer.ts';
-import { faultWords } from '../../site/answer.ts';
+import { type Answer, faultWords } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
 export const check = siteCheck({
