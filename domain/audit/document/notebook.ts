@@ -76,7 +76,7 @@ export class Notebook {
   speak(visit: Visit): Spoken {
     const { element, textBefore } = visit;
     const one = { element, visible: { start: textBefore, end: textBefore } };
-    this.#open.set(element, [...(this.#open.get(element) ?? []), one]);
+    this.#open.getOrInsert(element, []).push(one);
     return one;
   }
 
@@ -87,10 +87,7 @@ export class Notebook {
 
   noteId(id: string, { element }: Visit): void {
     const { ids } = this.drafts;
-    if (ids.size >= idLimit) return;
-    const known = ids.get(id);
-    if (known) known.count += 1;
-    else ids.set(id, { count: 1, element });
+    if (ids.size < idLimit) ids.getOrInsert(id, { count: 0, element }).count += 1;
   }
 
   /** Records an id named by a label, an aria attribute or a link. */
