@@ -26,7 +26,7 @@ import {
   type KeptReport,
   type Progress,
 } from './audits.ts';
-import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
+import { firstThatConnects, type OpeningAddresses, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
 import { createReportCache } from './report-cache.ts';
@@ -157,7 +157,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     if (turn.kind !== 'turn') return comeBack('busy', comeBackIn[tool]);
     const startedAt = timer.now();
     try {
-      const result = await firstThatConnects(work, tell, signal);
+      const result = await audit(work, tell, signal);
       if (signal.aborted) return comeBack('busy', comeBackIn[tool]);
       const outcome = 'kind' in result ? auditError(result.code) : await keep(result, work);
       logOutcome(work, outcome, Math.round(timer.now() - startedAt));
@@ -167,20 +167,16 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     }
   }
 
-  /** Without a typed scheme, tries https, then http when https cannot connect. */
-  async function firstThatConnects(
+  function audit(
     { addresses, ...work }: Work,
     tell: (progress: Progress) => void,
     signal: AbortSignal,
   ): Promise<Report | Fault> {
     const deadline = AbortSignal.timeout((options.deadlineMs ?? deadlines)[work.tool]);
     const either = AbortSignal.any([signal, deadline]);
-    const attempt = (address: string) =>
-      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]);
-    const [first, ...others] = addresses;
-    let result = await attempt(first);
-    for (const address of others) if (isUnconnected(result)) result = await attempt(address);
-    return result;
+    return firstThatConnects(addresses, (address) =>
+      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]),
+    );
   }
 
   async function keep(found: Report, work: Work): Promise<KeptReport> {
@@ -216,16 +212,11 @@ export function createAudits(options: AuditsOptions): RunningAudits {
 interface Work {
   tool: ToolId;
   maxPages: number;
-  addresses: readonly [string, ...string[]];
+  addresses: OpeningAddresses;
 }
 
 /** Requests with equal keys share one result. */
 const keyOf = ({ tool, maxPages, addresses }: Work) => [tool, maxPages, ...addresses].join(' ');
-
-/** True when the first connection failed. A failure after a redirect says nothing about the scheme. */
-function isUnconnected(result: Report | Fault): boolean {
-  return 'kind' in result && isWorthPlainHttp(result.code) && result.hops.length === 0;
-}
 
 /** Resolves to a timeout fault when the signal aborts, for work that ignores the signal. */
 function timeoutAt(signal: AbortSignal, address: string): Promise<Fault> {
