@@ -50,7 +50,7 @@ export type RunAudit = (
 
 export interface AuditsOptions {
   runAudit: RunAudit;
-  /** False for an address that the address policy refuses as it is: nobody waits in a line to hear that. */
+  /** False for an address that the address policy refuses: such a request does not wait in the queue. */
   mayAudit?: (address: string) => boolean;
   reports: KeptReports;
   buckets: Buckets;
@@ -77,7 +77,7 @@ interface RunningAudits extends Audits {
 /** Slightly above the limits of specification section 9. */
 const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000, qa: 75_000 };
 
-/** About how long it takes until someone's turn comes when all places are taken, in seconds. */
+/** Approximate seconds until a turn when all places are taken. */
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
 export function createAudits(options: AuditsOptions): RunningAudits {
@@ -109,7 +109,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: [addresses[0]] }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
-    // Anyone who has left reads no answer.
+    // A caller who left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
   }
 

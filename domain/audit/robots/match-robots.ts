@@ -17,7 +17,7 @@ interface CompiledRule {
   pattern: PathPattern;
 }
 
-/** More for one crawler are no instructions but an attack on anyone who reads them; those with stars cost most. */
+/** Most rules read for one crawler: more would be an attack. Rules with stars cost most. */
 const mostRules = 5000;
 const mostWithStars = 500;
 

@@ -1,4 +1,4 @@
-/** Every address of an audit is asked once: what came back is kept for anyone who wants to know next. */
+/** Requests every address of an audit once, and keeps the result for later questions. */
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';

@@ -49,7 +49,7 @@ export const serve = (answer: RequestListener) => listening(createHttp(answer));
 export const serveBytes = (answer: (socket: Socket) => void) =>
   listening(createTcp((socket) => socket.once('data', () => answer(socket))));
 
-/** What happens as soon as someone connects. */
+/** Runs `answer` on each connection. */
 export const serveSocket = (answer: (socket: Socket) => void) => listening(createTcp(answer));
 
 export function serveTls(
