@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.alt-words.ts';
 
-testTopic(check, [
+test.each([
   ['<img src="a.png" alt="The partners">', 'pass'],
   ['<a href="/a.jpeg" download><img src="a.jpeg" alt="a.jpeg"></a>', 'pass'],
   ['<img src="a.png" alt="">', 'pass'],
@@ -16,4 +17,4 @@ testTopic(check, [
   ['<img src="a.png" alt="Logo" role="presentation">', 'warn'],
   ['<img src="a.png" alt="" title="Ames CPA">', 'warn'],
   ['<a href="/x"><img src="a.png" alt="Our fees"> Our fees</a>', 'warn'],
-]);
+])('%s: %s', judgesTopic(check));

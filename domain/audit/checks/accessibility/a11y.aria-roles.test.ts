@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.aria-roles.ts';
 
-testTopic(check, [
+test.each([
   ['<div role="heading" aria-level="2">Fees</div>', 'pass'],
   ['<span role="doc-biblioref link">1</span>', 'pass'],
   ['<span role="searchfield searchbox">1</span>', 'pass'],
@@ -12,4 +13,4 @@ testTopic(check, [
   ['<span role="lnik">x</span>', 'fail'],
   ['<div role="landmark">x</div>', 'fail'],
   ['<ol role="breadcrumbs"><li>x</ol>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

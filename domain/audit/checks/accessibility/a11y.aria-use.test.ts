@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.aria-use.ts';
 
-testTopic(check, [
+test.each([
   ['<input type="password" aria-required="true">', 'pass'],
   ['<nav aria-label="Main"></nav>', 'pass'],
   ['<button role="none" aria-pressed="false">x</button>', 'pass'],
@@ -14,4 +15,4 @@ testTopic(check, [
   ['<div aria-label="Fees">x</div>', 'fail'],
   ['<p aria-braillelabel="Fees">x</p>', 'fail'],
   ['<h1 role="none" aria-brailleroledescription="x">x</h1>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

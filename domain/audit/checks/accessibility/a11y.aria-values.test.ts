@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.aria-values.ts';
 
-testTopic(check, [
+test.each([
   ['<button aria-expanded="undefined">x</button>', 'pass'],
   ['<button aria-pressed="mixed">x</button>', 'pass'],
   ['<a href="/" aria-current="page">Home</a>', 'pass'],
@@ -15,4 +16,4 @@ testTopic(check, [
   ['<div role="alert" aria-relevant="text always"></div>', 'fail'],
   ['<input aria-required="undefined">', 'fail'],
   ['<input role="combobox" aria-expanded="true" aria-controls="gone">', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

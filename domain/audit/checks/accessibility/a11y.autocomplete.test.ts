@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.autocomplete.ts';
 
-testTopic(check, [
+test.each([
   ['<input autocomplete="email">', 'pass'],
   ['<input autocomplete="section-a shipping work email">', 'pass'],
   ['<textarea autocomplete="Street-Address"></textarea>', 'pass'],
@@ -16,4 +17,4 @@ testTopic(check, [
   ['<input autocomplete="shipping">', 'fail'],
   ['<input autocomplete="email invalid">', 'fail'],
   ['<input autocomplete="work,email">', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBody, testStatuses } from '../../testing/test-checks.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.button-names.ts';
 
 const judge = onBody(check);
 
-testStatuses(judge, [
+test.each([
   ['<button>Book</button>', 'pass'],
   ['<button aria-label="Menu"><svg></svg></button>', 'pass'],
   ['<button title="Menu"></button>', 'pass'],
@@ -31,7 +31,7 @@ testStatuses(judge, [
   ['<input type="button">', 'fail'],
   ['<input type="image" src="a.png">', 'fail'],
   ['<span role="button"></span>', 'fail'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('nameless buttons are counted and quoted', () => {
   expect(judge('<button>Ok</button><button id="x"></button>')).toMatchObject({

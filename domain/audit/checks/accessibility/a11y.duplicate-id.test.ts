@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { onBody, testStatuses } from '../../testing/test-checks.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.duplicate-id.ts';
 
 const judge = onBody(check);
 const twice = '<p id="a"></p><p id="a"></p>';
 
-testStatuses(judge, [
+test.each([
   ['<p id="a"></p><p id="b"></p><p id="A"></p>', 'pass'],
   ['<p id=""></p><p id=""></p>', 'pass'],
   [`<p id="a"></p><template>${twice}</template>`, 'pass'],
@@ -16,7 +16,7 @@ testStatuses(judge, [
   [`${twice}<a href="#a">Jump</a>`, 'fail'],
   [`${twice}<label for="a">Name</label>`, 'fail'],
   [`${twice}<button aria-controls="b a">Open</button>`, 'fail'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('the id is named with its number and first line', () => {
   expect(judge(twice).items).toEqual([{ detail: 'id="a" 2 times, first on line 1' }]);

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.field-groups.ts';
 
-testTopic(check, [
+test.each([
   [
     '<fieldset><legend>Client?</legend><label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label></fieldset>',
     'pass',
@@ -21,4 +22,4 @@ testTopic(check, [
   ['<label for="a"></label><input id="a" title="Name">', 'warn'],
   ['<label for="a">Day</label><label for="a">Month</label><input id="a">', 'warn'],
   ['<label>Name <input></label><label>Name <input></label>', 'warn'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.focus.ts';
 
-testTopic(check, [
+test.each([
   ['<p aria-hidden="true">x</p>', 'pass'],
   ['<div aria-hidden="true"><button tabindex="-1">x</button></div>', 'pass'],
   ['<div aria-hidden="true"><a href="/" style="display:none">x</a></div>', 'pass'],
@@ -22,4 +23,4 @@ testTopic(check, [
   ['<nav role="presentation" aria-label="Main"></nav>', 'fail'],
   ['<img src="a.png" alt="" aria-label="Logo">', 'fail'],
   ['<iframe tabindex="-1" srcdoc="<a href=/>x</a>"></iframe>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

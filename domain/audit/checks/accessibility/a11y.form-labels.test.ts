@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBody, testStatuses } from '../../testing/test-checks.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.form-labels.ts';
 
 const judge = onBody(check);
 
-testStatuses(judge, [
+test.each([
   ['<label for="a">Name</label><input id="a">', 'pass'],
   ['<label>Name <input></label>', 'pass'],
   ['<input aria-label="Name">', 'pass'],
@@ -34,7 +34,7 @@ testStatuses(judge, [
   ['<div hidden><input name="trap"></div>', 'info'],
   ['<template><input></template>', 'info'],
   ['<select role="none" disabled><option>A</option></select>', 'info'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('each field is quoted with what it lacks', () => {
   expect(judge('<input name="a"><input name="b" placeholder="B">').items).toEqual([

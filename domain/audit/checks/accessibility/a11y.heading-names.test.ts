@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.heading-names.ts';
 
-testTopic(check, [
+test.each([
   ['<h1>Tax help</h1>', 'pass'],
   ['<h2><img src="a.png" alt="Ames CPA"></h2>', 'pass'],
   ['<div role="heading" aria-level="2">Fees</div>', 'pass'],
@@ -15,4 +16,4 @@ testTopic(check, [
   ['<h1><img src="a.png" alt="Ames CPA" role="presentation"></h1>', 'fail'],
   ['<h1 aria-label="" role="none"><span aria-hidden="true">Fees</span></h1>', 'fail'],
   ['<div role="heading" aria-level="2"></div>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

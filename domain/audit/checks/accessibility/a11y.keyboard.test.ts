@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.keyboard.ts';
 
-testTopic(check, [
+test.each([
   ['<button onclick="go()">x</button>', 'pass'],
   ['<div onclick="go()" role="button" tabindex="0">x</div>', 'pass'],
   ['<div onclick="go()"><a href="/x">x</a></div>', 'pass'],
@@ -16,4 +17,4 @@ testTopic(check, [
   ['<p tabindex="0">x</p>', 'warn'],
   ['<a href="/" role="button">x</a>', 'warn'],
   ['<a href="/" role="button" onkeydown="press(event)">x</a>', 'info'],
-]);
+])('%s: %s', judgesTopic(check));

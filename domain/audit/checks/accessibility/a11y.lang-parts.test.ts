@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.lang-parts.ts';
 
-testTopic(check, [
+test.each([
   ['<p lang="es">Hola</p>', 'pass'],
   ['<p lang="en-US-GB">Hello</p>', 'pass'],
   ['<div lang="xx"><p lang="es">Hola</p></div>', 'pass'],
@@ -24,4 +25,4 @@ testTopic(check, [
     '<p>Los socios de la firma han estado con nosotros desde el principio y conocen a nuestros clientes.</p>',
     'fail',
   ],
-]);
+])('%s: %s', judgesTopic(check));

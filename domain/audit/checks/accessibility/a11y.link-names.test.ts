@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBody, testStatuses } from '../../testing/test-checks.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.link-names.ts';
 
 const judge = onBody(check);
 
-testStatuses(judge, [
+test.each([
   ['<a href="/">Home</a>', 'pass'],
   ['<a href="/"><img src="a.png" alt="Home"></a>', 'pass'],
   ['<a href="/"><svg><title>Home</title></svg></a>', 'pass'],
@@ -27,7 +27,7 @@ testStatuses(judge, [
   ['<a href="/"><img src="a.png" alt="" title="Home"></a>', 'fail'],
   ['<a href="/"><i aria-label="Home" aria-hidden="true"></i></a>', 'fail'],
   ['<a href="/"><span aria-hidden="true">→</span></a>', 'fail'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('nameless links are counted and quoted', () => {
   expect(judge('<a href="/a">A</a><a href="/b"></a>')).toMatchObject({

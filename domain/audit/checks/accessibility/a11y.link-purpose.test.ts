@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.link-purpose.ts';
 
-testTopic(check, [
+test.each([
   ['<a href="/fees">Our fees</a>', 'pass'],
   ['<p><a href="/fees">More</a> about our fees</p>', 'pass'],
   ['<a href="/fees" aria-describedby="f">More</a>', 'pass'],
@@ -14,4 +15,4 @@ testTopic(check, [
   ['Visit us <a href="/">.</a>', 'fail'],
   ['<a href="/x"><img src="a.png" alt="Panda"></a> <a href="/x">Red panda</a>', 'warn'],
   ['<p>Write <a href="/chat">contact us</a> or call <a href="/phone">contact us</a></p>', 'warn'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.lists.ts';
 
-testTopic(check, [
+test.each([
   ['<ul><li>1</ul>', 'pass'],
   ['<ul></ul>', 'pass'],
   ['<dl><div><dt>a<dd>b</div></dl>', 'pass'],
@@ -17,4 +18,4 @@ testTopic(check, [
   ['<ul><li role="menuitem">1</ul>', 'fail'],
   ['<ul role="menubar"><li>1</ul>', 'fail'],
   ['<ul role="none"><li>1</ul>', 'pass'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.motion.ts';
 
-testTopic(check, [
+test.each([
   ['<audio src="a.mp3" autoplay controls aria-describedby="t"></audio>', 'pass'],
   ['<video src="a.mp4" controls><track kind="captions" src="a.vtt"></video>', 'pass'],
   ['<video autoplay muted></video>', 'pass'],
@@ -12,4 +13,4 @@ testTopic(check, [
   ['<marquee>x</marquee>', 'fail'],
   ['<blink>x</blink>', 'fail'],
   ['<audio src="a.mp3" autoplay></audio>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.picture-names.ts';
 
-testTopic(check, [
+test.each([
   ['<svg role="img"><title>Revenue</title></svg>', 'pass'],
   ['<svg role="img" aria-label="Revenue"></svg>', 'pass'],
   ['<div role="img" aria-labelledby="n"></div><p id="n" hidden>Logo</p>', 'pass'],
@@ -17,4 +18,4 @@ testTopic(check, [
   ['<div role="img"></div>', 'fail'],
   ['<object data="/chart.png"><img src="a.png" alt="Revenue"></object>', 'fail'],
   ['<object type="audio/mpeg" data="/talk"></object>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.role-needs.ts';
 
-testTopic(check, [
+test.each([
   ['<div role="heading" aria-level="2">Fees</div>', 'pass'],
   ['<input type="checkbox" role="switch">', 'pass'],
   ['<div role="list"><div role="listitem">1</div></div>', 'pass'],
@@ -28,4 +29,4 @@ testTopic(check, [
   ['<div role="list"><div role="group"><div role="listitem">1</div></div></div>', 'fail'],
   ['<div role="listitem">1</div>', 'fail'],
   ['<div role="list"><div aria-live="polite"><div role="listitem">1</div></div></div>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.skip.ts';
 
-testTopic(check, [
+test.each([
   [
     '<nav><a href="/a">A</a></nav><main><p>We prepare returns for dentists in Dayton and have done so for twenty years.</p></main>',
     'pass',
@@ -31,4 +32,4 @@ testTopic(check, [
     '<a href="#gone">Skip</a><aside>About</aside><div><p>We prepare returns for dentists in Dayton and have done so for twenty years.</p></div>',
     'fail',
   ],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.tables.ts';
 
-testTopic(check, [
+test.each([
   ['<table><tr><th>Fee<th>Paid<tr><td>1<td>2</table>', 'pass'],
   ['<table><tr><th>Day<th>Open<tr><th>Mon<td>9</table>', 'pass'],
   ['<table><tr><th id="a">Fee<tr><td headers="a">1</table>', 'pass'],
@@ -24,4 +25,4 @@ testTopic(check, [
   ['<table><tr><th>a<th>b<th>c<tr><td>1<td>2<td>3<tr><td>1<td>2<tr><td>1</table>', 'warn'],
   ['<table><tr><th>a<tr><td><table><tr><th>b<tr><td>1</table></table>', 'warn'],
   ['<table><thead><tr><th><th>Age<tbody><tr><td>1<td>2</table>', 'warn'],
-]);
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.text-spacing.ts';
 
-testTopic(check, [
+test.each([
   ['<p style="line-height:1.6 !important">The partners of the firm answer within a day.</p>', 'pass'],
   [
     '<p style="letter-spacing:0.1em !important; letter-spacing:0.15em !important">The partners of the firm answer within a day.</p>',
@@ -32,4 +33,4 @@ testTopic(check, [
     '<style>p { font-size: 20px }</style><p style="letter-spacing: 2px !important">The partners of the firm answer within a day.</p>',
     'fail',
   ],
-]);
+])('%s: %s', judgesTopic(check));

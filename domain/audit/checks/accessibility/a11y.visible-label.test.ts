@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.visible-label.ts';
 
-testTopic(check, [
+test.each([
   ['<button aria-label="Book a call with Ana">Book a call</button>', 'pass'],
   ['<a href="/" aria-label="Home">home</a>', 'pass'],
   ['<button aria-label="Next">Next…</button>', 'pass'],
@@ -21,4 +22,4 @@ testTopic(check, [
   ['<a href="/" aria-label="just ice">justice</a>', 'fail'],
   ['<button aria-label="how are you"><span>you</span> <span>how</span></button>', 'fail'],
   ['<a href="#" aria-label="Download it">Download <span aria-hidden="true">gizmo</span> it</a>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

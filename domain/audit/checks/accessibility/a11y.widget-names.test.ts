@@ -1,7 +1,8 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.widget-names.ts';
 
-testTopic(check, [
+test.each([
   ['<div role="menu"><button role="menuitem">New</button></div>', 'pass'],
   ['<div role="dialog" aria-label="Book a call"></div>', 'pass'],
   ['<label>Done <progress value="1"></progress></label>', 'pass'],
@@ -12,4 +13,4 @@ testTopic(check, [
   ['<div role="dialog">Book</div>', 'fail'],
   ['<div role="tablist"><button role="tab"></button></div>', 'fail'],
   ['<progress value="1"></progress>', 'fail'],
-]);
+])('%s: %s', judgesTopic(check));

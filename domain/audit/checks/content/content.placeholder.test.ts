@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './content.placeholder.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<p>Lorem ipsum dolor', 'fail'],
   ['<p>LOREM\n IPSUM', 'fail'],
   ['<p>Dear {{ first_name }}', 'fail'],
@@ -22,7 +22,7 @@ testStatuses(onPage(check), [
   ['<p>{{</p><p>}}</p>', 'pass'],
   ['<p>Save 5% {or more}', 'pass'],
   ['<p>[Inserted later]', 'pass'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('each match is quoted with its context', () => {
   const { items } = check.judge(documentSubject('<title>{{ t }}</title><p>Hello {{ name }}, welcome'));

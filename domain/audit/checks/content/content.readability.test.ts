@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './content.readability.ts';
 
 /** Sentences of one-syllable words, five to a paragraph. */
@@ -11,7 +10,7 @@ function prose(sentences: number, words: number): string {
 const judge = (body: string, lang = ' lang="en-US"') =>
   check.judge(documentSubject(`<html${lang}><main>${body}</main>`));
 
-testNamed(judge, [
+test.each([
   ['short sentences', prose(20, 10), 'pass'],
   ['sentences of 25 words', prose(10, 25), 'pass'],
   ['sentences of 26 words', prose(10, 26), 'warn'],
@@ -26,7 +25,9 @@ testNamed(judge, [
     'fail',
   ],
   ['fewer than 100 words', prose(9, 11), 'info'],
-]);
+])('%s: %s', (_, body, status) => {
+  expect(judge(body).status).toBe(status);
+});
 
 test('ease between 20 and 40 warns', () => {
   // 8 words with 16 syllables: 206.835 − 1.015 × 8 − 84.6 × 2 = 29.5.

@@ -1,7 +1,8 @@
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './local.contact-route.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<form><input type="email"></form>', 'pass'],
   ['<form><label>Phone number <input name="p"></label></form>', 'pass'],
   ['<a href="https://calendly.com/ann">Calendar</a>', 'pass'],
@@ -16,4 +17,4 @@ testStatuses(onPage(check), [
   ['<a href="#contact">Contact</a>', 'fail'],
   ['<a href="https://other.test/contact">Contact</a>', 'fail'],
   ['<p>Contact us</p>', 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));

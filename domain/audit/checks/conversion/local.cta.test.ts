@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testNamed } from '../../testing/test-checks.ts';
 import { check } from './local.cta.ts';
 
 const text = `<p>${'word '.repeat(20)}</p>`;
 const call = '<a href="/contact">Book a call</a>';
 
-testNamed(onPage(check), [
+test.each([
   ['in the header', `<header>${call}</header>${text}`, 'pass'],
   ['a header below the text', `${text}${text}<header>${call}</header>`, 'pass'],
   ['the menu of a header below the text', `${text}${text}<header><nav>${call}</nav></header>`, 'pass'],
@@ -18,7 +18,7 @@ testNamed(onPage(check), [
   ['a hidden one', `<a href="/x" hidden>Book a call</a>${text}`, 'fail'],
   ['bookkeeping and Schedule C', `<a href="/x">Bookkeeping</a><a href="/y">Schedule C</a>${text}`, 'fail'],
   ['nothing', text, 'fail'],
-]);
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('40 % of the visible text is early, more is late', () => {
   const page = (before: number) =>

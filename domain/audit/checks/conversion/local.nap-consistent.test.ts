@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './local.nap-consistent.ts';
 
 const judge = (body: string, data: object = firm) => check.judge(documentSubject(pageWithData(data, body)));
 
-testNamed(judge, [
+test.each([
   ['all three agree', '<p>Birch & Alder CPAs, (503) 555-0100, Portland, OR 97205-1234</p>', 'pass'],
   [
     'the name in a logo',
@@ -33,7 +32,9 @@ testNamed(judge, [
     'fail',
   ],
   ['another ZIP code', '<p>Birch & Alder CPAs (503) 555-0100, Portland, OR 97209</p>', 'fail'],
-]);
+])('%s', (_, body, status) => {
+  expect(judge(body).status).toBe(status);
+});
 
 test('a contradiction names both sides', () => {
   expect(judge('<p>Birch & Alder CPAs (503) 555-0199, OR 97205</p>').message).toContain(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './local.phone-link.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<a href="tel:+15035550100">(503) 555-0100</a>', 'pass'],
   ['<a href="TEL:+1%20503%20555%200100;ext=5">Call</a>', 'pass'],
   ['<a href="tel:1-800-TAX-HELP">1-800-TAX-HELP</a>', 'pass'],
@@ -15,7 +15,7 @@ testStatuses(onPage(check), [
   ['<a href="tel:1234567890123456">x</a>', 'fail'],
   ['<a href="tel:+15035550100" hidden>x</a>', 'fail'],
   ['<p>Write to us</p>', 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('each cause has its own sentence', () => {
   const pages = ['<p>(503) 555-0100</p>', '<a href="tel:">Call</a>', '<a href="tel:911">911</a>', '<p>x</p>'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { pageSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './fetch.content-type.ts';
 
 const page = '<!doctype html><title>Firm</title>';
@@ -8,7 +8,7 @@ const pdf = '%PDF-1.7\n';
 const judge = (type: string | null, html: string) =>
   check.judge(pageSubject({ html, headers: { 'Content-Type': type } }));
 
-testStatuses(judge, [
+test.each([
   ['text/html', page, 'pass'],
   ['TEXT/HTML; charset="utf-8"', page, 'pass'],
   ['application/xhtml+xml', page, 'pass'],
@@ -18,7 +18,7 @@ testStatuses(judge, [
   ['text/plain', page, 'fail'],
   ['application/pdf', pdf, 'fail'],
   ['text/html', pdf, 'fail'],
-]);
+])('%s over %j: %s', hasStatus(judge));
 
 test('each cause has its own sentence', () => {
   const messages = [judge(null, 'words'), judge('text/plain', page), judge('text/html', pdf)].map(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answer, Fault, Hop } from '../../site/answer.ts';
 import type { Probe } from '../../site/snapshot.ts';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './redirect.host-variants.ts';
 
 const home = 'https://firm.test/';
@@ -19,7 +19,7 @@ const fault = (code: Fault['code']): Probe => ({ kind: 'fault', asked: other, ur
 const judge = (otherHost: Probe) =>
   check.judge(siteSnapshot({ tool: 'site', url: home, probes: { otherHost } }));
 
-testNamed(judge, [
+test.each([
   ['a permanent redirect', answered(home, [hop(other, home)]), 'pass'],
   [
     'a temporary step after the audited host',
@@ -36,7 +36,7 @@ testNamed(judge, [
   ['a name that does not exist', fault('dns'), 'info'],
   ['no usable answer', fault('tls'), 'info'],
   ['no question', { kind: 'not-asked', reason: 'The host is an IP address.' } as const, 'info'],
-]);
+])('%s: %s', namedHasStatus(judge));
 
 test('an audit without probes is not judged', () => {
   expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Answer, Fault, Hop } from '../../site/answer.ts';
 import type { Probe } from '../../site/snapshot.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './redirect.https-upgrade.ts';
 
 const http = 'http://firm.test/';
@@ -27,7 +26,7 @@ const fault = (code: Fault['code'], hops: Hop[] = [], url = http): Probe => ({
 const judge = (httpTwin: Probe, url = https) =>
   check.judge(siteSnapshot({ tool: 'site', url, probes: { httpTwin } }));
 
-testNamed(judge, [
+test.each([
   ['a 301 to https', answered(https, [hop(http, https)]), 'pass'],
   [
     'a 308 to another host of the site',
@@ -50,7 +49,9 @@ testNamed(judge, [
   ],
   ['an address that may not be asked', fault('refused'), 'info'],
   ['no question', { kind: 'not-asked', reason: 'The site uses another port.' } as const, 'info'],
-]);
+])('%s: %s', (_, probe, status) => {
+  expect(judge(probe).status).toBe(status);
+});
 
 test('a site on plain http, and an audit without probes, are not judged', () => {
   expect(judge(answered(http), http).status).toBe('info');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './robots.block-all.ts';
 
 const judge = (robots: string | number) => check.judge(siteSnapshot({ tool: 'site', robots }));
 
-testStatuses(judge, [
+test.each<[string, string]>([
   ['User-agent: *\nDisallow: /', 'fail'],
   ['User-agent: *\nDisallow: /*', 'fail'],
   ['User-agent: *\nDisallow: *', 'fail'],
@@ -22,7 +22,7 @@ testStatuses(judge, [
   ['User-agent: *\nDisallow: /\nUser-agent: Googlebot\nAllow: /', 'warn'],
   ['', 'pass'],
   ['<!doctype html>\nDisallow: /', 'pass'],
-]);
+])('%j: %s', hasStatus(judge));
 
 test('names the rule, and the excluded crawlers', () => {
   expect(judge('# live\nUser-agent: *\nDisallow: /')).toMatchObject({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Sitemap } from '../../sitemap/sitemap.ts';
 import { noSitemap, sitemapFile, sitemapOf } from '../../testing/sitemaps.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './sitemap.present.ts';
 
 const judge = (sitemap: Sitemap | null, robots: string | number = '') =>
@@ -10,7 +9,7 @@ const judge = (sitemap: Sitemap | null, robots: string | number = '') =>
 const index = sitemapFile({ kind: 'index' });
 const part = (more = {}) => sitemapFile({ url: 'https://firm.test/1.xml', isPart: true, ...more });
 
-testNamed(judge, [
+test.each<[string, Sitemap, string]>([
   ['one that lists a page', sitemapOf(['/']), 'pass'],
   ['one at a usual address', sitemapOf(['/'], { foundBy: 'usual-address' }), 'pass'],
   ['an index with its part', sitemapOf(['/'], { files: [index, part()] }), 'pass'],
@@ -44,7 +43,9 @@ testNamed(judge, [
     }),
     'fail',
   ],
-]);
+])('%s', (_, sitemap, status) => {
+  expect(judge(sitemap).status).toBe(status);
+});
 
 test('reports files and entries', () => {
   expect(judge(sitemapOf(['/', '/a']))).toMatchObject({

@@ -1,6 +1,11 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Canonical } from '../../links/page-links.ts';
-import { countedCanonicals, formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
+import {
+  type Canonical,
+  countedCanonicals,
+  formOfHref,
+  quotedLink,
+  wordsForForm,
+} from '../../links/page-links.ts';
 
 type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
 

@@ -1,11 +1,12 @@
+import { test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './canonical.homepage.ts';
 
 const judge = (url: string, href: string) =>
   check.judge(documentSubject({ url, html: href && `<link rel="canonical" href="${href}">` }));
 
-testStatuses(judge, [
+test.each([
   ['https://firm.test/services', 'https://firm.test/', 'fail'],
   ['https://firm.test/services', 'https://firm.test', 'fail'],
   ['https://firm.test/home/loans', 'https://firm.test/', 'fail'],
@@ -22,4 +23,4 @@ testStatuses(judge, [
   ['https://firm.test/services', 'https://other.test/', 'pass'],
   ['https://firm.test/services', 'https://firm.test/?page=services', 'pass'],
   ['https://firm.test/services', '', 'pass'],
-]);
+])('%s with the canonical %s: %s', hasStatus(judge));

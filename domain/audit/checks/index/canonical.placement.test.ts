@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './canonical.placement.ts';
 
 const link = '<link rel="canonical" href="https://firm.test/">';
 
-testStatuses(onPage(check), [
+test.each([
   [link, 'pass'],
   ['', 'pass'],
   [`${link}<body>text${link}`, 'warn'],
@@ -13,7 +13,7 @@ testStatuses(onPage(check), [
   [`<head><title>a</title><img src="a.png">${link}</head>`, 'fail'],
   [`<head><div></div>${link}</head><body></body>`, 'fail'],
   [`<noscript>${link}</noscript>`, 'pass'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a header counts as the working one', () => {
   const headers = { link: '<https://firm.test/>; rel=canonical' };

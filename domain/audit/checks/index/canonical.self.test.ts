@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './canonical.self.ts';
 
 const judge = (url: string, href: string, more = '') =>
   check.judge(documentSubject({ url, html: `${more}<link rel="canonical" href="${href}">` }));
 
-testStatuses(judge, [
+test.each([
   ['https://firm.test/a', 'https://firm.test/a', 'pass'],
   ['https://firm.test/a', 'https://FIRM.test:443/a#top', 'pass'],
   ['https://firm.test/a', '/a', 'pass'],
@@ -22,7 +21,9 @@ testStatuses(judge, [
   ['http://127.0.0.1:8461/a', 'http://127.0.0.1:8461/b', 'warn'],
   ['https://firm.test/a', 'mailto:a@firm.test', 'info'],
   ['https://firm.test/a', '', 'info'],
-]);
+])('%s with the canonical %s: %s', (url, href, status) => {
+  expect(judge(url, href).status).toBe(status);
+});
 
 test('a relative canonical resolves against the page’s base', () => {
   const base = '<base href="https://firm.test/dir/">';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './index.directive-syntax.ts';
 
 const judge = (content: string) => check.judge(documentSubject(`<meta name="robots" content="${content}">`));
 
-testStatuses(judge, [
+test.each([
   ['index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1', 'pass'],
   ['NOINDEX,nofollow, noarchive ,nosnippet,noimageindex,notranslate,indexifembedded,', 'pass'],
   ['unavailable_after: Saturday, 25-Jun-10 15:00:00 PST', 'pass'],
@@ -19,7 +19,7 @@ testStatuses(judge, [
   ['max-video-preview:', 'warn'],
   ['max-image-preview:huge', 'warn'],
   ['no-index', 'warn'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('each misspelled directive is quoted with its fault', () => {
   expect(judge('noodp, max-snippet:few')).toMatchObject({

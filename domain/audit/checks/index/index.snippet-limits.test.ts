@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './index.snippet-limits.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<meta name="robots" content="max-snippet:1, max-image-preview:standard, max-video-preview:0">', 'pass'],
   ['<meta name="robots" content="nosnippet">', 'warn'],
   ['<meta name="googlebot" content="max-snippet: 0">', 'warn'],
@@ -12,7 +12,7 @@ testStatuses(onPage(check), [
   ['<meta name="bingbot" content="nosnippet">', 'pass'],
   ['<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">', 'warn'],
   ['', 'pass'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('the limits are named', () => {
   const subject = documentSubject({ html: '', headers: { 'x-robots-tag': 'nosnippet, noimageindex' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './html.head-integrity.ts';
 
 const judge = (head: string) =>
@@ -10,7 +10,7 @@ const judge = (head: string) =>
 const title = '<title>Firm</title>';
 const image = '<img src="https://count.test/a.gif">';
 
-testStatuses(judge, [
+test.each([
   [title, 'pass'],
   [`${title}<script>var a = "<div>"</script><style></style><template><div></div></template>`, 'pass'],
   [`${title}<noscript><link rel="stylesheet" href="/a.css"></noscript>`, 'pass'],
@@ -24,7 +24,7 @@ testStatuses(judge, [
   [`${title}<div></div><link rel="canonical" href="/">`, 'fail'],
   [`${title}<div></div><link rel="alternate" hreflang="es" href="/es">`, 'fail'],
   [`${title}<noscript>${image}</noscript><link rel="canonical" href="/">`, 'fail'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('the element and lost metadata are named', () => {
   const judgement = judge(

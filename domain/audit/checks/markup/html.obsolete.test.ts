@@ -1,9 +1,10 @@
-import { testTopic } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './html.obsolete.ts';
 
-testTopic(check, [
+test.each([
   ['<p>x', 'pass'],
   ['<center>x</center>', 'warn'],
   ['<font size="5">x</font>', 'warn'],
   ['<big>x</big>', 'warn'],
-]);
+])('%s: %s', judgesTopic(check));

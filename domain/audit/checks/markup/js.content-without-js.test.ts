@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onBody, testNamed } from '../../testing/test-checks.ts';
+import { namedHasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './js.content-without-js.ts';
 
 const judge = onBody(check);
@@ -7,7 +7,7 @@ const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 const link = '<nav><a href="/tax">Tax</a></nav>';
 const script = '<script src="/app.js"></script>';
 
-testNamed(judge, [
+test.each([
   ['50 words and a link', words(50) + link + script, 'pass'],
   ['few words without scripts', words(3), 'pass'],
   ['few words with data alone', `${words(3)}<script type="application/ld+json">{}</script>`, 'pass'],
@@ -33,7 +33,7 @@ testNamed(judge, [
     `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
     'fail',
   ],
-]);
+])('%s: %s', namedHasStatus(judge));
 
 test('the request itself does not count as content', () => {
   expect(judge(`<noscript>JavaScript ${words(80)}</noscript>${script}`).value).toBe(0);

@@ -1,10 +1,11 @@
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './mobile.viewport.ts';
 
 const meta = (content: string) => `<meta name="viewport" content="${content}">`;
 const good = meta('width=device-width, initial-scale=1');
 
-testStatuses(onPage(check), [
+test.each([
   [good, 'pass'],
   ['<meta name=VIEWPORT content="WIDTH=Device-Width">', 'pass'],
   [meta('width = device-width; initial-scale=1.0'), 'pass'],
@@ -23,4 +24,4 @@ testStatuses(onPage(check), [
   [`<body>${good}`, 'fail'],
   [`<head><div></div>${good}</head>`, 'fail'],
   [`<head><noscript>${good}</noscript></head>`, 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './description.present.ts';
 
 const meta = '<meta name="description" content="We file your taxes.">';
 
-testStatuses(onPage(check), [
+test.each([
   [meta, 'pass'],
   ['<meta NAME="Description" content="We file your taxes.">', 'pass'],
   [`${meta}${meta}`, 'warn'],
@@ -17,7 +17,7 @@ testStatuses(onPage(check), [
   [`<head><img src="a.png">${meta}</head>`, 'fail'],
   [`<template>${meta}</template>`, 'fail'],
   [`<head><noscript>${meta}</noscript></head>`, 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a missing, a blank and a misplaced description have their own messages', () => {
   const messages = ['<p>x', '<meta name="description" content="">', `<body>${meta}`].map(

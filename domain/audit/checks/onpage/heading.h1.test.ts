@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './heading.h1.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<h1>Tax help</h1>', 'pass'],
   ['<h1><img src="a.png" alt="Ames CPA"></h1>', 'pass'],
   ['<h1>A</h1><h1></h1>', 'pass'],
@@ -17,7 +17,7 @@ testStatuses(onPage(check), [
   ['<div hidden><h1>A</h1></div>', 'fail'],
   ['<h1 aria-hidden="true">A</h1>', 'fail'],
   ['<template><h1>A</h1></template>', 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('no h1, an empty one and a hidden one have their own messages', () => {
   const messages = ['<p>x', '<h1></h1>', '<h1 hidden>A</h1>'].map(

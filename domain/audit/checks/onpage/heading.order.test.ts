@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './heading.order.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', 'pass'],
   ['<h2>A</h2><h1>B</h1>', 'pass'],
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h1>E</h1>', 'pass'],
@@ -12,7 +12,7 @@ testStatuses(onPage(check), [
   ['<h3>A</h3><h1>B</h1>', 'warn'],
   ['<h1>A</h1><h2></h2>', 'warn'],
   ['<p>x', 'info'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a skip names both levels, the text and the line', () => {
   const { items } = check.judge(documentSubject('<h1>A</h1>\n<h3>Fees</h3>'));

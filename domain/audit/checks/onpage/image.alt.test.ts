@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './image.alt.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<img src="a.png" alt="The partners">', 'pass'],
   ['<img src="a.png" alt="">', 'pass'],
   ['<img src="a.png" alt>', 'pass'],
@@ -20,7 +20,7 @@ testStatuses(onPage(check), [
   ['<img src="a.png" aria-label=" ">', 'fail'],
   ['<img src="a.png" alt=" ">', 'fail'],
   ['<img src="a.png" role="none" tabindex="0">', 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('images without text are counted and quoted with their line, at most 50', () => {
   const judgement = check.judge(documentSubject('<img src="a.png">\n'.repeat(60)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './social.open-graph.ts';
 
 const og = (property: string, content: string) => `<meta property="og:${property}" content="${content}">`;
@@ -8,7 +8,7 @@ const title = og('title', 'Tax help');
 const image = og('image', 'https://firm.test/a.png');
 const url = og('url', 'https://firm.test/');
 
-testStatuses(onPage(check), [
+test.each([
   [`${title}${image}${url}`, 'pass'],
   [`${title}${image}`, 'warn'],
   [`${title}${og('image', '/a.png')}${url}`, 'warn'],
@@ -16,7 +16,7 @@ testStatuses(onPage(check), [
   [`${title}${image}${og('url', '/')}`, 'warn'],
   [`${og('title', ' ')}${image}${url}`, 'warn'],
   ['<p>x', 'warn'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('the card of Twitter is reported in the value', () => {
   const card = '<meta name="twitter:card" content="summary">';

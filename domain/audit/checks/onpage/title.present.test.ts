@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testStatuses } from '../../testing/test-checks.ts';
 import { check } from './title.present.ts';
 
-testStatuses(onPage(check), [
+test.each([
   ['<head><title>Tax help</title></head>', 'pass'],
   ['<title>\n Tax\n help </title>', 'pass'],
   ['<head></head><body><p>x</p></body>', 'fail'],
@@ -12,7 +12,7 @@ testStatuses(onPage(check), [
   ['<head><img src="a.png"><title>Tax help</title></head>', 'fail'],
   ['<template><title>Tax help</title></template>', 'fail'],
   ['<!-- <title>Tax help</title> --><p>x', 'fail'],
-]);
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a title that ended up in the body is named with its line', () => {
   const judgement = check.judge(documentSubject('<head><img src="a.png">\n<title>Tax help</title></head>'));

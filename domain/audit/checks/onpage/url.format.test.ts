@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './url.format.ts';
 
 const judge = (url: string) => check.judge(documentSubject({ html: '<p>x', url }));
 const ofLength = (length: number) => `https://firm.test/${'a'.repeat(length - 'https://firm.test/'.length)}`;
 
-testStatuses(judge, [
+test.each([
   ['https://firm.test/', 'pass'],
   ['https://FIRM.test/services/tax-planning', 'pass'],
   ['https://firm.test/caf%C3%A9', 'pass'],
@@ -26,7 +26,7 @@ testStatuses(judge, [
   ['https://firm.test/a;jsessionid=1', 'warn'],
   [ofLength(116), 'warn'],
   [ofLength(2000), 'warn'],
-]);
+])('%s: %s', hasStatus(judge));
 
 test('over 2,000 characters it fails', () => {
   expect(judge(ofLength(2001))).toMatchObject({ status: 'fail', value: 2001 });

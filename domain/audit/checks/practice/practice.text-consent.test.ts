@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testNamed } from '../../testing/test-checks.ts';
 import { check } from './practice.text-consent.ts';
 
 const form = (words: string) =>
@@ -8,7 +8,7 @@ const form = (words: string) =>
 const complete =
   'I agree to receive text messages from Birch CPAs. Message and data rates may apply. Reply STOP to opt out.';
 
-testNamed(onPage(check), [
+test.each([
   ['no form', '<p>Text us</p>', 'info'],
   ['a phone field alone', form('We call back.'), 'info'],
   ['“text us” is the visitor’s message', form('Or text us at 503-555-0100.'), 'info'],
@@ -16,7 +16,7 @@ testNamed(onPage(check), [
   ['consent without rates and STOP', form('I agree to receive text messages.'), 'warn'],
   ['complete', form(complete), 'pass'],
   ['complete, right below the form', `${form('Get text reminders')}<p>${complete}</p>`, 'pass'],
-]);
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('missing parts are named', () => {
   expect(

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { pageSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './security.cookies.ts';
 
 const judge = (cookies: string | string[], url = 'https://firm.test/') =>
   check.judge(pageSubject({ url, headers: { 'Set-Cookie': cookies } }));
 
-testStatuses(judge, [
+test.each([
   ['lang=en; Secure; SameSite=Lax', 'pass'],
   ['lang=en; secure; samesite=strict; Path=/', 'pass'],
   ['PHPSESSID=1; Secure; HttpOnly; SameSite=Lax', 'pass'],
@@ -19,7 +18,9 @@ testStatuses(judge, [
   ['auth_token=1; Secure; SameSite=Lax', 'warn'],
   ['widget=1; SameSite=None', 'fail'],
   ['widget=1; SameSite=Lax; SameSite=None', 'fail'],
-]);
+])('%s: %s', (cookie, status) => {
+  expect(judge(cookie).status).toBe(status);
+});
 
 test('every header is judged, and each fault names its cookie', () => {
   const judgement = judge(['lang=en; Secure; SameSite=Lax', 'sessid=1; Secure; SameSite=Lax', 'b=2']);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { pageSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './security.frame.ts';
 
 const judge = (options: string | string[] | null, csp: string | string[] | null = null) =>
   check.judge(pageSubject({ headers: { 'X-Frame-Options': options, 'Content-Security-Policy': csp } }));
 
-testStatuses(judge, [
+test.each([
   ['DENY', null, 'pass'],
   ['sameorigin', null, 'pass'],
   ['SAMEORIGIN, SAMEORIGIN', null, 'pass'],
@@ -22,7 +22,7 @@ testStatuses(judge, [
   ['ALLOWALL', null, 'warn'],
   [null, "default-src 'self'", 'warn'],
   ['DENY', 'frame-ancestors *', 'warn'],
-]);
+])('%j with %j: %s', hasStatus(judge));
 
 test('frame-ancestors has no effect in a meta element or a report-only policy', () => {
   const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './security.insecure-form.ts';
 
 const judge = (url: string, body: string) =>
@@ -9,7 +9,7 @@ const https = 'https://firm.test/';
 const http = 'http://firm.test/';
 const input = (attributes: string) => `<form><input ${attributes}></form>`;
 
-testStatuses(judge, [
+test.each([
   [https, '<form action="/send" method="post"><input name="email"></form>', 'pass'],
   [https, '<form><input type="password"></form>', 'pass'],
   [https, '<form action="https://other.test/"></form>', 'pass'],
@@ -24,7 +24,7 @@ testStatuses(judge, [
   [http, '<form action="https://firm.test/send"></form>', 'pass'],
   [http, '<form action="http://firm.test:8080/send"></form>', 'fail'],
   [http, '<form action="http://other.test/send"></form>', 'fail'],
-]);
+])('on %s %s: %s', hasStatus(judge));
 
 test.each([
   'type="password"',

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testStatuses } from '../../testing/test-checks.ts';
 import { check } from './security.mixed-content.ts';
 
 const judge = (html: string, url = 'https://firm.test/') =>
   check.judge(documentSubject({ url, html: `<!doctype html><body>${html}` }));
 
-testStatuses(judge, [
+test.each([
   ['<img src="http://a.test/a.png">', 'warn'],
   ['<img src="/a.png" srcset="http://a.test/a.png 2x">', 'warn'],
   ['<video src="http://a.test/a.mp4"></video>', 'warn'],
@@ -25,7 +24,9 @@ testStatuses(judge, [
   ['<img src="/a.png"><script src="//a.test/a.js"></script>', 'pass'],
   ['<a href="http://a.test/">a link is not loaded</a>', 'pass'],
   ['<link rel="canonical" href="http://firm.test/">', 'pass'],
-]);
+])('%s: %s', (html, status) => {
+  expect(judge(html).status).toBe(status);
+});
 
 test('a base on http makes relative addresses mixed', () => {
   const html = '<!doctype html><base href="http://firm.test/"><script src="/a.js"></script>';

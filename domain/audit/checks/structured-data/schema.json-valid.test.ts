@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.json-valid.ts';
 
 const block = (text: string) => `<title>T</title>\n<script type="application/ld+json">${text}</script>`;
 const judge = (html: string) => check.judge(documentSubject(html));
 const good = '{"@context":"https://schema.org","@type":"AccountingService","name":"A"}';
 
-testNamed(judge, [
+test.each([
   ['no blocks', '<p>x</p>', 'info'],
   ['one good block', block(good), 'pass'],
   ['type in capitals', `<script TYPE="Application/LD+JSON; charset=utf-8">${good}</script>`, 'pass'],
@@ -24,7 +24,7 @@ testNamed(judge, [
   ['no context', block('{"@type":"Person"}'), 'fail'],
   ['no type', block('{"@context":"https://schema.org","name":"A"}'), 'fail'],
   ['a number', block('7'), 'fail'],
-]);
+])('%s: %#', namedHasStatus(judge));
 
 test('a finding names the line and the cause', () => {
   expect(judge(block('{"@type":"Person",}')).items?.[0]?.detail).toMatch(/^Line 2: A comma comes before/);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { onPage, testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.present.ts';
 
-testNamed(onPage(check), [
+test.each([
   ['JSON-LD', pageWithData(firm), 'pass'],
   ['a graph', pageWithData({ '@graph': [{ '@id': '#x' }, firm] }), 'pass'],
   ['microdata', '<div itemscope itemtype="http://schema.org/AccountingService"></div>', 'pass'],
@@ -17,7 +17,7 @@ testNamed(onPage(check), [
     '<template><div itemscope itemtype="https://schema.org/Person"></div></template>',
     'warn',
   ],
-]);
+])('%s: %s gives %s', namedHasStatus(onPage(check)));
 
 test('a page with only broken blocks gets its own message', () => {
   const [none, broken] = ['<p>x</p>', '<script type="application/ld+json">{,}</script>'].map(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.recommended.ts';
 
 const judge = (html: string) => check.judge(documentSubject(html));
 
-testNamed(judge, [
+test.each([
   ['no item with a row', pageWithData({ '@type': 'Person' }), 'info'],
   ['a complete firm', pageWithData(firm), 'pass'],
   ['a firm without hours', pageWithData({ ...firm, openingHoursSpecification: undefined }), 'warn'],
-]);
+])('%s', namedHasStatus(judge));
 
 test('alternatives count as one, and a missing author is named once', () => {
   const organization = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
-import { testNamed } from '../../testing/test-checks.ts';
 import { check } from './schema.visible.ts';
 
 const judge = (node: object, body: string) => check.judge(documentSubject(pageWithData(node, body)));
@@ -10,7 +10,7 @@ const faq = (name: string, text: string) => ({
   mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }],
 });
 
-testNamed(judge, [
+test.each<[string, object, string, string]>([
   [
     'all spelled another way',
     { ...firm, name: 'Birch & Alder CPAs, LLC' },
@@ -37,7 +37,7 @@ testNamed(judge, [
     'warn',
   ],
   ['nothing to compare', { '@type': 'WebSite', name: 'A' }, '<p>x</p>', 'info'],
-]);
+])('%s', namedHasStatus(judge));
 
 test('invisible values are quoted', () => {
   expect(judge({ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>').items).toEqual([
