@@ -1,4 +1,5 @@
 /** Titles and texts of all checks, for the check list and report headings. */
+import { basename } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
 import { categories, letterOf, presets } from '#domain/audit/catalog/presets.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
@@ -8,8 +9,8 @@ const files = import.meta.glob<CheckDefinition>(
   { eager: true, import: 'check' },
 );
 
-const checks = Object.entries(files).filter(([, check]) => check !== undefined);
-const byId = new Map(checks.map(([, check]) => [check.id, check]));
+const checks = Object.entries(files);
+const byId = new Map(checks.map(([file, check]) => [basename(file, '.ts'), check]));
 
 /** Title of a check; its id if no longer defined, as in old reports. */
 export const titleOf = (id: string): string => byId.get(id)?.title ?? id;

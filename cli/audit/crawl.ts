@@ -29,35 +29,30 @@ export const crawl = command({
     const mostAddresses = wholeNumber('pages', values.pages) ?? usualAddresses;
     const file = crawlFile(typed, values.state, context.config);
     const { config, out, outJson, err } = context;
+    await using cleanup = new AsyncDisposableStack();
     const outgoing = createOutgoing({
       limits: { ...limitsOf('site'), auditMs: longestMs },
       userAgent: userAgent(config.siteUrl),
       allowHosts: config.audit.allowHosts,
       pacing: createPacing(),
     });
-    try {
-      const begun = await beginCrawl(typed, outgoing, productToken());
-      if (typeof begun === 'string') {
-        err(whyNot(begun));
-        return exitCode.failed;
-      }
-      const store = openCrawlStore(file);
-      try {
-        const run = unfinished(store, values.new === true) ?? store.begin(begun.site, context.clock.now());
-        const isDone = await readSite({ store, run, outgoing, mostAddresses, ...begun }, context);
-        if (values.json) outJson(summaryOf(store, run));
-        else out(summaryText(store, run));
-        if (!isDone)
-          err(
-            'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
-          );
-        return isDone ? exitCode.done : exitCode.failed;
-      } finally {
-        store.shut();
-      }
-    } finally {
-      await outgoing.close();
+    cleanup.defer(outgoing.close);
+    const begun = await beginCrawl(typed, outgoing, productToken());
+    if (typeof begun === 'string') {
+      err(whyNot(begun));
+      return exitCode.failed;
     }
+    const store = openCrawlStore(file);
+    cleanup.defer(store.shut);
+    const run = unfinished(store, values.new === true) ?? store.begin(begun.site, context.clock.now());
+    const isDone = await readSite({ store, run, outgoing, mostAddresses, ...begun }, context);
+    if (values.json) outJson(summaryOf(store, run));
+    else out(summaryText(store, run));
+    if (!isDone)
+      err(
+        'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
+      );
+    return isDone ? exitCode.done : exitCode.failed;
   },
 });
 
@@ -84,25 +79,23 @@ async function readSite(reading: Reading, { clock, err }: CommandContext): Promi
   const before = store.counts(run);
   if (before.read > 0)
     err(`Run ${run.id} goes on: ${before.read} of ${before.known - before.closed} addresses are read.`);
+  await using cleanup = new AsyncDisposableStack();
   const threads = createReadingThreads({ threads: 2, log: createLog('silent') });
+  cleanup.defer(threads.close);
   let toldAt = performance.now();
-  try {
-    const outcome = await crawlWholeSite({
-      ...reading,
-      readPage: threads.read,
-      checks: await loadChecks(),
-      token: productToken(),
-      clock,
-      onProgress({ read, known, closed }, current) {
-        if (performance.now() - toldAt < tellEveryMs) return;
-        toldAt = performance.now();
-        err(`${read} of ${known - closed} addresses read: ${current}`);
-      },
-    });
-    return outcome !== 'stopped';
-  } finally {
-    await threads.close();
-  }
+  const outcome = await crawlWholeSite({
+    ...reading,
+    readPage: threads.read,
+    checks: await loadChecks(),
+    token: productToken(),
+    clock,
+    onProgress({ read, known, closed }, current) {
+      if (performance.now() - toldAt < tellEveryMs) return;
+      toldAt = performance.now();
+      err(`${read} of ${known - closed} addresses read: ${current}`);
+    },
+  });
+  return outcome !== 'stopped';
 }
 
 function summaryOf(store: CrawlStore, { id }: Run) {

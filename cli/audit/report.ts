@@ -2,8 +2,12 @@ import type { CheckResult, Report, Status, ToolId } from '#domain/audit/report/r
 import type { Fault } from '#domain/audit/site/answer.ts';
 import { counted } from '#domain/audit/text/texts.ts';
 import { auditLimits } from '#server/audit/audit-limits.ts';
-import { auditError } from '#server/audit/audits.ts';
-import { isWorthPlainHttp, openingAddresses } from '#server/audit/fetch/opening-addresses.ts';
+import { auditError, type Progress } from '#server/audit/audits.ts';
+import {
+  firstThatConnects,
+  type OpeningAddresses,
+  openingAddresses,
+} from '#server/audit/fetch/opening-addresses.ts';
 import { fitReport } from '#server/audit/fit-report.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
 import { createLog } from '#server/shared/log.ts';
@@ -39,39 +43,30 @@ export const report = command({
 
 /** As the server does: https first, then plain http if there is no connection. */
 async function auditFirst(
-  { addresses, ...work }: { tool: ToolId; maxPages: number; addresses: readonly string[] },
+  { addresses, ...work }: { tool: ToolId; maxPages: number; addresses: OpeningAddresses },
   { config, clock, err }: CommandContext,
 ): Promise<Report | Fault> {
   const { allowHosts } = config.audit;
   const log = createLog('silent');
+  await using cleanup = new AsyncDisposableStack();
   const auditor = createAuditor({ siteUrl: config.siteUrl, allowHosts, clock, log });
+  cleanup.defer(auditor.close);
   let latest = '';
-  try {
-    let result: Report | Fault | undefined;
-    for (const address of addresses) {
-      result = await auditor.runAudit(
-        { ...work, address },
-        (progress) => {
-          if (progress.stage !== 'reading' || progress.current === latest || work.tool === 'page') return;
-          latest = progress.current;
-          err(`${progress.pagesRead} of ${progress.pagesKnown} read: ${latest}`);
-        },
-        new AbortController().signal,
-      );
-      const mayTryNext = 'kind' in result && isWorthPlainHttp(result.code) && result.hops.length === 0;
-      if (!mayTryNext) break;
-    }
-    if (!result) throw new UsageError('Give the address of a website.');
-    return result;
-  } finally {
-    await auditor.close();
-  }
+  const tell = (progress: Progress) => {
+    if (progress.stage !== 'reading' || progress.current === latest || work.tool === 'page') return;
+    latest = progress.current;
+    err(`${progress.pagesRead} of ${progress.pagesKnown} read: ${latest}`);
+  };
+  const { signal } = new AbortController();
+  return await firstThatConnects(addresses, (address) =>
+    auditor.runAudit({ ...work, address }, tell, signal),
+  );
 }
 
 const itemsShown = 5;
 
-export /** A report for a terminal: grade, what to do first, then all failures and warnings. */
-function reportText(report: Report): string {
+/** A report for a terminal: grade, what to do first, then all failures and warnings. */
+export function reportText(report: Report): string {
   const { finalUrl, grade, score, checks, categories, priorities, fetchedAt, engine } = report;
   const count = (status: Status) => checks.filter((check) => check.status === status).length;
   const first = priorities.flatMap((id) => checks.find((check) => check.id === id) ?? []);

@@ -26,7 +26,7 @@ import {
   type KeptReport,
   type Progress,
 } from './audits.ts';
-import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
+import { firstThatConnects, type OpeningAddresses, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
 import { createReportCache } from './report-cache.ts';
@@ -50,7 +50,7 @@ export type RunAudit = (
 
 export interface AuditsOptions {
   runAudit: RunAudit;
-  /** False for an address that the address policy refuses as it is: nobody waits in a line to hear that. */
+  /** False for an address that the address policy refuses: such a request does not wait in the queue. */
   mayAudit?: (address: string) => boolean;
   reports: KeptReports;
   buckets: Buckets;
@@ -77,7 +77,7 @@ interface RunningAudits extends Audits {
 /** Slightly above the limits of specification section 9. */
 const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000, qa: 75_000 };
 
-/** About how long it takes until someone's turn comes when all places are taken, in seconds. */
+/** Approximate seconds until a turn when all places are taken. */
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
 export function createAudits(options: AuditsOptions): RunningAudits {
@@ -109,7 +109,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: [addresses[0]] }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
-    // Anyone who has left reads no answer.
+    // A caller who left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
   }
 
@@ -157,7 +157,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     if (turn.kind !== 'turn') return comeBack('busy', comeBackIn[tool]);
     const startedAt = timer.now();
     try {
-      const result = await firstThatConnects(work, tell, signal);
+      const result = await audit(work, tell, signal);
       if (signal.aborted) return comeBack('busy', comeBackIn[tool]);
       const outcome = 'kind' in result ? auditError(result.code) : await keep(result, work);
       logOutcome(work, outcome, Math.round(timer.now() - startedAt));
@@ -167,20 +167,16 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     }
   }
 
-  /** Without a typed scheme, tries https, then http when https cannot connect. */
-  async function firstThatConnects(
+  function audit(
     { addresses, ...work }: Work,
     tell: (progress: Progress) => void,
     signal: AbortSignal,
   ): Promise<Report | Fault> {
     const deadline = AbortSignal.timeout((options.deadlineMs ?? deadlines)[work.tool]);
     const either = AbortSignal.any([signal, deadline]);
-    const attempt = (address: string) =>
-      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]);
-    const [first, ...others] = addresses;
-    let result = await attempt(first);
-    for (const address of others) if (isUnconnected(result)) result = await attempt(address);
-    return result;
+    return firstThatConnects(addresses, (address) =>
+      Promise.race([options.runAudit({ ...work, address }, tell, either), timeoutAt(either, address)]),
+    );
   }
 
   async function keep(found: Report, work: Work): Promise<KeptReport> {
@@ -216,16 +212,11 @@ export function createAudits(options: AuditsOptions): RunningAudits {
 interface Work {
   tool: ToolId;
   maxPages: number;
-  addresses: readonly [string, ...string[]];
+  addresses: OpeningAddresses;
 }
 
 /** Requests with equal keys share one result. */
 const keyOf = ({ tool, maxPages, addresses }: Work) => [tool, maxPages, ...addresses].join(' ');
-
-/** True when the first connection failed. A failure after a redirect says nothing about the scheme. */
-function isUnconnected(result: Report | Fault): boolean {
-  return 'kind' in result && isWorthPlainHttp(result.code) && result.hops.length === 0;
-}
 
 /** Resolves to a timeout fault when the signal aborts, for work that ignores the signal. */
 function timeoutAt(signal: AbortSignal, address: string): Promise<Fault> {

@@ -2,14 +2,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
-import type { LoadedCheck } from '#domain/audit/catalog/presets.ts';
-import { categories, presets } from '#domain/audit/catalog/presets.ts';
+import { categories, type LoadedCheck, presets } from '#domain/audit/catalog/presets.ts';
 import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { projectRoot } from '../process/project-root.ts';
 
 const checksFolder = join(projectRoot, 'domain', 'audit', 'checks');
 
-/** Matches `title.length.ts`, but neither `title.length.test.ts` nor shared helpers. */
+/** Matches `title.length.ts`, but not its test. */
 const checkFile = /^([a-z\d-]+\.(?!test\.)[a-z\d-]+)\.ts$/;
 
 let loaded: Promise<LoadedCheck[]> | undefined;
@@ -27,13 +26,12 @@ async function readFolder(category: LoadedCheck['category']): Promise<LoadedChec
   const order = category === 'practice' ? [] : Object.keys(presets[category]);
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
-  return Promise.all(ids.map((id) => read(join(folder, `${id}.ts`), id, category)));
-}
-
-async function read(file: string, id: string, category: LoadedCheck['category']): Promise<LoadedCheck> {
-  const { check } = (await import(file)) as { check: CheckDefinition };
-  if (check.id !== id) throw new Error(`${file} holds the check ${check.id}.`);
-  return { id, category, definition: check };
+  return Promise.all(
+    ids.map(async (id) => {
+      const { check } = (await import(join(folder, `${id}.ts`))) as { check: CheckDefinition };
+      return { id, category, definition: check };
+    }),
+  );
 }
 
 /** What the checks of this version are called and how they are fixed, by their ids. */

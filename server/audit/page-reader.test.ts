@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageSource } from '#domain/audit/document/read-page.ts';
-import { createReadingThreads, type ReadingThreads } from './page-reader.ts';
+import { createReadingThreads } from './page-reader.ts';
 
 const log = { warn: vi.fn() };
-let threads: ReadingThreads | undefined;
-let folder: string | undefined;
 
-afterEach(async () => {
-  await threads?.close();
-  log.warn.mockClear();
-  if (folder) rmSync(folder, { recursive: true });
-  folder = undefined;
-});
+/** Threads that end with the test. */
+function start(options: { threads: number; cpuLimit?: number; file?: string }) {
+  const threads = createReadingThreads({ ...options, log });
+  onTestFinished(async () => {
+    await threads.close();
+    log.warn.mockClear();
+  });
+  return threads;
+}
 
 function source(html: string): PageSource {
   return {
@@ -26,22 +27,15 @@ function source(html: string): PageSource {
 }
 
 test('pages are read in parallel, each answer to its own page', async () => {
-  threads = createReadingThreads({ threads: 2, log });
-  const { read } = threads;
+  const { read } = start({ threads: 2 });
   const pages = await Promise.all([1, 2, 3, 4, 5].map((n) => read(source(`<title>Page ${n}</title>`))));
-  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual([
-    'Page 1',
-    'Page 2',
-    'Page 3',
-    'Page 4',
-    'Page 5',
-  ]);
+  const titles = pages.map(({ document }) => document?.titles[0]?.text);
+  expect(titles).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test('a page that never finishes is abandoned, and the next one is read', async () => {
-  threads = createReadingThreads({ threads: 1, log, cpuLimit: 300 });
-  const { read } = threads;
+  const { read } = start({ threads: 1, cpuLimit: 300 });
   // The parser compares each attribute with all earlier ones, so its cost is quadratic.
   const attributes = Array.from({ length: 400_000 }, (_, n) => ` a${n}`).join('');
   const [endless, next] = await Promise.all([
@@ -54,19 +48,18 @@ test('a page that never finishes is abandoned, and the next one is read', async 
 });
 
 test('closing the threads answers waiting pages without a document', async () => {
-  threads = createReadingThreads({ threads: 1, log });
-  const { read, close } = threads;
+  const { read, close } = start({ threads: 1 });
   const pages = Promise.all([read(source('<p>a')), read(source('<p>b')), read(source('<p>c'))]);
   await close();
   expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
 });
 
 test('oversized facts are not sent, and the page counts as unreadable', async () => {
-  threads = createReadingThreads({ threads: 1, log });
+  const { read } = start({ threads: 1 });
   const inputs = Array.from({ length: 999 }, (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`);
   const [heavy, light] = await Promise.all([
-    threads.read(source(inputs.join(''))),
-    threads.read(source('<title>Light</title>')),
+    read(source(inputs.join(''))),
+    read(source('<title>Light</title>')),
   ]);
   expect(heavy).toMatchObject({ content: { verdict: 'html' }, document: null, weight: 0 });
   expect(light.weight).toBeGreaterThan(0);
@@ -74,22 +67,22 @@ test('oversized facts are not sent, and the page counts as unreadable', async ()
 });
 
 /** Threads that return their own number as the weight. */
-function countingThreads(): ReadingThreads {
-  folder = mkdtempSync(join(tmpdir(), 'site-threads-'));
+function countingThreads() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-threads-'));
   const file = join(folder, 'thread.mjs');
   writeFileSync(
     file,
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', () => parentPort.postMessage({ content: {}, document: null, weight: threadId }));`,
   );
-  return createReadingThreads({ threads: 2, log, file });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return start({ threads: 2, file });
 }
 
 const large = () => source('x'.repeat(1024 * 1024 + 1));
 
 test('a thread ends after the last waiting large document, because it keeps its memory', async () => {
-  threads = countingThreads();
-  const { read } = threads;
+  const { read } = countingThreads();
   const together = await Promise.all([read(large()), read(large()), read(large())]);
   expect(new Set(together.map(({ weight }) => weight)).size).toBe(1);
   const later = await read(large());
@@ -97,8 +90,7 @@ test('a thread ends after the last waiting large document, because it keeps its 
 });
 
 test('a thread that reads small documents continues', async () => {
-  threads = countingThreads();
-  const { read } = threads;
+  const { read } = countingThreads();
   const [first, second] = [await read(source('a')), await read(source('b'))];
   expect(second.weight).toBe(first.weight);
 });

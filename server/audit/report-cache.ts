@@ -1,4 +1,4 @@
-/** Caches finished reports for minutes, so that repeated requests cost nobody anything. */
+/** Caches finished reports for minutes, so that a repeated request costs no audit. */
 import type { Clock } from '../shared/clock.ts';
 import type { KeptReport } from './audits.ts';
 

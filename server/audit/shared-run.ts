@@ -17,13 +17,13 @@ export function startShared<Result, Progress>(
   result.catch(() => {});
 
   return {
-    /** False once it was called off: anyone who comes now needs a new one. */
+    /** False once aborted: a new caller needs a new run. */
     get isOn() {
       return !controller.signal.aborted;
     },
     /** Aborts it for all. */
     callOff: () => controller.abort(),
-    /** Its result; undefined for anyone who left. Rejects when the work does. A late caller gets the latest progress. */
+    /** The result; undefined for a caller who left. Rejects when the work does. Late callers get the latest progress. */
     async join(
       signal: AbortSignal | undefined,
       onProgress?: (progress: Progress) => void,

@@ -1,4 +1,4 @@
-/** The auditors as a program of the site runs them: the server for visitors, and anyone who delivers for watched addresses. */
+/** Creates the auditors for a program of the site: the server for visitors, or the one that audits watched addresses. */
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
 import { builtFile } from '../process/built-file.ts';

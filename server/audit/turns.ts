@@ -4,7 +4,7 @@
  */
 
 interface Waiting {
-  /** Who shares the turns; see `isFair`. */
+  /** Gets a fair share of the turns; see `isFair`. */
   visitor: string;
   /** Leaves the queue. Call `end` to give back a granted turn. */
   signal: AbortSignal;
@@ -50,7 +50,7 @@ export function createTurns(options: { most: number; mostWaiting: number; isFair
     tellAll();
   }
 
-  // Everyone before this one in the queue must end first, and one of the running turns too.
+  // All places before this one must end first, and one of the running turns too.
   function tellAll() {
     for (const [index, { onMoved }] of [...line].entries()) onMoved(index + 1);
   }
@@ -59,7 +59,7 @@ export function createTurns(options: { most: number; mostWaiting: number; isFair
     async take(waiting: Waiting): Promise<Turn> {
       const { visitor, signal, onMoved } = waiting;
       if (signal.aborted) return { kind: 'left' };
-      // A visitor who waits already has been refused a turn for a reason that may not concern this visitor.
+      // The queue may hold only visitors whose own turn still runs: then a new visitor goes first.
       if (running.length < most && !hasTurn(visitor)) return begin(visitor);
       if (line.length >= mostWaiting || waitingOf(visitor) >= mostOfOne) return { kind: 'full' };
       return new Promise((resolve) => {

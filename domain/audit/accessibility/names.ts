@@ -5,8 +5,7 @@
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
 import { declarationsOf } from './inline-style.ts';
-import type { AccessNode } from './roles.ts';
-import { inputType } from './roles.ts';
+import { type AccessNode, inputType } from './roles.ts';
 import type { AccessTree } from './tree.ts';
 
 /** Longest name; longer ones are cut. */
@@ -69,9 +68,7 @@ export class AccessNames {
 
   /** Text content including image names, without hidden parts. */
   contentOf(node: AccessNode): string {
-    const known = this.#texts.get(node) ?? spoken(this.#content('shown', node));
-    this.#texts.set(node, known);
-    return known;
+    return this.#texts.getOrInsertComputed(node, () => spoken(this.#content('shown', node)));
   }
 
   /** Visible text inside an element, spoken or not. */
@@ -86,9 +83,7 @@ export class AccessNames {
 
   /** An element's name, whatever its role. */
   of(node: AccessNode): AccessName {
-    const known = this.#names.get(node) ?? this.#nameOf(node);
-    this.#names.set(node, known);
-    return known;
+    return this.#names.getOrInsertComputed(node, () => this.#nameOf(node));
   }
 
   #nameOf(node: AccessNode): AccessName {
@@ -112,9 +107,8 @@ export class AccessNames {
     const target = attribute(label.element, 'for');
     const control = target === undefined ? this.#controlInside(label) : this.#tree.byId.get(target);
     if (!control || !isLabelable(control)) return;
-    const known = this.#labels.get(control);
-    if (known && known.length < mostReferences) known.push(label);
-    else if (!known) this.#labels.set(control, [label]);
+    const labels = this.#labels.getOrInsert(control, []);
+    if (labels.length < mostReferences) labels.push(label);
   }
 
   #controlInside({ index, end }: AccessNode): AccessNode | undefined {
@@ -129,10 +123,7 @@ export class AccessNames {
     const ids = attribute(element, 'aria-labelledby')?.match(/\S+/g)?.slice(0, mostReferences) ?? [];
     const texts = ids.flatMap((id) => {
       const node = this.#tree.byId.get(id);
-      if (!node) return [];
-      const known = this.#references.get(node) ?? this.#asReference(node);
-      this.#references.set(node, known);
-      return [known];
+      return node ? [this.#references.getOrInsertComputed(node, () => this.#asReference(node))] : [];
     });
     return spoken(texts.filter(Boolean).join(' '));
   }
@@ -211,8 +202,9 @@ export class AccessNames {
   /** Read on demand, because most text is part of no name. */
   #content(mode: Mode, { index, end }: AccessNode): string {
     const { nodes } = this.#tree;
-    const inside = this.#contents.get(mode) ?? new Array<string | undefined>(nodes.length).fill(undefined);
-    this.#contents.set(mode, inside);
+    const inside = this.#contents.getOrInsertComputed(mode, () =>
+      new Array<string | undefined>(nodes.length).fill(undefined),
+    );
     if (inside[index] === undefined) {
       this.#passed += end - index;
       // After too many overlapping requests, as on deep pages, read everything at once.

@@ -1,7 +1,6 @@
 /** Computes an element's role: the author's if browsers accept it, else the tag's (HTML-AAM, WAI-ARIA). */
 
-import type { Element } from '../document/element.ts';
-import { attribute, tokens } from '../document/element.ts';
+import { attribute, type Element, tokens } from '../document/element.ts';
 import { ariaGlobals, concreteRole } from './aria.ts';
 
 export interface AccessNode {

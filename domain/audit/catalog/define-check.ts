@@ -4,16 +4,12 @@ import type { PageDirectives } from '../directives/directives.ts';
 import type { PageLinks } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { inSource, type Place } from '../page/place.ts';
-import type { Item, Status } from '../report/report-types.ts';
+import type { CheckResult, Item, Status } from '../report/report-types.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 
-export interface Judgement {
-  status: Status;
-  message: string;
-  value?: string | number | boolean | (string | number)[];
+export interface Judgement extends Pick<CheckResult, 'status' | 'message' | 'value' | 'count'> {
   /** At most 50; `count` is the full number. */
   items?: readonly Item[];
-  count?: number;
 }
 
 /** One page with data derived once for all checks. */
@@ -34,8 +30,8 @@ export interface DocumentSubject extends PageSubject {
   document: PageFacts;
 }
 
+/** A check's id is the name of its file. */
 interface Definition<Kind, Subject> {
-  id: string;
   of: Kind;
   /** What is checked, as a short noun phrase: "Title", "Phone link". */
   title: string;

@@ -1,16 +1,13 @@
 /** Builds the fact sheet of a parsed document: one walk, then names and addresses. */
 import { readAccessibility } from '../accessibility/read-accessibility.ts';
-import type { PageFacts, Resource } from '../page/page-facts.ts';
-import { listLimit, textLimit } from '../page/page-facts.ts';
+import { listLimit, type PageFacts, type Resource, textLimit } from '../page/page-facts.ts';
 import { decodeFragment, withoutFragment } from '../site/urls.ts';
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
 import { type Element, placeOf, short, textOf } from './element.ts';
-import type { Drafts } from './notebook.ts';
-import { cutOf } from './notebook.ts';
-import type { ParsedDocument } from './parse.ts';
-import { headBreakOf } from './parse.ts';
+import { cutOf, type Drafts } from './notebook.ts';
+import { headBreakOf, type ParsedDocument } from './parse.ts';
 import { type Range, walk } from './walk.ts';
 
 /** Longest address that is resolved; longer ones are data. */

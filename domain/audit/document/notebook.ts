@@ -1,22 +1,6 @@
 /** Facts recorded during the walk; `factsOf` adds addresses and names afterwards. */
 
-import type {
-  Anchor,
-  BaseElement,
-  Button,
-  Field,
-  Form,
-  Frame,
-  Heading,
-  Image,
-  LinkElement,
-  MetaElement,
-  Resource,
-  Script,
-  TitleElement,
-  Widget,
-} from '../page/page-facts.ts';
-import { listLimit } from '../page/page-facts.ts';
+import { listLimit, type Anchor, type BaseElement, type Button, type Field, type Form, type Frame, type Heading, type Image, type LinkElement, type MetaElement, type Resource, type Script, type TitleElement, type Widget } from '../page/page-facts.ts';
 import type { Place } from '../page/place.ts';
 import { type Element, placeOf, short, tokens } from './element.ts';
 import type { Range, Texts, Visit } from './walk.ts';
@@ -76,7 +60,7 @@ export class Notebook {
   speak(visit: Visit): Spoken {
     const { element, textBefore } = visit;
     const one = { element, visible: { start: textBefore, end: textBefore } };
-    this.#open.set(element, [...(this.#open.get(element) ?? []), one]);
+    this.#open.getOrInsert(element, []).push(one);
     return one;
   }
 
@@ -87,10 +71,7 @@ export class Notebook {
 
   noteId(id: string, { element }: Visit): void {
     const { ids } = this.drafts;
-    if (ids.size >= idLimit) return;
-    const known = ids.get(id);
-    if (known) known.count += 1;
-    else ids.set(id, { count: 1, element });
+    if (ids.size < idLimit) ids.getOrInsert(id, { count: 0, element }).count += 1;
   }
 
   /** Records an id named by a label, an aria attribute or a link. */

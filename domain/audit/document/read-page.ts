@@ -2,8 +2,7 @@
 
 import type { PageFacts } from '../page/page-facts.ts';
 import type { HeaderList } from '../site/answer.ts';
-import type { Content } from '../site/snapshot.ts';
-import { isHtmlContent } from '../site/snapshot.ts';
+import { type Content, isHtmlContent } from '../site/snapshot.ts';
 import { contentOf, decode } from './content.ts';
 import { factsOf } from './facts.ts';
 import { parseHtml } from './parse.ts';

@@ -14,24 +14,18 @@ export interface LinkResult {
 const known = new WeakMap<Snapshot, LinkResult[]>();
 
 /** Every requested internal address linked from a crawled page, in the order found. */
-export function linkResults(snapshot: Snapshot): LinkResult[] {
-  const before = known.get(snapshot);
-  if (before) return before;
-  const made = [...sourcesOf(snapshot)].flatMap(([target, sources]): LinkResult[] => {
-    const result = snapshot.targets.get(target)?.result ?? 'skipped';
-    return result === 'skipped' || sources.size === 0 ? [] : [{ target, result, sources: [...sources] }];
-  });
-  known.set(snapshot, made);
-  return made;
-}
+export const linkResults = (snapshot: Snapshot): LinkResult[] =>
+  known.getOrInsertComputed(snapshot, () =>
+    [...sourcesOf(snapshot)].flatMap(([target, sources]): LinkResult[] => {
+      const result = snapshot.targets.get(target)?.result ?? 'skipped';
+      return result === 'skipped' || sources.size === 0 ? [] : [{ target, result, sources: [...sources] }];
+    }),
+  );
 
 function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
   const sources = new Map<string, Set<string>>();
-  const add = (target: string, source: string) => {
-    const before = sources.get(target);
-    if (before) before.add(source);
-    else sources.set(target, new Set([source]));
-  };
+  const add = (target: string, source: string) =>
+    sources.getOrInsertComputed(target, () => new Set()).add(source);
   for (const { url, linkedFrom, result } of crawl?.pages ?? []) {
     for (const source of linkedFrom) add(withoutFragment(url), source);
     if ('kind' in result || !result.document) continue;

@@ -81,9 +81,8 @@ function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[
     const isOther = other.series === place.series && other.number !== place.number;
     // The bare address is page 1 if this page has a number.
     const key = withoutFragment(url);
-    if (isOther && (other.isNumbered || place.isNumbered) && !found.has(key)) {
-      found.set(key, { url, number: other.number });
-    }
+    if (isOther && (other.isNumbered || place.isNumbered))
+      found.getOrInsert(key, { url, number: other.number });
   }
   return [...found.values()];
 }
@@ -99,8 +98,7 @@ export function readSeries(document: PageFacts, url: URL): Series {
     });
   const neighbours = new Map<string, Neighbour>();
   for (const neighbour of [...declaredNeighbours(document), ...beside]) {
-    const key = withoutFragment(neighbour.url);
-    if (!neighbours.has(key) && !isSameUrl(neighbour.url, url)) neighbours.set(key, neighbour);
+    if (!isSameUrl(neighbour.url, url)) neighbours.getOrInsert(withoutFragment(neighbour.url), neighbour);
   }
   return { place, neighbours: [...neighbours.values()].slice(0, neighboursLimit), numbered };
 }

@@ -5,12 +5,11 @@ import type { CheckDefinition, Judgement } from '../catalog/define-check.ts';
 import { pageSubject, type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { withDocument } from './subject.ts';
 
-const checks = Object.values(
-  import.meta.glob<CheckDefinition>(['../checks/*/*.*.ts', '!../checks/*/*.test.ts'], {
-    eager: true,
-    import: 'check',
-  }),
-);
+const files = import.meta.glob<CheckDefinition>(['../checks/*/*.*.ts', '!../checks/*/*.test.ts'], {
+  eager: true,
+  import: 'check',
+});
+const checks = Object.entries(files).map(([file, check]) => ({ file, ...check }));
 const statuses = ['pass', 'warn', 'fail', 'info'];
 
 const tags = (
@@ -292,11 +291,11 @@ const anyFixture = fc.record({
 });
 
 /** A check's judgement of a page; an exception is returned as a text. */
-function attempt({ id }: CheckDefinition, work: () => Judgement): [id: string, Judgement | string] {
+function attempt({ file }: { file: string }, work: () => Judgement): [file: string, Judgement | string] {
   try {
-    return [id, work()];
+    return [file, work()];
   } catch (error) {
-    return [id, `threw ${error instanceof Error ? error.stack : String(error)}`];
+    return [file, `threw ${error instanceof Error ? error.stack : String(error)}`];
   }
 }
 

@@ -3,8 +3,7 @@
 import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
 import type { LoadedCheck } from '../catalog/presets.ts';
 import { withDocument } from '../page/subject.ts';
-import type { Snapshot } from '../site/snapshot.ts';
-import { isHtmlContent } from '../site/snapshot.ts';
+import { isHtmlContent, type Snapshot } from '../site/snapshot.ts';
 import { type Aggregate, overPages } from './aggregate.ts';
 import type { Status } from './report-types.ts';
 import { pointsOf } from './score.ts';

@@ -1,14 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import {
-  answerCheck,
-  type CheckDefinition,
-  documentCheck,
-  fail,
-  info,
-  pass,
-  siteCheck,
-  warn,
-} from '../catalog/define-check.ts';
+import { answerCheck, documentCheck, fail, info, pass, siteCheck, warn } from '../catalog/define-check.ts';
 import type { LoadedCheck } from '../catalog/presets.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { judge } from './report.ts';
@@ -16,42 +7,42 @@ import type { Report } from './report-types.ts';
 
 const words = { title: 'T', why: 'W.', fix: 'F.', source: 'S' };
 
-const load = (category: LoadedCheck['category'], definition: CheckDefinition): LoadedCheck => ({
-  id: definition.id,
-  category,
-  definition,
-});
+const load = (
+  category: LoadedCheck['category'],
+  id: string,
+  definition: LoadedCheck['definition'],
+): LoadedCheck => ({ id, category, definition });
 
 const title = load(
   'onpage',
+  'title.present',
   documentCheck({
     ...words,
-    id: 'title.present',
     judge: ({ document }) => (document.titles.length > 0 ? pass('There is one.') : fail('There is none.')),
   }),
 );
 const status = load(
   'crawl',
+  'fetch.status',
   answerCheck({
     ...words,
-    id: 'fetch.status',
     judge: ({ page }) => (page.answer.status === 200 ? pass('200.') : fail(`${page.answer.status}.`)),
   }),
 );
 const broken = load(
   'onpage',
+  'heading.h1',
   documentCheck({
     ...words,
-    id: 'heading.h1',
     judge() {
       throw new Error('bug');
     },
   }),
 );
-const orphans = load('links', siteCheck({ ...words, id: 'site.orphans', judge: () => warn('One.') }));
-const local = load('conversion', documentCheck({ ...words, id: 'local.cta', judge: () => fail('None.') }));
-const unlisted = load('content', documentCheck({ ...words, id: 'content.new', judge: () => fail('x') }));
-const firm = load('practice', documentCheck({ ...words, id: 'practice.x', judge: () => fail('y') }));
+const orphans = load('links', 'site.orphans', siteCheck({ ...words, judge: () => warn('One.') }));
+const local = load('conversion', 'local.cta', documentCheck({ ...words, judge: () => fail('None.') }));
+const unlisted = load('content', 'content.new', documentCheck({ ...words, judge: () => fail('x') }));
+const firm = load('practice', 'practice.x', documentCheck({ ...words, judge: () => fail('y') }));
 
 const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
@@ -85,11 +76,8 @@ test('an error page is judged by its answer only, and capped', async () => {
 });
 
 test('a gate caps an otherwise good score', async () => {
-  const robots = load(
-    'index',
-    answerCheck({ ...words, id: 'index.robots-txt', judge: () => fail('Closed.') }),
-  );
-  const rest = load('index', documentCheck({ ...words, id: 'canonical.single', judge: () => pass('1') }));
+  const robots = load('index', 'index.robots-txt', answerCheck({ ...words, judge: () => fail('Closed.') }));
+  const rest = load('index', 'canonical.single', documentCheck({ ...words, judge: () => pass('1') }));
   const graded = await report({ html: '<title>x</title>' }, status, robots, rest, title);
   expect(graded.score).toBe(59);
   expect(graded.priorities[0]).toBe('index.robots-txt');
@@ -144,7 +132,8 @@ test('evidence is limited to fifty items with the full number, and every text is
   const items = Array.from({ length: 70 }, () => ({ detail: 'x'.repeat(5000) }));
   const many = load(
     'onpage',
-    documentCheck({ ...words, id: 'image.alt', judge: () => fail('Many.', { items }) }),
+    'image.alt',
+    documentCheck({ ...words, judge: () => fail('Many.', { items }) }),
   );
   const { checks } = await report({ html: '<p>x' }, many);
   expect([checks[0]?.items?.length, checks[0]?.count]).toEqual([50, 70]);
@@ -152,16 +141,16 @@ test('evidence is limited to fifty items with the full number, and every text is
 });
 
 test('the most expensive faults come first, at most five', async () => {
-  const cheap = load('markup', documentCheck({ ...words, id: 'html.doctype', judge: () => fail('x') }));
-  const half = load('onpage', documentCheck({ ...words, id: 'heading.h1', judge: () => warn('x') }));
-  const none = load('onpage', documentCheck({ ...words, id: 'title.single', judge: () => info('x') }));
+  const cheap = load('markup', 'html.doctype', documentCheck({ ...words, judge: () => fail('x') }));
+  const half = load('onpage', 'heading.h1', documentCheck({ ...words, judge: () => warn('x') }));
+  const none = load('onpage', 'title.single', documentCheck({ ...words, judge: () => info('x') }));
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
 
 test('an ineffective cap costs nothing, except one that hides the page from search, which still comes first', async () => {
   const failing = (category: LoadedCheck['category'], id: string) =>
-    load(category, documentCheck({ ...words, id, judge: () => fail('No.') }));
+    load(category, id, documentCheck({ ...words, judge: () => fail('No.') }));
   const https = failing('security', 'security.https');
   const mixed = failing('security', 'security.mixed-content');
   const noindex = failing('index', 'index.robots-directives');

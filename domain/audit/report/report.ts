@@ -1,7 +1,6 @@
 /** Judges a snapshot: every check of the tool once, in preset order, then the score. */
 import type { Judgement, PageSubject } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/presets.ts';
-import { type CategoryId, isLocal, letterOf, presets } from '../catalog/presets.ts';
+import { type CategoryId, isLocal, type LoadedCheck, letterOf, presets } from '../catalog/presets.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { assembleReport, type JudgedCheck } from './assemble-report.ts';

@@ -17,7 +17,7 @@ interface CompiledRule {
   pattern: PathPattern;
 }
 
-/** More for one crawler are no instructions but an attack on anyone who reads them; those with stars cost most. */
+/** Most rules read for one crawler: more would be an attack. Rules with stars cost most. */
 const mostRules = 5000;
 const mostWithStars = 500;
 
@@ -75,10 +75,12 @@ function groupsFor(robots: Robots, token: string): { agent: string | undefined; 
 const compiled = new WeakMap<Robots, Map<string, RulesFor>>();
 
 function rulesFor(robots: Robots, token: string): RulesFor {
-  const byToken = compiled.get(robots) ?? new Map<string, RulesFor>();
-  compiled.set(robots, byToken);
-  const known = byToken.get(token);
-  if (known) return known;
+  return compiled
+    .getOrInsertComputed(robots, () => new Map())
+    .getOrInsertComputed(token, () => compile(robots, token));
+}
+
+function compile(robots: Robots, token: string): RulesFor {
   const { agent, groups } = groupsFor(robots, token);
   const all = groups.flatMap((group) => group.rules);
   const isPlain = ({ path }: RobotsRule) => !path.includes('*');
@@ -87,9 +89,7 @@ function rulesFor(robots: Robots, token: string): RulesFor {
   const rules = [...plain, ...starred]
     .flatMap((rule) => pathsOf(rule).map((path) => ({ rule, pattern: compilePath(path) })))
     .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
-  const made = { agent, rules };
-  byToken.set(token, made);
-  return made;
+  return { agent, rules };
 }
 
 interface PathPattern {

@@ -12,21 +12,20 @@ import { withoutFragment } from './urls.ts';
  * Crawled pages that answer 200 with HTML, each final address once, in crawl order. Empty without a crawl. Links to
  * one page with and without a redirect give one entry.
  */
-export function crawledDocuments(snapshot: Snapshot): DocumentSubject[] {
-  const known = documentsOf.get(snapshot);
-  if (known) return known;
+export const crawledDocuments = (snapshot: Snapshot): DocumentSubject[] =>
+  documentsOf.getOrInsertComputed(snapshot, readDocuments);
+
+const documentsOf = new WeakMap<Snapshot, DocumentSubject[]>();
+
+function readDocuments(snapshot: Snapshot): DocumentSubject[] {
   const byAddress = new Map<string, DocumentSubject>();
   for (const [index, { result }] of (snapshot.crawl?.pages ?? []).entries()) {
     if ('kind' in result) continue;
     const subject = withDocument(subjectOf(result, snapshot, index === 0));
-    if (subject && !byAddress.has(addressOf(subject))) byAddress.set(addressOf(subject), subject);
+    if (subject) byAddress.getOrInsert(addressOf(subject), subject);
   }
-  const made = [...byAddress.values()];
-  documentsOf.set(snapshot, made);
-  return made;
+  return [...byAddress.values()];
 }
-
-const documentsOf = new WeakMap<Snapshot, DocumentSubject[]>();
 
 /** Pages that search engines may list under their own address: indexable and self-canonical. */
 export const indexablePages = (snapshot: Snapshot): DocumentSubject[] =>

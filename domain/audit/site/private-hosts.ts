@@ -6,8 +6,8 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const hostService = '168.63.129.16';
 
 /**
- * `address`: an IP address in any form ipaddr.js reads; anyone who must not accept odd forms asks for the form first. The
- * library knows the special ranges; it also calls unicast what lies outside 2000::/3 (4000::1), and the one address above.
+ * `address`: an IP address in any form that ipaddr.js reads; callers that must refuse odd forms check the form first. The
+ * library knows the special ranges, but calls 4000::1, outside 2000::/3, and the host service unicast too.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -4,8 +4,7 @@ import { canonicalOf, isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf } from '../page/subject.ts';
 import { googlebot } from '../robots/crawlers.ts';
 import { pageVerdict } from '../robots/match-robots.ts';
-import type { Fault } from './answer.ts';
-import { faultWords } from './answer.ts';
+import { type Fault, faultWords } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 

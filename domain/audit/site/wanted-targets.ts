@@ -1,7 +1,6 @@
 /** The other addresses that a page's checks need, ordered by value. */
 import type { PageSubject } from '../catalog/define-check.ts';
-import type { PageLinks } from '../links/page-links.ts';
-import { canonicalOf } from '../links/page-links.ts';
+import { canonicalOf, type PageLinks } from '../links/page-links.ts';
 import { readSeries } from '../links/series.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { isSameUrl, webUrl, withoutFragment } from './urls.ts';

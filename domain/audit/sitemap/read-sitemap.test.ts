@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSitemapReader } from './read-sitemap.ts';
 import { entryLimit } from './sitemap.ts';
-import type { SitemapSource } from './sitemap-list.ts';
-import { parseW3cDate } from './sitemap-list.ts';
+import { parseW3cDate, type SitemapSource } from './sitemap-list.ts';
 
 const source: SitemapSource = {
   url: 'https://firm.test/sitemap.xml',

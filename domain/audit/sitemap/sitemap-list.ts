@@ -84,9 +84,7 @@ export function createNotes() {
   const add =
     (notes: typeof faults) =>
     (words: string, example = '') => {
-      const known = notes.get(words);
-      if (known) known.count += 1;
-      else notes.set(words, { example: example.slice(0, 200), count: 1 });
+      notes.getOrInsert(words, { example: example.slice(0, 200), count: 0 }).count += 1;
     };
   const listed = (notes: typeof faults) =>
     [...notes].map(([words, { example, count }]) => {

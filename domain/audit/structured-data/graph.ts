@@ -27,9 +27,7 @@ export class Graph {
     const all = everyItem(data.items);
     for (const { item } of all) {
       if (item.id === undefined) continue;
-      const definitions = this.#definitions.get(item.id);
-      if (definitions) definitions.push(item);
-      else this.#definitions.set(item.id, [item]);
+      this.#definitions.getOrInsert(item.id, []).push(item);
       this.#notePointers(item);
     }
     for (const { item } of all) if (item.id === undefined) this.#notePointers(item);
@@ -45,9 +43,8 @@ export class Graph {
     for (const [property, values] of item.properties) {
       for (const value of values) {
         if (typeof value !== 'object' || !value.isReference || value.id === undefined) continue;
-        const pointers = this.#pointers.get(value.id) ?? [];
+        const pointers = this.#pointers.getOrInsert(value.id, []);
         if (pointers.length < valuesLimit) pointers.push({ owner: item, property });
-        this.#pointers.set(value.id, pointers);
       }
     }
   }
@@ -128,13 +125,8 @@ export function isBlank(value: DataValue): boolean {
 const graphs = new WeakMap<StructuredData, Graph>();
 
 /** Cached, because many checks ask for the same graph. */
-export function graphOf(data: StructuredData): Graph {
-  const known = graphs.get(data);
-  if (known) return known;
-  const graph = new Graph(data);
-  graphs.set(data, graph);
-  return graph;
-}
+export const graphOf = (data: StructuredData): Graph =>
+  graphs.getOrInsertComputed(data, () => new Graph(data));
 
 /** Items with a schema.org type name, as opposed to other vocabularies. */
 export const hasSchemaType = (item: DataItem) => item.types.some(isPlainName);

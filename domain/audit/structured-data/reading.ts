@@ -41,10 +41,7 @@ export function openItem(syntax: Syntax, line: number, types: readonly string[],
 }
 
 export function addValue(item: OpenItem, name: string, value: DataValue) {
-  const key = cutName(name);
-  const values = item.properties.get(key);
-  if (values) values.push(value);
-  else item.properties.set(key, [value]);
+  item.properties.getOrInsert(cutName(name), []).push(value);
 }
 
 export const cutText = (text: string) => (text.length > textLimit ? text.slice(0, textLimit) : text);

@@ -4,12 +4,8 @@ import { schemaTypeTree } from './schema-types.ts';
 const parentsOf = new Map<string, string[]>();
 for (const line of schemaTypeTree.trim().split('\n')) {
   const [parent = '', children = ''] = line.split(': ');
-  if (!parentsOf.has(parent)) parentsOf.set(parent, []);
-  for (const child of children.split(' ')) {
-    const parents = parentsOf.get(child) ?? [];
-    parents.push(parent);
-    parentsOf.set(child, parents);
-  }
+  parentsOf.getOrInsert(parent, []);
+  for (const child of children.split(' ')) parentsOf.getOrInsert(child, []).push(parent);
 }
 
 /** Data types are rarely used as item types, but are schema.org names. */
@@ -30,13 +26,14 @@ const ancestorsByType = new Map<string, ReadonlySet<string>>();
 
 /** Undefined for unknown names, so that pages cannot fill the cache. */
 function ancestorsOf(type: string): ReadonlySet<string> | undefined {
-  const known = ancestorsByType.get(type);
-  if (known || !parentsOf.has(type)) return known;
-  // Iterating a Set includes values added meanwhile.
-  const ancestors = new Set(parentsOf.get(type));
-  for (const ancestor of ancestors) for (const parent of parentsOf.get(ancestor) ?? []) ancestors.add(parent);
-  ancestorsByType.set(type, ancestors);
-  return ancestors;
+  if (!parentsOf.has(type)) return undefined;
+  return ancestorsByType.getOrInsertComputed(type, () => {
+    const ancestors = new Set(parentsOf.get(type));
+    // Iterating a Set includes values added meanwhile.
+    for (const ancestor of ancestors)
+      for (const parent of parentsOf.get(ancestor) ?? []) ancestors.add(parent);
+    return ancestors;
+  });
 }
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\/?/i;

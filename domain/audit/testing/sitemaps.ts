@@ -1,4 +1,4 @@
-/** Sitemaps for the tests of checks. */
+/** Sitemaps for tests of checks. */
 import type { Sitemap, SitemapFile } from '../sitemap/sitemap.ts';
 
 export const sitemapFile = (more: Partial<SitemapFile> = {}): SitemapFile => ({

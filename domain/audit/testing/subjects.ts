@@ -9,8 +9,15 @@ import type { ToolId } from '../report/report-types.ts';
 import { readRobots } from '../robots/parse-robots.ts';
 import type { Robots } from '../robots/robots.ts';
 import type { Answer, FaultCode, HeaderList, Hop } from '../site/answer.ts';
-import type { CrawlEnd, CrawledPage, Probe, Snapshot, Target, VisitedPage } from '../site/snapshot.ts';
-import { faultAt } from '../site/snapshot.ts';
+import {
+  type CrawlEnd,
+  type CrawledPage,
+  faultAt,
+  type Probe,
+  type Snapshot,
+  type Target,
+  type VisitedPage,
+} from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
 

@@ -13,8 +13,7 @@ export function createCookieJar() {
     keep(url: URL, headers: HeaderList, now: number): void {
       const fields = fieldValues(headers, 'set-cookie');
       if (fields.length === 0) return;
-      const jar = jars.get(url.origin) ?? new Map<string, string>();
-      jars.set(url.origin, jar);
+      const jar = jars.getOrInsertComputed(url.origin, () => new Map());
       for (const field of fields.slice(0, mostPerOrigin)) {
         const [pair = '', ...attributes] = field.split(';').map((part) => part.trim());
         if (pair.length > longestCookie) continue;

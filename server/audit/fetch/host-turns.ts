@@ -6,8 +6,7 @@ export function createHostTurns(atOnce: number) {
     /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason. */
     async take(host: string, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
-      const line = hosts.get(host) ?? { running: 0, waiting: [] };
-      hosts.set(host, line);
+      const line = hosts.getOrInsert(host, { running: 0, waiting: [] });
       if (line.running < atOnce) line.running++;
       else await inLine(line.waiting, signal);
       return () => {

@@ -1,9 +1,10 @@
 /** Servers that answer slowly, endlessly, wrongly or not at all. Every request must end with the right fault. */
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FetchLimits } from '../audit-limits.ts';
-import type { Ask, Fetched, Outgoing } from './outgoing.ts';
+import type { Ask, Fetched } from './outgoing.ts';
 import {
   outgoingTo,
   serve,
@@ -11,15 +12,8 @@ import {
   serveSocket,
   type TestServer,
   testOutgoing,
+  textOf,
 } from './testing/servers.ts';
-
-const running: { server: TestServer; outgoing: Outgoing }[] = [];
-afterEach(async () => {
-  for (const { server, outgoing } of running.splice(0)) {
-    await outgoing.close();
-    await server.stop();
-  }
-});
 
 async function ask(
   starting: Promise<TestServer>,
@@ -27,13 +21,9 @@ async function ask(
   asked: Partial<Ask> = {},
 ): Promise<Fetched> {
   const server = await starting;
-  const outgoing = outgoingTo(server, limits);
-  running.push({ server, outgoing });
-  return outgoing.fetch({ url: `${server.origin}/`, ...asked });
+  return outgoingTo(server, limits).fetch({ url: `${server.origin}/`, ...asked });
 }
 
-const textOf = (fetched: Fetched) =>
-  fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
 const codeOf = (fetched: Fetched) => (fetched.kind === 'fault' ? fetched.code : fetched.status);
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
@@ -41,15 +31,22 @@ const soon = 100;
 /** Enough time for an immediate response, even on a busy machine. */
 const enough = 1500;
 
+function drip(socket: Socket, part: () => string | Uint8Array): void {
+  const timer = setInterval(() => socket.write(part()), 10);
+  socket.once('close', () => clearInterval(timer));
+}
+
+function flood(socket: Socket, part: string | Uint8Array): void {
+  const more = () => {
+    while (socket.writable && socket.write(part));
+  };
+  socket.on('drain', more);
+  more();
+}
+
 test('no response is a timeout', async () => {
-  expect(
-    codeOf(
-      await ask(
-        serveSocket(() => undefined),
-        { headersMs: soon },
-      ),
-    ),
-  ).toBe('timeout');
+  const silent = serveSocket(() => undefined);
+  expect(codeOf(await ask(silent, { headersMs: soon }))).toBe('timeout');
 });
 
 test('a late first byte is a timeout', async () => {
@@ -58,46 +55,39 @@ test('a late first byte is a timeout', async () => {
 });
 
 test('dripped headers time out like missing headers, long before the response limit', async () => {
-  const drip = serveBytes((socket) => {
+  const slow = serveBytes((socket) => {
     let at = 0;
     const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
-    const timer = setInterval(() => socket.write(text[at++] ?? 'x'), 10);
-    socket.once('close', () => clearInterval(timer));
+    drip(socket, () => text[at++] ?? 'x');
   });
-  expect(codeOf(await ask(drip, { headersMs: soon, responseMs: 60_000 }))).toBe('timeout');
+  expect(codeOf(await ask(slow, { headersMs: soon, responseMs: 60_000 }))).toBe('timeout');
 });
 
 test('endless early hints are a timeout', async () => {
-  const hints = serveBytes((socket) => {
-    const timer = setInterval(
-      () => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
-      10,
-    );
-    socket.once('close', () => clearInterval(timer));
-  });
+  const hints = serveBytes((socket) =>
+    drip(socket, () => 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
+  );
   expect(codeOf(await ask(hints, { responseMs: 3 * soon }))).toBe('timeout');
 });
 
 test('a dripped body is cut at its time limit; the bytes so far are kept', async () => {
-  const drip = serveBytes((socket) => {
+  const slow = serveBytes((socket) => {
     socket.write(`${head}\r\nbegin`);
-    const timer = setInterval(() => socket.write('x'), 10);
-    socket.once('close', () => clearInterval(timer));
+    drip(socket, () => 'x');
   });
-  const fetched = await ask(drip, { responseMs: enough });
+  const fetched = await ask(slow, { responseMs: enough });
   expect(fetched).toMatchObject({ status: 200, isCut: true });
   expect(textOf(fetched)).toMatch(/^begin/);
 });
 
 test('a dripped gzip body is cut the same way', async () => {
   const packed = gzipSync('ledger '.repeat(5000), { level: 0 });
-  const drip = serveBytes((socket) => {
+  const slow = serveBytes((socket) => {
     socket.write(`${head}Content-Encoding: gzip\r\n\r\n`);
     socket.write(packed.subarray(0, 20_000));
-    const timer = setInterval(() => socket.write(packed.subarray(20_000, 20_001)), 10);
-    socket.once('close', () => clearInterval(timer));
+    drip(socket, () => packed.subarray(20_000, 20_001));
   });
-  const fetched = await ask(drip, { responseMs: enough });
+  const fetched = await ask(slow, { responseMs: enough });
   expect([textOf(fetched).startsWith('ledger ledger '), fetched]).toMatchObject([true, { isCut: true }]);
 });
 
@@ -106,7 +96,6 @@ test('timeoutMs ends a chain, and the audit limit ends everything', async () => 
   expect(codeOf(await ask(silent, {}, { timeoutMs: soon }))).toBe('timeout');
   const server = await serveSocket(() => undefined);
   const outgoing = outgoingTo(server, { auditMs: 3 * soon });
-  running.push({ server, outgoing });
   const urls = Array.from({ length: 9 }, (_, at) => `${server.origin}/${at}`);
   const all = await Promise.all(urls.map((url) => outgoing.fetch({ url })));
   expect(all.map(codeOf)).toEqual(urls.map(() => 'timeout'));
@@ -119,18 +108,13 @@ test('requests end when nobody waits for the audit', async () => {
   const gone = new AbortController();
   const server = await serveBytes(() => gone.abort());
   const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], signal: gone.signal });
-  running.push({ server, outgoing });
   expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('timeout');
 });
 
 test('an endless body is cut at the limit', async () => {
   const endless = serveBytes((socket) => {
     socket.write(`${head}\r\n`);
-    const more = () => {
-      while (socket.writable && socket.write(Buffer.alloc(65_536, 'x')));
-    };
-    socket.on('drain', more);
-    more();
+    flood(socket, Buffer.alloc(65_536, 'x'));
   });
   expect(await ask(endless)).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
 });
@@ -138,11 +122,7 @@ test('an endless body is cut at the limit', async () => {
 test('endless chunked bodies are cut too', async () => {
   const endless = serveBytes((socket) => {
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-    const more = () => {
-      while (socket.writable && socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`));
-    };
-    socket.on('drain', more);
-    more();
+    flood(socket, `4000\r\n${'x'.repeat(0x4000)}\r\n`);
   });
   expect(await ask(endless, {}, { maxBytes: 512_000 })).toMatchObject({ decodedBytes: 512_000, isCut: true });
 });
@@ -245,7 +225,6 @@ test('a closed port is a connect fault', async () => {
   const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`] });
   expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('connect');
   expect(codeOf(await outgoing.fetch({ url: `https://127.0.0.1:${server.port}/` }))).toBe('connect');
-  await outgoing.close();
 });
 
 test('the same audit can go on after these faults', async () => {
@@ -255,7 +234,6 @@ test('the same audit can go on after these faults', async () => {
     else if (request.url !== '/silent') response.end('hello');
   });
   const outgoing = outgoingTo(server, { responseMs: enough });
-  running.push({ server, outgoing });
   const found: unknown[] = [];
   for (const path of ['/a', '/reset', '/b', '/garbage', '/c', '/silent', '/d']) {
     found.push(codeOf(await outgoing.fetch({ url: server.origin + path })));
@@ -274,7 +252,6 @@ test('a kept-alive connection that the server closed is no fault of the page', a
     });
   });
   const outgoing = outgoingTo(server);
-  running.push({ server, outgoing });
   expect(textOf(await outgoing.fetch({ url: `${server.origin}/a` }))).toBe('hello');
   expect(textOf(await outgoing.fetch({ url: `${server.origin}/b` }))).toBe('hello');
   expect(server.connections).toBe(2);

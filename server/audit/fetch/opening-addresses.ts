@@ -1,14 +1,17 @@
-/** Turns what a visitor typed into the addresses to try. */
+/** Turns what a visitor typed into the addresses to try, and tries them. */
+import type { Fault } from '#domain/audit/site/answer.ts';
+
+export type OpeningAddresses = readonly [string, ...string[]];
 
 const longest = 2048;
 /** Matches a scheme, unless a port follows the colon: `localhost:8461/x` has none. */
 const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
 
 /**
- * One address when the scheme was typed, else https and then http; http is tried when https cannot connect
- * (`isWorthPlainHttp`). `invalid-url`: empty, too long, or not a URL. The address policy is applied later.
+ * One address when the scheme was typed, else https and then http. `invalid-url`: empty, too long, or not a URL. The
+ * address policy is applied later.
  */
-export function openingAddresses(typed: string): [string, ...string[]] | 'invalid-url' {
+export function openingAddresses(typed: string): OpeningAddresses | 'invalid-url' {
   const text = typed.trim();
   if (text === '' || text.length > longest) return 'invalid-url';
   // URLs drop these characters anywhere, so remove them before looking for a scheme.
@@ -23,5 +26,18 @@ function withoutHash(url: URL): string {
   return url.href;
 }
 
-/** Whether to try http after this fault of the https address. */
-export const isWorthPlainHttp = (code: string) => code === 'connect' || code === 'tls';
+/** The first result, or that of the next address when the first one cannot connect. */
+export async function firstThatConnects<Result>(
+  [first, ...others]: OpeningAddresses,
+  attempt: (address: string) => Promise<Result | Fault>,
+): Promise<Result | Fault> {
+  let result = await attempt(first);
+  for (const address of others) if (isUnconnected(result)) result = await attempt(address);
+  return result;
+}
+
+/** A failure after a redirect says nothing about the scheme. */
+function isUnconnected(result: unknown): boolean {
+  const { kind, code, hops = [] } = result as Partial<Fault>;
+  return kind === 'fault' && (code === 'connect' || code === 'tls') && hops.length === 0;
+}

@@ -1,28 +1,16 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FetchLimits } from '../audit-limits.ts';
-import type { Fetched, Outgoing, RequestRecord } from './outgoing.ts';
+import type { RequestRecord } from './outgoing.ts';
 import { createPacing, type Pacing } from './pacing.ts';
-import { outgoingTo, pretendInternet, serve, type TestServer, testOutgoing } from './testing/servers.ts';
-
-const running: { server: TestServer; outgoing: Outgoing }[] = [];
-afterEach(async () => {
-  for (const { server, outgoing } of running.splice(0)) {
-    await outgoing.close();
-    await server.stop();
-  }
-});
+import { outgoingTo, pretendInternet, serve, testOutgoing, textOf } from './testing/servers.ts';
 
 async function start(answer: RequestListener, limits: Partial<FetchLimits> = {}) {
   const server = await serve(answer);
   const outgoing = outgoingTo(server, limits);
-  running.push({ server, outgoing });
   const to = (path: string) => `${server.origin}${path}`;
   return { server, outgoing, to };
 }
-
-const textOf = (fetched: Fetched) =>
-  fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
 
 test('a page is asked as the specification says, and nothing more is sent', async () => {
   let sent: IncomingHttpHeaders = {};
@@ -152,11 +140,9 @@ test('no cookie goes to another host, another port or another audit', async () =
     'www.site.com': ['93.184.216.34'],
   });
   const outgoing = testOutgoing(internet);
-  running.push({ server, outgoing });
   await outgoing.fetch({ url: 'http://site.com/' });
   const next = testOutgoing(internet);
   await next.fetch({ url: 'http://site.com/y' });
-  await next.close();
   expect(seen).toEqual([
     ['site.com', '/', undefined],
     ['www.site.com', '/x', undefined],
@@ -219,7 +205,6 @@ test('a slow connection setup is not a slow first byte', async () => {
     resolveName: (host, signal) =>
       new Promise((resolve) => setTimeout(() => resolve(internet.resolveName(host, signal)), 1000)),
   });
-  running.push({ server, outgoing });
   const fetched = await outgoing.fetch({ url: 'http://site.com/' });
   if (fetched.kind === 'answer') expect(fetched.ttfbMs).toBeLessThan(990);
   expect(fetched.kind).toBe('answer');
@@ -236,7 +221,6 @@ test('all audits together are paced per host, except for hosts that tests may re
   const server = await serve((_, response) => response.end());
   const internet = pretendInternet(server, { 'site.com': ['93.184.216.34'] });
   const outgoing = testOutgoing({ ...internet, pacing, allowHosts: [`127.0.0.1:${server.port}`] });
-  running.push({ server, outgoing });
   const urls = ['http://site.com/', `${server.origin}/`, 'http://site.com/b'];
   for (const url of urls) expect(await outgoing.fetch({ url })).toMatchObject({ status: 200 });
   // No turn comes before the time limit, so wait for the limit.
@@ -256,7 +240,6 @@ test('redirects, refusals and failures are logged with host, outcome and duratio
     log: (record) => records.push(record),
     pacing: createPacing(),
   });
-  running.push({ server, outgoing });
   await outgoing.fetch({ url: `${server.origin}/?secret=1` });
   expect(records).toEqual([
     { host: '127.0.0.1', outcome: 302, durationMs: expect.any(Number) },

@@ -47,7 +47,7 @@ export interface Outgoing {
   fetch(ask: Ask): Promise<Fetched>;
   /** Requests sent so far, including redirects. */
   readonly requests: number;
-  /** The time of the whole audit ran out, or the one who waited went away: every further request is a `timeout`. */
+  /** The audit's time ran out, or its caller left: every further request is a `timeout`. */
   readonly isTimeUp: boolean;
   /** Aborts running requests and closes the connections. */
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export interface OutgoingOptions {
   /** Shared by the whole process. */
   pacing: Pacing;
   log?: (record: RequestRecord) => void;
-  /** Aborted when nobody waits for the audit. */
+  /** Aborted when no caller waits for the audit. */
   signal?: AbortSignal;
   /** For tests. */
   resolveName?: ResolveName;

@@ -1,6 +1,5 @@
 /** Private addresses get no connection, however a site leads there. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Outgoing } from './outgoing.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   outgoingTo,
   pretendInternet,
@@ -17,7 +16,6 @@ const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';
 let locations: Record<string, string>;
 let status: number;
 let server: TestServer;
-let outgoing: Outgoing | undefined;
 
 beforeEach(async () => {
   locations = {};
@@ -27,10 +25,6 @@ beforeEach(async () => {
     if (location !== undefined) response.writeHead(status, { location: rawUtf8(location) });
     response.end('hello');
   });
-});
-afterEach(async () => {
-  await outgoing?.close();
-  await server.stop();
 });
 
 /** Latin-1 text that Node's server sends as UTF-8 bytes. */
@@ -60,7 +54,7 @@ test.each(
   privateTargets.flatMap((target) => [301, 302, 303, 307, 308].map((code) => [code, target] as const)),
 )('a %i to %s is refused without a connection', async (code, target) => {
   const internet = pretendInternet(server, { 'site.com': [publicAddress] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   status = code;
   locations['/'] = target;
   const fetched = await outgoing.fetch({ url: 'http://site.com/' });
@@ -76,7 +70,7 @@ test.each(
 
 test('also after several good hops, relative, over another host and back', async () => {
   const internet = pretendInternet(server, { 'site.com': [publicAddress], 'www.site.com': [otherPublic] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   locations = {
     '/': '/a',
     '/a': '//www.site.com/b',
@@ -98,14 +92,13 @@ test('also after several good hops, relative, over another host and back', async
 
 test('a listed host that redirects to another of its ports is refused', async () => {
   const other = await serve((_, response) => response.end('secret'));
-  outgoing = outgoingTo(server);
+  const outgoing = outgoingTo(server);
   locations['/'] = `${other.origin}/`;
   expect(await outgoing.fetch({ url: `${server.origin}/` })).toMatchObject({
     code: 'refused',
     url: `${other.origin}/`,
   });
   expect(other.connections).toBe(0);
-  await other.stop();
 });
 
 test.each([
@@ -115,7 +108,7 @@ test.each([
   'http://[::ffff:127.0.0.1]',
   'http://2130706433',
 ])('an unlisted local server gets no connection: %s', async (origin) => {
-  outgoing = testOutgoing();
+  const outgoing = testOutgoing();
   expect(await outgoing.fetch({ url: `${origin}:${server.port}/` })).toMatchObject({ code: 'refused' });
   expect([server.connections, outgoing.requests]).toEqual([0, 0]);
 });
@@ -133,7 +126,7 @@ test.each([
   ['no address at all but a text', ['site.com']],
 ])('a name that resolves to %s is refused', async (_, addresses) => {
   const internet = pretendInternet(server, { 'site.com': addresses });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   expect(await outgoing.fetch({ url: 'http://site.com/robots.txt' })).toMatchObject({ code: 'refused' });
   expect([internet.dials, server.connections, outgoing.requests]).toEqual([[], 0, 0]);
 });
@@ -141,7 +134,7 @@ test.each([
 test('a name that is rebound between two requests still leads to the judged address', async () => {
   const answers = [[publicAddress], ['127.0.0.1'], ['127.0.0.1']];
   const internet = pretendInternet(server, { 'site.com': () => answers.shift() ?? [] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   locations['/'] = 'https://site.com:80/';
   await outgoing.fetch({ url: 'http://site.com/a' });
   await outgoing.fetch({ url: 'http://site.com/' });
@@ -155,7 +148,7 @@ test('a name that is rebound before the next audit is judged again', async () =>
   const first = testOutgoing(internet);
   expect(await first.fetch({ url: 'http://site.com/' })).toMatchObject({ status: 200 });
   await first.close();
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   expect(await outgoing.fetch({ url: 'http://site.com/' })).toMatchObject({ code: 'refused' });
   expect(internet.dials).toHaveLength(1);
 });
@@ -168,7 +161,7 @@ test.each(['127.0.0.1', '10.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254'
       isAsked = true;
       response.end();
     });
-    outgoing = testOutgoing({
+    const outgoing = testOutgoing({
       resolveName: async () => [publicAddress],
       openSocket: () => pretending(listener, remote),
     });
@@ -186,12 +179,10 @@ test('the server gets the name, the connection uses the judged address', async (
     response.end();
   });
   const internet = pretendInternet(listener, { 'site.com': [publicAddress, otherPublic] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   await outgoing.fetch({ url: 'http://site.com/' });
   expect(asked).toEqual(['site.com', undefined, undefined]);
   expect(internet.dials).toEqual([{ host: 'site.com', port: 80, addresses: [publicAddress, otherPublic] }]);
-  await outgoing.close();
-  await listener.stop();
 });
 
 test('proxy settings of the environment are ignored', async () => {
@@ -199,11 +190,10 @@ test('proxy settings of the environment are ignored', async () => {
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
   for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.origin;
   const internet = pretendInternet(server, { 'site.com': [publicAddress] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   const fetched = await outgoing.fetch({ url: 'http://site.com/' });
   for (const name of names) delete process.env[name];
   expect([fetched.kind, proxy.connections, internet.dials.length]).toEqual(['answer', 0, 1]);
-  await proxy.stop();
 });
 
 test('a meta refresh is not followed', async () => {
@@ -217,12 +207,10 @@ test('a meta refresh is not followed', async () => {
       .end('<meta http-equiv=refresh content="0;url=http://127.0.0.1/">'),
   );
   const internet = pretendInternet(page, { 'site.com': [publicAddress] });
-  outgoing = testOutgoing(internet);
+  const outgoing = testOutgoing(internet);
   await outgoing.fetch({ url: 'http://site.com/' });
   await outgoing.fetch({ url: 'http://site.com/again' });
   expect(internet.dials.map(({ host, port }) => `${host}:${port}`)).toEqual(['site.com:80']);
-  await outgoing.close();
-  await page.stop();
 });
 
 test.each([
@@ -230,7 +218,7 @@ test.each([
   ['cannot be asked', async () => Promise.reject(new Error('SERVFAIL'))],
   ['is asked of a server that is silent', () => new Promise<string[]>(() => undefined)],
 ])('a name that %s is a dns fault', async (_, resolveName) => {
-  outgoing = testOutgoing({ resolveName, limits: { resolveMs: 50 } });
+  const outgoing = testOutgoing({ resolveName, limits: { resolveMs: 50 } });
   expect(await outgoing.fetch({ url: 'https://site.com/' })).toMatchObject({
     code: 'dns',
     url: 'https://site.com/',
@@ -244,6 +232,6 @@ test.each([
   ['http://', 'refused'],
   ['mailto:a@b.com', 'refused'],
 ])('%j, which no visitor can enter, is %s too', async (url, code) => {
-  outgoing = testOutgoing();
+  const outgoing = testOutgoing();
   expect(await outgoing.fetch({ url })).toEqual({ kind: 'fault', asked: url, url, code, hops: [] });
 });

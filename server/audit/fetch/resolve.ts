@@ -41,10 +41,7 @@ export function createResolving(resolveName: ResolveName | undefined, limitMs: n
     async addressesOf(destination: Destination): Promise<string[]> {
       const { host, isLiteral, isExempt } = destination;
       if (isLiteral) return [host];
-      const key = `${host} ${isExempt}`;
-      const answer = asked.get(key) ?? ask(destination);
-      asked.set(key, answer);
-      const addresses = await answer;
+      const addresses = await asked.getOrInsertComputed(`${host} ${isExempt}`, () => ask(destination));
       if (addresses.length === 0) throw new RequestFault(ended.aborted ? 'timeout' : 'dns');
       if (!isExempt && !addresses.every(isPublicAddress)) throw new RequestFault('refused');
       return addresses;

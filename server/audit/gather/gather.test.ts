@@ -60,6 +60,12 @@ async function crawled(paths: FakeSite, run: Run = {}) {
   };
 }
 
+const numbered = (count: number, before = '/') => Array.from({ length: count }, (_, n) => `${before}${n}`);
+const each = (
+  paths: readonly string[],
+  answerOf: (path: string, index: number) => FakeSite[string],
+): FakeSite => Object.fromEntries(paths.map((path, index) => [path, answerOf(path, index)]));
+
 const robots = (body: string) => ({ body, headers: { 'content-type': 'text/plain' } });
 
 describe('a page', () => {
@@ -261,15 +267,15 @@ describe('a crawl', () => {
   });
 
   test('stops at its page limit and says so', async () => {
-    const pages = Array.from({ length: 60 }, (_, index) => `/page/${index}`);
-    const site = Object.fromEntries(pages.map((path) => [path, pageWith(path, [])]));
-    const { crawl, paths, outgoing } = await crawled({ '/': pageWith('Home', pages), ...site });
+    const pages = numbered(60, '/page/');
+    const site = { '/': pageWith('Home', pages), ...each(pages, (path) => pageWith(path, [])) };
+    const { crawl, paths, outgoing } = await crawled(site);
     expect(paths).toHaveLength(50);
     expect(crawl.end).toBe('page-limit');
     expect(outgoing.mostAtOnce).toBeLessThanOrEqual(8);
-    const fewer = await crawled({ '/': pageWith('Home', pages), ...site }, { maxPages: 3 });
+    const fewer = await crawled(site, { maxPages: 3 });
     expect(fewer.paths).toEqual(['/', '/page/0', '/page/1']);
-    const around = await crawled({ '/': pageWith('Home', pages), ...site }, { tool: 'qa' });
+    const around = await crawled(site, { tool: 'qa' });
     expect(around.paths).toHaveLength(25);
   });
 
@@ -322,7 +328,7 @@ describe('a crawl', () => {
   });
 
   test('hundreds of excluded addresses are counted', async () => {
-    const links = Array.from({ length: 500 }, (_, index) => `/private/${index}`);
+    const links = numbered(500, '/private/');
     const { crawl } = await crawled({
       '/': pageWith('Home', [...links, '/a']),
       '/a': '',
@@ -332,24 +338,16 @@ describe('a crawl', () => {
   });
 
   test('429 ends it at once, three server errors in a row soon', async () => {
-    const links = Array.from({ length: 30 }, (_, index) => `/${index}`);
-    const refused = await crawled({
-      '/': pageWith('Home', links),
-      ...Object.fromEntries(links.map((path) => [path, { status: 429 }])),
-    });
+    const links = numbered(30);
+    const home = pageWith('Home', links);
+    const refused = await crawled({ '/': home, ...each(links, () => ({ status: 429 })) });
     expect(refused.crawl.end).toBe('refusing-server');
     expect(refused.pagesAsked.length).toBeLessThanOrEqual(1 + 4);
-    const broken = await crawled({
-      '/': pageWith('Home', links),
-      ...Object.fromEntries(links.map((path) => [path, { status: 500 }])),
-    });
+    const broken = await crawled({ '/': home, ...each(links, () => ({ status: 500 })) });
     expect(broken.crawl.end).toBe('refusing-server');
     expect(broken.pagesAsked.length).toBeLessThanOrEqual(1 + 2 + 4);
     const limping = await crawled(
-      {
-        '/': pageWith('Home', links),
-        ...Object.fromEntries(links.map((path, index) => [path, index % 3 === 2 ? '' : { status: 500 }])),
-      },
+      { '/': home, ...each(links, (_, index) => (index % 3 === 2 ? '' : { status: 500 })) },
       { tools: { limits: { ...auditLimits.site, atOnce: 1 } } },
     );
     expect(limping.crawl).toMatchObject({ end: 'complete' });
@@ -425,7 +423,7 @@ describe('a crawl', () => {
     let next = 0;
     const endless = (url: string) => {
       if (/robots|sitemap/.test(url)) return undefined;
-      const services = Array.from({ length: 30 }, (_, index) => `/services/${index}`);
+      const services = numbered(30, '/services/');
       const path = new URL(url).pathname;
       if (path === '/') return pageWith('Home', [linkOf(next++), ...services]);
       return pageWith(
@@ -447,10 +445,10 @@ describe('a crawl', () => {
   });
 
   test('keeps the page order whatever their speed', async () => {
-    const links = Array.from({ length: 12 }, (_, index) => `/${index}`);
+    const links = numbered(12);
     const site = siteOf({
       '/': pageWith('Home', links),
-      ...Object.fromEntries(links.map((path) => [path, pageWith(path, [`${path}/a`, `${path}/b`])])),
+      ...each(links, (path) => pageWith(path, [`${path}/a`, `${path}/b`])),
     });
     const slow = fakeOutgoing(
       site,
@@ -478,11 +476,8 @@ describe('a crawl', () => {
 describe('time', () => {
   test('running out gives a snapshot of what was read', async () => {
     const time = { ms: 0 };
-    const links = Array.from({ length: 20 }, (_, index) => `/${index}`);
-    const site = siteOf({
-      '/': pageWith('Home', links),
-      ...Object.fromEntries(links.map((path) => [path, ''])),
-    });
+    const links = numbered(20);
+    const site = siteOf({ '/': pageWith('Home', links), ...each(links, () => '') });
     const outgoing = fakeOutgoing(site, () => {
       time.ms += 5000;
     });
@@ -496,7 +491,7 @@ describe('time', () => {
 
   test('a visitor who leaves ends the requests', async () => {
     const gone = new AbortController();
-    const links = Array.from({ length: 40 }, (_, index) => `/${index}`);
+    const links = numbered(40);
     const outgoing = fakeOutgoing(siteOf({ '/': pageWith('Home', links) }), (url) => {
       if (url.endsWith('/1')) gone.abort();
     });
@@ -567,7 +562,7 @@ describe('sitemaps', () => {
   });
 
   test('with many entries are sampled evenly, and crawled entries are not requested again', async () => {
-    const paths = Array.from({ length: 500 }, (_, number) => `/${number}`);
+    const paths = numbered(500);
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', ['/10', '/11']),
       '/10': pageWith('Ten', []),
@@ -659,11 +654,11 @@ describe('targets', () => {
   });
 
   test('and all other requests besides the pages total 100 at most', async () => {
-    const links = Array.from({ length: 60 }, (_, number) => `/${number}`);
+    const links = numbered(60);
     const site = siteOf({
       '/': pageWith('Home', links),
-      ...Object.fromEntries(links.map((path) => [path, pageWith(path, [], canonical(at(`/c${path}`)))])),
-      '/sitemap.xml': urlset(Array.from({ length: 400 }, (_, number) => `/s${number}`)),
+      ...each(links, (path) => pageWith(path, [], canonical(at(`/c${path}`)))),
+      '/sitemap.xml': urlset(numbered(400, '/s')),
     });
     const { snapshot, outgoing } = await gatherFrom({}, { outgoing: fakeOutgoing(site) });
     expect(outgoing.requests).toBeLessThanOrEqual(150);

@@ -7,8 +7,7 @@ import { readPage } from '#domain/audit/document/read-page.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { Snapshot } from '#domain/audit/site/snapshot.ts';
 import { limitsOf } from '../audit-limits.ts';
-import { createOutgoing } from '../fetch/outgoing.ts';
-import { createPacing } from '../fetch/pacing.ts';
+import { testOutgoing } from '../fetch/testing/servers.ts';
 import { gather } from './gather.ts';
 
 interface Given {
@@ -50,22 +49,17 @@ async function serve(answers: Record<string, Given | string>): Promise<{ origin:
 }
 
 async function snapshotOf(origin: string, tool: ToolId = 'site', also: string[] = []): Promise<Snapshot> {
-  const outgoing = createOutgoing({
-    limits: limitsOf(tool),
-    userAgent: 'Mozilla/5.0 (compatible; TallygroveAudit/1.0; +https://tallygrove.test/bot)',
-    allowHosts: [origin, ...also].map((address) => new URL(address).host),
-    pacing: createPacing(),
-  });
-  try {
-    const snapshot = await gather(
-      { tool, address: `${origin}/` },
-      { outgoing, readPage: async (source) => readPage(source), token: 'TallygroveAudit' },
-    );
-    if ('kind' in snapshot) throw new Error(snapshot.code);
-    return snapshot;
-  } finally {
-    await outgoing.close();
-  }
+  const allowHosts = [origin, ...also].map((address) => new URL(address).host);
+  const snapshot = await gather(
+    { tool, address: `${origin}/` },
+    {
+      outgoing: testOutgoing({ limits: limitsOf(tool), allowHosts }),
+      readPage: async (source) => readPage(source),
+      token: 'TallygroveAudit',
+    },
+  );
+  if ('kind' in snapshot) throw new Error(snapshot.code);
+  return snapshot;
 }
 
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -27,8 +27,6 @@ export function createRobotsFiles(outgoing: Outgoing, allowance: Allowance, maxH
 
   return (url: string): Promise<Robots> => {
     const { origin } = new URL(url);
-    const file = files.get(origin) ?? ask(`${origin}/robots.txt`);
-    files.set(origin, file);
-    return file;
+    return files.getOrInsertComputed(origin, () => ask(`${origin}/robots.txt`));
   };
 }

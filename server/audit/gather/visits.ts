@@ -1,4 +1,4 @@
-/** Every address of an audit is asked once: what came back is kept for anyone who wants to know next. */
+/** Requests every address of an audit once, and keeps the result for later questions. */
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';
@@ -71,12 +71,8 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
   }
 
   /** One request, or its earlier result. Undefined when `mayStart` forbids it or the audit's time ends. */
-  function step(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
-    const key = withoutFragment(url);
-    const found: Promise<Step | undefined> = steps.get(key) ?? ask(key, interest, mayStart);
-    steps.set(key, found);
-    return found;
-  }
+  const step = (url: string, interest: Interest, mayStart?: () => Promise<boolean>) =>
+    steps.getOrInsertComputed(withoutFragment(url), (key) => ask(key, interest, mayStart));
 
   return {
     step,

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
+import { faultAt } from '#domain/audit/site/snapshot.ts';
 import { limitsOf } from '../audit-limits.ts';
-import { createOutgoing, type Outgoing } from '../fetch/outgoing.ts';
-import { createPacing } from '../fetch/pacing.ts';
+import type { Outgoing } from '../fetch/outgoing.ts';
+import { testOutgoing } from '../fetch/testing/servers.ts';
 import { loadChecks } from '../load-checks.ts';
 import { beginCrawl } from './begin-crawl.ts';
 import { compareRuns } from './compare-runs.ts';
@@ -61,35 +62,22 @@ afterEach(async () => {
   server.close();
 });
 
-async function withOutgoing<Result>(use: (outgoing: Outgoing) => Promise<Result>): Promise<Result> {
-  const outgoing = createOutgoing({
-    limits: limitsOf('site'),
-    userAgent: 'TestAudit/1.0',
-    allowHosts: [new URL(origin).host],
-    pacing: createPacing(),
-  });
-  try {
-    return await use(outgoing);
-  } finally {
-    await outgoing.close();
-  }
-}
+const reaching = () => testOutgoing({ limits: limitsOf('site'), allowHosts: [new URL(origin).host] });
 
 /** Like the command: resumes the unfinished run or starts a new one. */
-function crawl(more: Partial<WholeSite> = {}): Promise<{ outcome: Outcome; run: Run }> {
-  return withOutgoing(async (outgoing) => {
-    const begun = await beginCrawl(origin, outgoing, 'TestAudit');
-    if (typeof begun === 'string') throw new Error(begun);
-    const [latest] = store.runs();
-    const run = latest?.endedAt === null ? latest : store.begin(begun.site, 0);
-    const checks = await loadChecks();
-    const outcome = await crawlWholeSite({
-      ...{ store, run, robots: begun.robots, outgoing, checks, token: 'TestAudit', mostAddresses: 100 },
-      readPage: async (source) => readPage(source),
-      ...more,
-    });
-    return { outcome, run };
+async function crawl(more: Partial<WholeSite> = {}): Promise<{ outcome: Outcome; run: Run }> {
+  const outgoing = reaching();
+  const begun = await beginCrawl(origin, outgoing, 'TestAudit');
+  if (typeof begun === 'string') throw new Error(begun);
+  const [latest] = store.runs();
+  const run = latest?.endedAt === null ? latest : store.begin(begun.site, 0);
+  const checks = await loadChecks();
+  const outcome = await crawlWholeSite({
+    ...{ store, run, robots: begun.robots, outgoing, checks, token: 'TestAudit', mostAddresses: 100 },
+    readPage: async (source) => readPage(source),
+    ...more,
   });
+  return { outcome, run };
 }
 
 const told = (run: Run, check: string) =>
@@ -243,13 +231,10 @@ describe('politeness', () => {
     site['/'] = page('Home', links(...Array.from({ length: 9 }, (_, n) => `/${n}`)));
     for (let n = 0; n < 9; n++) site[`/${n}`] = page(`${n}`);
     let isGone = true;
-    const { outcome, run } = await withOutgoing(async (outgoing) => {
-      const fetch: Outgoing['fetch'] = async (ask) =>
-        isGone && !ask.url.endsWith('/')
-          ? { kind: 'fault', asked: ask.url, url: ask.url, code: 'connect', hops: [] }
-          : outgoing.fetch(ask);
-      return crawl({ outgoing: { ...outgoing, fetch } });
-    });
+    const outgoing = reaching();
+    const fetch: Outgoing['fetch'] = async (ask) =>
+      isGone && !ask.url.endsWith('/') ? faultAt(ask.url, 'connect') : outgoing.fetch(ask);
+    const { outcome, run } = await crawl({ outgoing: { ...outgoing, fetch } });
     expect(outcome).toBe('stopped');
     expect(store.findings(run, 'links.broken')).toEqual([]);
     expect(store.counts(run).read).toBe(1);
@@ -261,30 +246,27 @@ describe('politeness', () => {
   test('a connection that fails once is retried before the end', async () => {
     three();
     let failed = false;
-    const outcome = await withOutgoing(async (outgoing) => {
-      const fetch: Outgoing['fetch'] = async (ask) => {
-        if (failed || !ask.url.endsWith('/1')) return outgoing.fetch(ask);
-        failed = true;
-        return { kind: 'fault', asked: ask.url, url: ask.url, code: 'connect', hops: [] };
-      };
-      return crawl({ outgoing: { ...outgoing, fetch } });
-    });
-    expect(outcome.outcome).toBe('complete');
-    expect(told(outcome.run, 'links.broken')).toEqual([]);
-    expect(store.counts(outcome.run).read).toBe(3);
+    const outgoing = reaching();
+    const fetch: Outgoing['fetch'] = async (ask) => {
+      if (failed || !ask.url.endsWith('/1')) return outgoing.fetch(ask);
+      failed = true;
+      return faultAt(ask.url, 'connect');
+    };
+    const { outcome, run } = await crawl({ outgoing: { ...outgoing, fetch } });
+    expect(outcome).toBe('complete');
+    expect(told(run, 'links.broken')).toEqual([]);
+    expect(store.counts(run).read).toBe(3);
   });
 
   test('a robots.txt that is an error closes the site', async () => {
     site['/robots.txt'] = 503;
-    expect(await withOutgoing((outgoing) => beginCrawl(origin, outgoing, 'TestAudit'))).toBe(
-      'robots-unreadable',
-    );
+    expect(await beginCrawl(origin, reaching(), 'TestAudit')).toBe('robots-unreadable');
   });
 
   test('a group that names us is obeyed', async () => {
     site['/'] = page('Home');
     site['/robots.txt'] = 'User-agent: TestAudit\nDisallow: /';
-    expect(await withOutgoing((outgoing) => beginCrawl(origin, outgoing, 'TestAudit'))).toBe('refused');
+    expect(await beginCrawl(origin, reaching(), 'TestAudit')).toBe('refused');
   });
 });
 

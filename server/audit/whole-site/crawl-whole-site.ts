@@ -97,7 +97,7 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
     const fetched = await outgoing.fetch({ url: page.url, maxHops: 0, wantsBody: isPage });
     const isUnreached = fetched.kind === 'fault' && unreachedCodes.has(fetched.code);
     unreachedInARow = isUnreached ? unreachedInARow + 1 : 0;
-    // A server that lets us wait in vain is as troubled as one who says so.
+    // A timeout counts as a server error.
     politeness.learn(fetched.kind === 'fault' ? { status: isUnreached ? 0 : 504, headers: [] } : fetched);
     // 429 and connection failures say nothing about the page, so the address stays queued.
     const isNotNow = fetched.kind !== 'fault' && fetched.status === 429;

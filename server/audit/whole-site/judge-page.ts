@@ -1,7 +1,6 @@
 /** Runs the site audit's checks on a single page, without the other pages. */
 import { createHash } from 'node:crypto';
-import type { LoadedCheck } from '#domain/audit/catalog/presets.ts';
-import { type CategoryId, isLocal, presets } from '#domain/audit/catalog/presets.ts';
+import { type CategoryId, isLocal, type LoadedCheck, presets } from '#domain/audit/catalog/presets.ts';
 import { comparedWords } from '#domain/audit/checks/site/site.duplicate-content.ts';
 import { isSelfCanonical } from '#domain/audit/links/page-links.ts';
 import { contentOf, descriptionsOf, titleOf } from '#domain/audit/page/metadata.ts';

@@ -2,8 +2,7 @@
 import { attribute } from '../../document/element.ts';
 import type { Topic } from '../examined.ts';
 import type { AccessPage } from '../findings.ts';
-import type { AccessNode } from '../roles.ts';
-import { inputType } from '../roles.ts';
+import { type AccessNode, inputType } from '../roles.ts';
 
 const rolesOfTopic: Partial<Record<Topic, string>> = {
   'button-name': 'button',

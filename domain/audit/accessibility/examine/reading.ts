@@ -131,7 +131,7 @@ const isAway = (declared: ReadonlyMap<string, string>) =>
   /absolute|fixed/.test(declared.get('position') ?? '') &&
   /^-\d{3,}/.test(declared.get('top') ?? declared.get('left') ?? '');
 
-/** Text within the author's width is one line: a character is at most ten pixels wide. So is a word or two. */
+/** A character is at most ten pixels wide, so text that fits the author's width is one line; so are a few words. */
 const isOneLine = (text: string, declared: ReadonlyMap<string, string>) =>
   text.length * 10 <= Number(/^(\d+)px/.exec(declared.get('width') ?? '')?.[1] ?? shortLine);
 

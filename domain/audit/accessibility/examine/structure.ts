@@ -100,10 +100,7 @@ function noteChoice(
   const name = attribute(element, 'name') ?? '';
   if ((type !== 'radio' && type !== 'checkbox') || name === '') return;
   const key = `${type} ${name.slice(0, 200)}`;
-  const isGrouped = isInGroup(node);
-  const known = groups.get(key);
-  if (known) known.count += 1;
-  else groups.set(key, { first: node, count: 1, isGrouped });
+  groups.getOrInsertComputed(key, () => ({ first: node, count: 0, isGrouped: isInGroup(node) })).count += 1;
 }
 
 const isInGroup = (node: AccessNode) =>

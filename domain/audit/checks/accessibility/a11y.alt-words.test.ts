@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.alt-words.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<img src="a.png" alt="The partners">', 'pass'],
@@ -20,12 +17,4 @@ test.each([
   ['<img src="a.png" alt="Logo" role="presentation">', 'warn'],
   ['<img src="a.png" alt="" title="Ames CPA">', 'warn'],
   ['<a href="/x"><img src="a.png" alt="Our fees"> Our fees</a>', 'warn'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<img src="a.png" alt="office.png">');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.alt-words',
   title: 'Words of alt texts',
   why: '“IMG_2041.jpg” read aloud tells a client nothing about your office.',
   fix: 'Say what the picture shows: `alt="The front desk in Dayton"`. Write `alt=""` for decoration, and no title beside it.',

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.aria-use',
   title: 'States in their place',
   why: 'A name on a plain `<div>` is not read, and a sort order on a button means nothing.',
   fix: 'Put the state on the element it belongs to: a name on `<nav>`, `<button>` or `role="group"`, not on `<div>` or `<p>`.',

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.aria-values',
   title: 'Values of states',
   why: 'A screen reader does not understand “collapsed.” It knows true and false, and says nothing of the rest.',
   fix: 'Write the values WAI-ARIA knows: `aria-expanded="true"`, `aria-current="page"`, and whole numbers for counts.',

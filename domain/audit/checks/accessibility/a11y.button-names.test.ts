@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.button-names.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 
 test.each([
   ['<button>Book</button>', 'pass'],
@@ -32,9 +31,7 @@ test.each([
   ['<input type="button">', 'fail'],
   ['<input type="image" src="a.png">', 'fail'],
   ['<span role="button"></span>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('nameless buttons are counted and quoted', () => {
   expect(judge('<button>Ok</button><button id="x"></button>')).toMatchObject({

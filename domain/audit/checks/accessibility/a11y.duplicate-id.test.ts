@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.duplicate-id.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 const twice = '<p id="a"></p><p id="a"></p>';
 
 test.each([
@@ -17,9 +16,7 @@ test.each([
   [`${twice}<a href="#a">Jump</a>`, 'fail'],
   [`${twice}<label for="a">Name</label>`, 'fail'],
   [`${twice}<button aria-controls="b a">Open</button>`, 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('the id is named with its number and first line', () => {
   expect(judge(twice).items).toEqual([{ detail: 'id="a" 2 times, first on line 1' }]);

@@ -3,7 +3,6 @@ import type { DuplicateId } from '../../page/page-facts.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'a11y.duplicate-id',
   title: 'Ids used twice',
   why: 'A label or jump link finds the first element with its id, which may be the wrong field.',
   fix: 'Give each element an id of its own, or remove the ids nobody uses.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.field-groups.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   [
@@ -25,14 +22,4 @@ test.each([
   ['<label for="a"></label><input id="a" title="Name">', 'warn'],
   ['<label for="a">Day</label><label for="a">Month</label><input id="a">', 'warn'],
   ['<label>Name <input></label><label>Name <input></label>', 'warn'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge(
-    '<label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label>',
-  );
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.focus.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<p aria-hidden="true">x</p>', 'pass'],
@@ -26,12 +23,4 @@ test.each([
   ['<nav role="presentation" aria-label="Main"></nav>', 'fail'],
   ['<img src="a.png" alt="" aria-label="Logo">', 'fail'],
   ['<iframe tabindex="-1" srcdoc="<a href=/>x</a>"></iframe>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<div aria-hidden="true"><a href="/">x</a></div>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.focus',
   title: 'Focus on hidden elements',
   why: 'The tab key stops where a screen reader says nothing: at hidden links, or at fields inside buttons.',
   fix: 'Take hidden elements out of the tab order with `hidden` or `inert`, and put no links or fields inside buttons.',

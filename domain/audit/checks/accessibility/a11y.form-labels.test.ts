@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.form-labels.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 
 test.each([
-  '<label for="a">Name</label><input id="a">',
-  '<label>Name <input></label>',
-  '<input aria-label="Name">',
-  '<p id="n">Name</p><input aria-labelledby="n">',
-  '<input title="Name">',
-  '<label>State <select></select></label>',
-  '<label>Message <textarea></textarea></label>',
-])('%s passes', (body) => {
-  expect(judge(body).status).toBe('pass');
-});
-
-test.each([
+  ['<label for="a">Name</label><input id="a">', 'pass'],
+  ['<label>Name <input></label>', 'pass'],
+  ['<input aria-label="Name">', 'pass'],
+  ['<p id="n">Name</p><input aria-labelledby="n">', 'pass'],
+  ['<input title="Name">', 'pass'],
+  ['<label>State <select></select></label>', 'pass'],
+  ['<label>Message <textarea></textarea></label>', 'pass'],
   ['<input>', 'fail'],
   ['<div role="checkbox"></div>', 'fail'],
   ['<input type="color">', 'fail'],
@@ -32,19 +26,15 @@ test.each([
   ['<label><textarea>typed</textarea></label>', 'fail'],
   ['<input placeholder="Name">', 'warn'],
   ['<input placeholder="Name"><input>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test.each([
-  '<p>No form</p>',
-  '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
-  '<div hidden><input name="trap"></div>',
-  '<template><input></template>',
-  '<select role="none" disabled><option>A</option></select>',
-])('%s has no field to judge', (body) => {
-  expect(judge(body).status).toBe('info');
-});
+  ['<p>No form</p>', 'info'],
+  [
+    '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
+    'info',
+  ],
+  ['<div hidden><input name="trap"></div>', 'info'],
+  ['<template><input></template>', 'info'],
+  ['<select role="none" disabled><option>A</option></select>', 'info'],
+])('%s: %s', hasStatus(judge));
 
 test('each field is quoted with what it lacks', () => {
   expect(judge('<input name="a"><input name="b" placeholder="B">').items).toEqual([

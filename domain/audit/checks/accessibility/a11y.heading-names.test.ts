@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.heading-names.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<h1>Tax help</h1>', 'pass'],
@@ -19,12 +16,4 @@ test.each([
   ['<h1><img src="a.png" alt="Ames CPA" role="presentation"></h1>', 'fail'],
   ['<h1 aria-label="" role="none"><span aria-hidden="true">Fees</span></h1>', 'fail'],
   ['<div role="heading" aria-level="2"></div>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<h1></h1>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

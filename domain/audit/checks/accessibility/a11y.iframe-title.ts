@@ -2,7 +2,6 @@ import { documentCheck } from '../../catalog/define-check.ts';
 import { judgeNames } from '../../report/judge-topics.ts';
 
 export const check = documentCheck({
-  id: 'a11y.iframe-title',
   title: 'Titles of frames',
   why: 'Screen readers announce a frame by its title, such as your booking calendar.',
   fix: 'Name what the frame holds: `<iframe src="…" title="Booking calendar">`.',

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.keyboard',
   title: 'Use with a keyboard',
   why: 'Clients who cannot use a mouse move with the tab key. What answers to clicks alone is closed to them.',
   fix: 'Use `<button>` for what is pressed and `<a href>` for what leads on. Remove `accesskey`, and `tabindex` above 0.',

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.lang-parts',
   title: 'Languages of passages',
   why: 'A quote in Spanish read by an English voice cannot be understood.',
   fix: 'Name the language of each passage that differs from the page: `<p lang="es">`.',

@@ -3,7 +3,6 @@ import { isKnownLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'a11y.lang',
   title: 'Language of the page',
   why: 'Screen readers choose the voice by it. The wrong one mispronounces your services.',
   fix: 'Write `<html lang="en-US">`, or the language your page is written in.',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { hasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './a11y.link-names.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 
 test.each([
   ['<a href="/">Home</a>', 'pass'],
@@ -28,9 +27,7 @@ test.each([
   ['<a href="/"><img src="a.png" alt="" title="Home"></a>', 'fail'],
   ['<a href="/"><i aria-label="Home" aria-hidden="true"></i></a>', 'fail'],
   ['<a href="/"><span aria-hidden="true">→</span></a>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('nameless links are counted and quoted', () => {
   expect(judge('<a href="/a">A</a><a href="/b"></a>')).toMatchObject({

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.link-purpose.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<a href="/fees">Our fees</a>', 'pass'],
@@ -18,12 +15,4 @@ test.each([
   ['Visit us <a href="/">.</a>', 'fail'],
   ['<a href="/x"><img src="a.png" alt="Panda"></a> <a href="/x">Red panda</a>', 'warn'],
   ['<p>Write <a href="/chat">contact us</a> or call <a href="/phone">contact us</a></p>', 'warn'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<a href="/fees">More</a>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

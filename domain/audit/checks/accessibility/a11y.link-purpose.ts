@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.link-purpose',
   title: 'Links without a subject',
   why: 'A list of links read aloud holds nothing but their words. “More” leads anywhere.',
   fix: 'Name what is behind the link: “More about payroll.” Give links to different pages different words.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.lists.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<ul><li>1</ul>', 'pass'],
@@ -21,12 +18,4 @@ test.each([
   ['<ul><li role="menuitem">1</ul>', 'fail'],
   ['<ul role="menubar"><li>1</ul>', 'fail'],
   ['<ul role="none"><li>1</ul>', 'pass'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<ul><div>1</div></ul>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.lists',
   title: 'Lists',
   why: 'A screen reader announces how many entries a list has. Broken markup takes that away.',
   fix: 'Put only `<li>` into `<ul>` and `<ol>`, and only `<dt>` and `<dd>` into `<dl>`.',

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.motion',
   title: 'Moving text, sound and video',
   why: 'Text that moves and sound that starts by itself drive readers away. Sound without words reaches no deaf client.',
   fix: 'Remove `<marquee>` and `<blink>`, give sound a control, and video its captions: `<track kind="captions" src="…">`.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.role-needs.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<div role="heading" aria-level="2">Fees</div>', 'pass'],
@@ -32,12 +29,4 @@ test.each([
   ['<div role="list"><div role="group"><div role="listitem">1</div></div></div>', 'fail'],
   ['<div role="listitem">1</div>', 'fail'],
   ['<div role="list"><div aria-live="polite"><div role="listitem">1</div></div></div>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<div role="heading">Fees</div>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.role-needs',
   title: 'What roles need',
   why: 'A role promises how an element behaves. Without its states and surroundings, a menu or tab cannot be used.',
   fix: 'Add the state the role needs, such as `aria-checked="false"`, and put entries into the list, menu or table they belong to.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.skip.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   [
@@ -35,14 +32,4 @@ test.each([
     '<a href="#gone">Skip</a><aside>About</aside><div><p>We prepare returns for dentists in Dayton and have done so for twenty years.</p></div>',
     'fail',
   ],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge(
-    '<nav><a href="/a">A</a></nav><div><p>We prepare returns for dentists in Dayton and have done so for twenty years.</p></div>',
-  );
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.skip',
   title: 'Way past the menu',
   why: 'With a keyboard, each page begins with the whole menu again unless there is a way past it.',
   fix: 'Wrap the content in `<main>`, begin it with a heading, and link to it first: `<a href="#main">Skip to content</a>`.',

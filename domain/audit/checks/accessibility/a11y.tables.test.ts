@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.tables.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<table><tr><th>Fee<th>Paid<tr><td>1<td>2</table>', 'pass'],
@@ -28,12 +25,4 @@ test.each([
   ['<table><tr><th>a<th>b<th>c<tr><td>1<td>2<td>3<tr><td>1<td>2<tr><td>1</table>', 'warn'],
   ['<table><tr><th>a<tr><td><table><tr><th>b<tr><td>1</table></table>', 'warn'],
   ['<table><thead><tr><th><th>Age<tbody><tr><td>1<td>2</table>', 'warn'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<table><tr><th>Rate<th>Value<tr><td>1</table>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.tables',
   title: 'Tables',
   why: 'In a table of fees, a screen reader repeats the header with each cell. Without headers only bare figures are left.',
   fix: 'Write headers as `<th scope="col">` or `<th scope="row">`, and arrange pages with styles in place of tables.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.text-spacing.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<p style="line-height:1.6 !important">The partners of the firm answer within a day.</p>', 'pass'],
@@ -36,14 +33,4 @@ test.each([
     '<style>p { font-size: 20px }</style><p style="letter-spacing: 2px !important">The partners of the firm answer within a day.</p>',
     'fail',
   ],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge(
-    '<p style="line-height:1.2 !important">The partners of the firm answer within a day.</p>',
-  );
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.text-spacing',
   title: 'Fixed spacing of text',
   why: 'Readers with dyslexia widen the spacing of text. A style marked important forbids it.',
   fix: 'Remove `!important` from `line-height`, `letter-spacing` and `word-spacing`, or set at least 1.5, 0.12em and 0.16em.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.visible-label.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<button aria-label="Book a call with Ana">Book a call</button>', 'pass'],
@@ -25,12 +22,4 @@ test.each([
   ['<a href="/" aria-label="just ice">justice</a>', 'fail'],
   ['<button aria-label="how are you"><span>you</span> <span>how</span></button>', 'fail'],
   ['<a href="#" aria-label="Download it">Download <span aria-hidden="true">gizmo</span> it</a>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge('<a href="/" aria-label="WCAG">ACT rules</a>');
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -1,7 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
 export const check = topicCheck({
-  id: 'a11y.visible-label',
   title: 'Names that differ from labels',
   why: 'People who speak to their computer say what they read. A button with another name does not answer.',
   fix: 'Begin the name with the words on the button: `<button aria-label="Book a call with Ana">Book a call</button>`.',

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { judgesTopic } from '../../testing/judging.ts';
 import { check } from './a11y.widget-names.ts';
-
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
 
 test.each([
   ['<div role="menu"><button role="menuitem">New</button></div>', 'pass'],
@@ -16,14 +13,4 @@ test.each([
   ['<div role="dialog">Book</div>', 'fail'],
   ['<div role="tablist"><button role="tab"></button></div>', 'fail'],
   ['<progress value="1"></progress>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
-
-test('each fault is quoted with what is wrong', () => {
-  const { items, count } = judge(
-    '<div role="menu"><button role="menuitem"><img src="a.png" alt=""></button></div>',
-  );
-  expect(count).toBe(items?.length);
-  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
-});
+])('%s: %s', judgesTopic(check));

@@ -11,7 +11,6 @@ const usual = 0.05;
 const stuffed = 0.08;
 
 export const check = documentCheck({
-  id: 'content.keyword-stuffing',
   title: 'Repeated keywords',
   why: 'Search engines treat unnatural repetition as spam, and readers leave.',
   fix: 'Write as you would speak to a client. Use “we”, “it” and the names of the things you do, and read the page aloud once.',

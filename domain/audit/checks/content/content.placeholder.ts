@@ -22,7 +22,6 @@ const fillers = new RegExp(
 const context = 40;
 
 export const check = documentCheck({
-  id: 'content.placeholder',
   title: 'Leftover placeholders',
   why: 'Filler text makes a live page look unfinished, and answers no search.',
   fix: 'Replace filler with real copy. Where braces show, fix the template so that it prints the value, not the name of the field.',

@@ -9,7 +9,6 @@ const fewestWords = 100;
 const enoughToTell = 20_000;
 
 export const check = documentCheck({
-  id: 'content.readability',
   title: 'Ease of reading',
   why: 'Clients aren’t accountants. Plain text keeps them reading.',
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',

@@ -5,7 +5,6 @@ const enough = 250;
 const fewest = 100;
 
 export const check = documentCheck({
-  id: 'content.word-count',
   title: 'Amount of text',
   why: 'With little text, no one can tell whether the firm knows the subject.',
   fix: 'Answer the questions clients ask about this service: what it includes, who it is for, what they must send you, what it costs and how long it takes.',

@@ -17,7 +17,6 @@ function markedAddress(document: PageFacts): string | undefined {
 }
 
 export const check = documentCheck({
-  id: 'local.address',
   title: 'Postal address',
   why: 'An address supports local ranking and trust.',
   fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',

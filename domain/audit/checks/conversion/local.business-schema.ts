@@ -4,7 +4,6 @@ import { isContactPath } from '../../site/key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
 
 export const check = documentCheck({
-  id: 'local.business-schema',
   title: 'Business markup',
   why: 'It ties the site to your map listing, so both count as one firm.',
   fix: 'Add AccountingService JSON-LD with the name and address exactly as on your business profile: `{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{"@type":"PostalAddress",…}}`.',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './local.contact-route.ts';
 
 test.each([
@@ -17,6 +17,4 @@ test.each([
   ['<a href="#contact">Contact</a>', 'fail'],
   ['<a href="https://other.test/contact">Contact</a>', 'fail'],
   ['<p>Contact us</p>', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

@@ -4,7 +4,6 @@ import { embeddedSchedulers, isSchedulerLink } from '../../page/schedulers.ts';
 import { contactLinks } from '../../site/key-pages.ts';
 
 export const check = documentCheck({
-  id: 'local.contact-route',
   title: 'A way to write',
   why: 'Some clients would rather write than call, and many look after hours.',
   fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './local.cta.ts';
 
@@ -17,9 +18,7 @@ test.each([
   ['a hidden one', `<a href="/x" hidden>Book a call</a>${text}`, 'fail'],
   ['bookkeeping and Schedule C', `<a href="/x">Bookkeeping</a><a href="/y">Schedule C</a>${text}`, 'fail'],
   ['nothing', text, 'fail'],
-])('%s: %#', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('40 % of the visible text is early, more is late', () => {
   const page = (before: number) =>

@@ -61,7 +61,6 @@ function containsCode(text: string, postalCode: string): boolean {
 }
 
 export const check = documentCheck({
-  id: 'local.nap-consistent',
   title: 'Name, phone and ZIP code agree',
   why: 'Conflicting details make search engines doubt all of them, and clients call an old number.',
   fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',

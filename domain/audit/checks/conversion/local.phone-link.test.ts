@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './local.phone-link.ts';
 
@@ -14,9 +15,7 @@ test.each([
   ['<a href="tel:1234567890123456">x</a>', 'fail'],
   ['<a href="tel:+15035550100" hidden>x</a>', 'fail'],
   ['<p>Write to us</p>', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('each cause has its own sentence', () => {
   const pages = ['<p>(503) 555-0100</p>', '<a href="tel:">Call</a>', '<a href="tel:911">911</a>', '<p>x</p>'];

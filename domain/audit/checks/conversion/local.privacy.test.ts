@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './local.privacy.ts';
 
 const form = '<form><input type="email" name="email"></form>';
@@ -14,6 +14,4 @@ test.each([
   ['<form><input type="search" name="q"></form>', 'warn'],
   ['<p>Privacy</p>', 'warn'],
   ['<a href="mailto:privacy@firm.test">Write</a>', 'warn'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

@@ -3,7 +3,6 @@ import { formsOf, isPersonalField } from '../../page/page-forms.ts';
 import { privacyLinks } from '../../site/key-pages.ts';
 
 export const check = documentCheck({
-  id: 'local.privacy',
   title: 'Privacy policy',
   why: 'Data-protection law and ad platforms ask for it, and clients expect it of a firm with their tax returns.',
   fix: 'Link the policy from the footer of every page: `<a href="/privacy">Privacy policy</a>`.',

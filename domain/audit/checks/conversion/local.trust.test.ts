@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './local.trust.ts';
 
 test.each([
@@ -7,6 +7,4 @@ test.each([
   ['<img alt="Member of the AICPA" src="a.png"><h2>What our clients say</h2>', 'pass'],
   ['<p>Serving Portland since 1998</p>', 'warn'],
   ['<p hidden>Ann Birch, CPA</p><p>Tax help</p>', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

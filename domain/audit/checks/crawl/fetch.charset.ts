@@ -1,6 +1,5 @@
 import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Content } from '../../site/snapshot.ts';
-import { isHtmlAnswer } from '../../site/snapshot.ts';
+import { type Content, isHtmlAnswer } from '../../site/snapshot.ts';
 import { cutText } from '../../text/texts.ts';
 
 type Charset = Content['charset'];
@@ -10,7 +9,6 @@ const sources = ['bom', 'header', 'meta'] as const;
 const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
 export const check = answerCheck({
-  id: 'fetch.charset',
   title: 'Character encoding',
   why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { pageSubject } from '../../testing/subjects.ts';
 import { check } from './fetch.content-type.ts';
 
@@ -17,9 +18,7 @@ test.each([
   ['text/plain', page, 'fail'],
   ['application/pdf', pdf, 'fail'],
   ['text/html', pdf, 'fail'],
-])('%s over %j: %s', (type, html, status) => {
-  expect(judge(type, html).status).toBe(status);
-});
+])('%s over %j: %s', hasStatus(judge));
 
 test('each cause has its own sentence', () => {
   const messages = [judge(null, 'words'), judge('text/plain', page), judge('text/html', pdf)].map(

@@ -5,7 +5,6 @@ import { cutText } from '../../text/texts.ts';
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export const check = answerCheck({
-  id: 'fetch.content-type',
   title: 'Content type',
   why: 'Browsers decide by this header whether to show a page or download it.',
   fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',

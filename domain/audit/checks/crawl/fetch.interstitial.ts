@@ -13,7 +13,6 @@ const described: Readonly<Record<WallKind, string>> = {
 };
 
 export const check = answerCheck({
-  id: 'fetch.interstitial',
   title: 'Page or wall',
   why: 'If a bot check or parked domain answers, search engines see that too, and this report may describe it.',
   fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',

@@ -17,7 +17,6 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 export const check = answerCheck({
-  id: 'fetch.status',
   title: 'Status of the page',
   why: 'A page that doesn’t answer with status 200 is dropped from search results.',
   fix: 'Serve the page with status 200. If it has moved, redirect the old address with a 301 to the page that replaces it.',

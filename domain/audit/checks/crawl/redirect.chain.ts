@@ -4,7 +4,6 @@ import { chainItems } from '../../site/redirect-chain.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'redirect.chain',
   title: 'Redirects on the way',
   why: 'Each redirect delays the page, and Google gives up after ten.',
   fix: 'Point the first address straight at the last one, in one redirect.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, Fault, Hop } from '../../site/answer.ts';
 import type { Probe } from '../../site/snapshot.ts';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './redirect.host-variants.ts';
 
@@ -35,9 +36,7 @@ test.each([
   ['a name that does not exist', fault('dns'), 'info'],
   ['no usable answer', fault('tls'), 'info'],
   ['no question', { kind: 'not-asked', reason: 'The host is an IP address.' } as const, 'info'],
-])('%s: %s', (_, probe, status) => {
-  expect(judge(probe).status).toBe(status);
-});
+])('%s: %s', namedHasStatus(judge));
 
 test('an audit without probes is not judged', () => {
   expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');

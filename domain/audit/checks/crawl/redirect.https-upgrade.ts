@@ -6,7 +6,6 @@ import { isSameSite } from '../../site/urls.ts';
 const isHttps = (address: string) => address.startsWith('https:');
 
 export const check = siteCheck({
-  id: 'redirect.https-upgrade',
   title: 'From http to https',
   why: 'An http copy splits search signals and can be altered on its way to the client.',
   fix: 'Redirect every http address to the same address with https, with status 301.',

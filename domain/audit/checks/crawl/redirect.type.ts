@@ -3,7 +3,6 @@ import { hopItem, isPermanent } from '../../site/redirect-chain.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'redirect.type',
   title: 'Kind of redirect',
   why: 'A temporary redirect tells search engines to keep the old address.',
   fix: 'Answer with 301 or 308 for moves that are meant to last, and send a full address in `Location`.',

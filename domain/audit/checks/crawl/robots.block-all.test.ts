@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './robots.block-all.ts';
 
@@ -21,9 +22,7 @@ test.each<[string, string]>([
   ['User-agent: *\nDisallow: /\nUser-agent: Googlebot\nAllow: /', 'warn'],
   ['', 'pass'],
   ['<!doctype html>\nDisallow: /', 'pass'],
-])('%j: %s', (robots, status) => {
-  expect(judge(robots).status).toBe(status);
-});
+])('%j: %s', hasStatus(judge));
 
 test('names the rule, and the excluded crawlers', () => {
   expect(judge('# live\nUser-agent: *\nDisallow: /')).toMatchObject({

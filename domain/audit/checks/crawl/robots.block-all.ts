@@ -14,7 +14,6 @@ function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
 }
 
 export const check = siteCheck({
-  id: 'robots.block-all',
   title: 'Site open to search engines',
   why: 'A rule left from a test server hides the entire firm from search.',
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',

@@ -7,7 +7,6 @@ import { counted } from '../../text/texts.ts';
 const judged = new Set(['script', 'stylesheet', 'image']);
 
 export const check = documentCheck({
-  id: 'robots.block-assets',
   title: 'Files Google needs to render',
   why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
   fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',

@@ -1,14 +1,12 @@
 import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { robotsByteLimit } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
-import type { Answer } from '../../site/answer.ts';
-import { faultWords } from '../../site/answer.ts';
+import { type Answer, faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
 
 export const check = siteCheck({
-  id: 'robots.fetch',
   title: 'Answer for robots.txt',
   why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
   fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',

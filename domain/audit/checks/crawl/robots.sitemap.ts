@@ -11,7 +11,6 @@ function faultOf(value: string): string | null {
 }
 
 export const check = siteCheck({
-  id: 'robots.sitemap',
   title: 'Sitemap line in robots.txt',
   why: 'Every crawler looks here for a sitemap, so new pages are found sooner.',
   fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',

@@ -3,7 +3,6 @@ import { whyUnread } from '../../robots/robots.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({
-  id: 'robots.syntax',
   title: 'Lines of robots.txt',
   why: 'A crawler skips what it can’t read, so the rule does nothing.',
   fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',

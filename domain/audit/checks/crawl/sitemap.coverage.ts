@@ -5,7 +5,6 @@ import { entryLimit, whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({
-  id: 'sitemap.coverage',
   title: 'Pages the sitemap lists',
   why: 'Pages left out are found later and refreshed less often.',
   fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',

@@ -1,6 +1,5 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
-import { whyNoSitemap } from '../../sitemap/sitemap.ts';
+import { type Sitemap, type SitemapFile, whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 const isDead = ({ status, kind }: SitemapFile) => status !== 200 || kind === 'unreadable';
@@ -14,7 +13,6 @@ function detailOf(file: SitemapFile): string {
 }
 
 export const check = siteCheck({
-  id: 'sitemap.present',
   title: 'Sitemap',
   why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',

@@ -22,7 +22,6 @@ function stateOf(result: Target['result']): State {
 }
 
 export const check = siteCheck({
-  id: 'sitemap.status',
   title: 'Sitemap addresses that answer',
   why: 'Dead entries waste crawler visits and lower trust in the file.',
   fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',

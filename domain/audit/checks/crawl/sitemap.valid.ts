@@ -3,7 +3,6 @@ import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({
-  id: 'sitemap.valid',
   title: 'Form of the sitemap',
   why: 'An invalid file is ignored in whole or in part, without notice.',
   fix: 'Have the site builder or a maintained generator write it again: full addresses of this host, dates such as `2026-11-30`.',

@@ -1,6 +1,11 @@
 import { documentCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
-import type { Canonical } from '../../links/page-links.ts';
-import { countedCanonicals, formOfHref, quotedLink, wordsForForm } from '../../links/page-links.ts';
+import {
+  type Canonical,
+  countedCanonicals,
+  formOfHref,
+  quotedLink,
+  wordsForForm,
+} from '../../links/page-links.ts';
 
 type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
 
@@ -12,7 +17,6 @@ function findingFor(canonical: Canonical): Finding[] {
 }
 
 export const check = documentCheck({
-  id: 'canonical.absolute',
   title: 'Canonical in full',
   why: 'A relative canonical changes with the address it’s read at, so copies can claim to be the original.',
   fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './canonical.homepage.ts';
 
@@ -22,6 +23,4 @@ test.each([
   ['https://firm.test/services', 'https://other.test/', 'pass'],
   ['https://firm.test/services', 'https://firm.test/?page=services', 'pass'],
   ['https://firm.test/services', '', 'pass'],
-])('%s with the canonical %s: %s', (url, href, status) => {
-  expect(judge(url, href).status).toBe(status);
-});
+])('%s with the canonical %s: %s', hasStatus(judge));

@@ -7,7 +7,6 @@ import { cutText } from '../../text/texts.ts';
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
 
 export const check = documentCheck({
-  id: 'canonical.homepage',
   title: 'Canonical at the homepage',
   why: 'Naming the homepage on every page merges them all into it.',
   fix: 'Make each page canonical to itself. Redirect other names of the homepage, such as /index.html, to the root.',

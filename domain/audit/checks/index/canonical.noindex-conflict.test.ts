@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './canonical.noindex-conflict.ts';
 
 const noindex = '<meta name="robots" content="noindex">';
@@ -12,6 +12,4 @@ test.each([
   [canonical('https://firm.test/other'), 'pass'],
   [`<meta name="bingbot" content="noindex">${canonical('https://firm.test/other')}`, 'pass'],
   [`${noindex}<p>text</p>${canonical('https://firm.test/other')}`, 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

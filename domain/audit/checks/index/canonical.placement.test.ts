@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './canonical.placement.ts';
 
@@ -12,9 +13,7 @@ test.each([
   [`<head><title>a</title><img src="a.png">${link}</head>`, 'fail'],
   [`<head><div></div>${link}</head><body></body>`, 'fail'],
   [`<noscript>${link}</noscript>`, 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a header counts as the working one', () => {
   const headers = { link: '<https://firm.test/>; rel=canonical' };

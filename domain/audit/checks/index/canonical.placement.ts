@@ -2,7 +2,6 @@ import { documentCheck, fail, pass, quoted, warn } from '../../catalog/define-ch
 import { quotedLink } from '../../links/page-links.ts';
 
 export const check = documentCheck({
-  id: 'canonical.placement',
   title: 'Place of the canonical',
   why: 'Search engines ignore a canonical in the body. An image or snippet above it may end the head early.',
   fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',

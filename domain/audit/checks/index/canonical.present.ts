@@ -2,7 +2,6 @@ import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
 import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 
 export const check = documentCheck({
-  id: 'canonical.present',
   title: 'Canonical link',
   why: 'A page often has several addresses. Without a canonical, the search engine picks one.',
   fix: 'Add `<link rel="canonical" href="https://www.example.com/this-page">` to the head, with the address of the page itself.',

@@ -4,7 +4,6 @@ import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'canonical.self',
   title: 'Canonical of this page',
   why: 'If a page names another address as its original, that one ranks instead.',
   fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',

@@ -3,7 +3,6 @@ import { countedCanonicals, quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
 export const check = documentCheck({
-  id: 'canonical.single',
   title: 'One canonical',
   why: 'If two canonicals disagree, search engines may ignore both.',
   fix: 'Keep exactly one canonical link. Two usually come from a theme and a plugin, or from the page and the server.',

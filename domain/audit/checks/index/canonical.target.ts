@@ -10,7 +10,6 @@ function messageFor(state: TargetState, own: URL): string {
 }
 
 export const check = documentCheck({
-  id: 'canonical.target',
   title: 'Target of the canonical',
   why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
   fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',

@@ -15,7 +15,6 @@ function isConflict(canonical: UsableCanonical, { links: { alternates }, url }: 
 }
 
 export const check = documentCheck({
-  id: 'hreflang.canonical-conflict',
   title: 'Canonical across languages',
   why: 'A canonical to another language makes the Spanish page disappear into the English one.',
   fix: 'Make each language version canonical to itself.',

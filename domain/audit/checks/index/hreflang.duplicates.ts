@@ -1,12 +1,10 @@
 import { documentCheck, fail, info, pass } from '../../catalog/define-check.ts';
-import type { Alternate } from '../../links/page-links.ts';
-import { quotedLink } from '../../links/page-links.ts';
+import { type Alternate, quotedLink } from '../../links/page-links.ts';
 import { withoutFragment } from '../../site/urls.ts';
 
 const addressOf = ({ url, href }: Alternate) => withoutFragment(url ?? href.trim());
 
 export const check = documentCheck({
-  id: 'hreflang.duplicates',
   title: 'One address for each language',
   why: 'With two addresses for one language, the search engine can’t know which to show.',
   fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',

@@ -17,7 +17,6 @@ function verdictOn(address: string, { snapshot, url }: DocumentSubject): Verdict
 }
 
 export const check = documentCheck({
-  id: 'hreflang.return',
   title: 'Links back from the versions',
   why: 'A language version counts only when it links back to this page.',
   fix: 'Put the same full list of language versions on every one of them.',

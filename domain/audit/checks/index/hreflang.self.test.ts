@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './hreflang.self.ts';
 
 const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
@@ -11,6 +11,4 @@ test.each([
   [version('en', 'https://firm.test/?a=1'), 'warn'],
   ['<link rel="alternate" href="https://m.firm.test/" media="handheld">', 'info'],
   ['', 'info'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

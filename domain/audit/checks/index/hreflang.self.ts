@@ -3,7 +3,6 @@ import { quotedLink } from '../../links/page-links.ts';
 import { isSameUrl } from '../../site/urls.ts';
 
 export const check = documentCheck({
-  id: 'hreflang.self',
   title: 'Own entry among the versions',
   why: 'A list of language versions that leaves out its own page may be ignored.',
   fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',

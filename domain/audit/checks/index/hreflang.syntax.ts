@@ -30,7 +30,6 @@ function faultOfCode(value: string): string | null {
 }
 
 export const check = documentCheck({
-  id: 'hreflang.syntax',
   title: 'Codes of language versions',
   why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
   fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',

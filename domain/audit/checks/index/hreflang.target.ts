@@ -7,7 +7,6 @@ import { counted } from '../../text/texts.ts';
 const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
 export const check = documentCheck({
-  id: 'hreflang.target',
   title: 'Answers of the versions',
   why: 'A language version that redirects, is missing or can’t be indexed drops out.',
   fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',

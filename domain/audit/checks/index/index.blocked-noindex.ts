@@ -3,7 +3,6 @@ import { googlebot } from '../../robots/crawlers.ts';
 import { pageVerdict, quotedRule } from '../../robots/match-robots.ts';
 
 export const check = documentCheck({
-  id: 'index.blocked-noindex',
   title: 'Noindex behind robots.txt',
   why: 'A blocked crawler never sees the noindex, so the address can stay in the results.',
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',

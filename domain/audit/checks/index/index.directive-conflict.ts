@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import type { DirectiveRule } from '../../directives/directives.ts';
-import { parseLimit, rulesFor } from '../../directives/directives.ts';
+import { type DirectiveRule, parseLimit, rulesFor } from '../../directives/directives.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
@@ -32,7 +31,6 @@ const crawlersToAsk = (rules: readonly DirectiveRule[]) =>
   new Set([googlebot, ...rules.map(({ crawler }) => crawler)].filter((name) => name !== 'robots'));
 
 export const check = documentCheck({
-  id: 'index.directive-conflict',
   title: 'Conflicting directives',
   why: 'If two directives conflict, the stricter one wins.',
   fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './index.directive-syntax.ts';
 
@@ -18,9 +19,7 @@ test.each([
   ['max-video-preview:', 'warn'],
   ['max-image-preview:huge', 'warn'],
   ['no-index', 'warn'],
-])('%s: %s', (content, status) => {
-  expect(judge(content).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('each misspelled directive is quoted with its fault', () => {
   expect(judge('noodp, max-snippet:few')).toMatchObject({

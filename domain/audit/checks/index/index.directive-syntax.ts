@@ -3,7 +3,6 @@ import { parseLimit } from '../../directives/directives.ts';
 import { parseExpiryDate } from '../../directives/expiry-date.ts';
 
 export const check = documentCheck({
-  id: 'index.directive-syntax',
   title: 'Spelling of directives',
   why: 'Search engines skip an unknown directive without telling you.',
   fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',

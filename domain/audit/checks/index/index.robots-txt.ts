@@ -13,7 +13,6 @@ function othersClosed({ snapshot, url }: PageSubject) {
 }
 
 export const check = answerCheck({
-  id: 'index.robots-txt',
   title: 'Access by robots.txt',
   why: 'Google can’t read a page that robots.txt blocks. At best it lists a bare address.',
   fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',

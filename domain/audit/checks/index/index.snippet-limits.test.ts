@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './index.snippet-limits.ts';
 
@@ -11,9 +12,7 @@ test.each([
   ['<meta name="bingbot" content="nosnippet">', 'pass'],
   ['<meta name="robots" content="max-snippet:-1"><meta name="robots" content="max-snippet:0">', 'warn'],
   ['', 'pass'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('the limits are named', () => {
   const subject = documentSubject({ html: '', headers: { 'x-robots-tag': 'nosnippet, noimageindex' } });

@@ -1,6 +1,5 @@
 import { documentCheck, pass, warn } from '../../catalog/define-check.ts';
-import type { DirectiveRule } from '../../directives/directives.ts';
-import { rulesFor } from '../../directives/directives.ts';
+import { type DirectiveRule, rulesFor } from '../../directives/directives.ts';
 import { googlebot } from '../../robots/crawlers.ts';
 import { inWords } from '../../text/texts.ts';
 
@@ -10,7 +9,6 @@ const isLimit = ({ token }: DirectiveRule) =>
   /^max-snippet:0{1,9}$/.test(token);
 
 export const check = documentCheck({
-  id: 'index.snippet-limits',
   title: 'Limits on snippets',
   why: 'A result without text or picture gets fewer clicks.',
   fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',

@@ -6,7 +6,6 @@ import { cutText } from '../../text/texts.ts';
 const fewWords = 40;
 
 export const check = documentCheck({
-  id: 'index.soft-404',
   title: 'Error page answered as a page',
   why: 'Search engines drop a page that says “not found” with a status that says all is well.',
   fix: 'Answer with status 404 or 410, redirect to the replacement, or put the content back.',

@@ -16,7 +16,6 @@ function relationOf(canonical: UsableCanonical, { document, url }: DocumentSubje
 }
 
 export const check = documentCheck({
-  id: 'pagination.canonical',
   title: 'Canonical of a page in a series',
   why: 'If page 2 of the blog names page 1 as its canonical, older articles lose their links.',
   fix: 'Make every page of the series canonical to itself, number included.',

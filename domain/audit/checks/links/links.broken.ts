@@ -1,6 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { LinkResult } from '../../links/link-results.ts';
-import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
+import { type LinkResult, linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
 import { faultWords } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -11,7 +10,6 @@ const statusOf = ({ result }: LinkResult): number | null =>
     : (result.answer.hops[0]?.status ?? result.answer.status);
 
 export const check = siteCheck({
-  id: 'links.broken',
   title: 'Broken internal links',
   why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',

@@ -3,7 +3,6 @@ import type { Anchor } from '../../page/page-facts.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'links.crawlable',
   title: 'Links that can be followed',
   why: 'Crawlers find pages only through addresses in href attributes.',
   fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',

@@ -5,7 +5,6 @@ import { counted } from '../../text/texts.ts';
 const enough = 3;
 
 export const check = documentCheck({
-  id: 'links.internal-count',
   title: 'Links within the site',
   why: 'A page that leads nowhere stops visitors and crawlers alike.',
   fix: 'Link to related services and to the contact page, from the text as well as from the menu.',

@@ -1,7 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
-import type { Fault } from '../../site/answer.ts';
-import { faultWords } from '../../site/answer.ts';
+import { type Fault, faultWords } from '../../site/answer.ts';
 import type { VisitedPage } from '../../site/snapshot.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -32,7 +31,6 @@ function endOf(result: VisitedPage | Fault): End | null {
 }
 
 export const check = siteCheck({
-  id: 'links.redirected',
   title: 'Internal links that redirect',
   why: 'Each click costs an extra round trip, which is slow on a phone.',
   fix: 'Link to the final address; the list below has it.',

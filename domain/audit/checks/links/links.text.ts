@@ -4,7 +4,6 @@ import { isStockLinkText } from '../../text/stock-phrases.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'links.text',
   title: 'Words of links',
   why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
   fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',

@@ -4,7 +4,6 @@ import { isSameOrigin } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'links.unsafe-target',
   title: 'Addresses left from development',
   why: 'An address on localhost or a private network works only on the developer’s computer.',
   fix: 'Replace each with the public address, or with one relative to the site, such as `/images/team.jpg`.',

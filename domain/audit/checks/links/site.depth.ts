@@ -44,7 +44,6 @@ function redirectEnd({ targets }: Snapshot, url: string): string {
 }
 
 export const check = siteCheck({
-  id: 'site.depth',
   title: 'Clicks from the homepage',
   why: 'Pages far from the homepage are crawled less often, and few clients click that far.',
   fix: 'Link the services that matter most from the homepage or the menu.',

@@ -12,7 +12,6 @@ function reached({ crawl, page }: Snapshot): Set<string> {
 }
 
 export const check = siteCheck({
-  id: 'site.orphans',
   title: 'Pages nothing links to',
   why: 'Clients can’t click their way to a page without links, and it ranks poorly.',
   fix: 'Link it from a related page or the menu, or remove it from the sitemap.',

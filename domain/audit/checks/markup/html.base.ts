@@ -3,7 +3,6 @@ import { isSameOrigin } from '../../site/urls.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'html.base',
   title: 'Base address',
   why: 'A base element changes where every relative link leads. A forgotten one can point to a test site.',
   fix: 'Remove the `<base>` element and begin links with a slash, such as `/services/tax`.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './html.duplicate-attributes.ts';
 
@@ -12,9 +13,7 @@ test.each([
   ['<img alt="" alt="Logo">', 'fail'],
   ['<input disabled disabled>', 'fail'],
   ['<svg><line x1="0" x1="2"/></svg>', 'fail'],
-])('%s: %s', (body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('each is listed with its line', () => {
   expect(judge('<img alt alt>').items).toEqual([{ detail: 'Line 1, column 53' }]);

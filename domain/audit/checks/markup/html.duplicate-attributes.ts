@@ -2,7 +2,6 @@ import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'html.duplicate-attributes',
   title: 'Attributes written twice',
   why: 'Browsers keep the first of two and drop the other, which may be the one you meant.',
   fix: 'Keep one of each: `<img alt="The partners">` in place of `<img alt="" alt="The partners">`.',

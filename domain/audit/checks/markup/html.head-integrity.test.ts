@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './html.head-integrity.ts';
 
@@ -23,9 +24,7 @@ test.each([
   [`${title}<div></div><link rel="canonical" href="/">`, 'fail'],
   [`${title}<div></div><link rel="alternate" hreflang="es" href="/es">`, 'fail'],
   [`${title}<noscript>${image}</noscript><link rel="canonical" href="/">`, 'fail'],
-])('%s: %s', (head, status) => {
-  expect(judge(head).status).toBe(status);
-});
+])('%s: %s', hasStatus(judge));
 
 test('the element and lost metadata are named', () => {
   const judgement = judge(

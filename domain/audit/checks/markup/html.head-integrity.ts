@@ -10,7 +10,6 @@ const named: Readonly<Record<string, string>> = {
 };
 
 export const check = documentCheck({
-  id: 'html.head-integrity',
   title: 'Head without a break',
   why: 'An element that doesn’t belong ends the head early, and Google ignores what follows.',
   fix: 'Move the element into the body, or below everything else in the head.',

@@ -3,7 +3,6 @@ import type { ParseError } from '../../page/page-facts.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'html.parse-errors',
   title: 'Errors in the HTML',
   why: 'Each browser and crawler repairs broken markup in its own way.',
   fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',

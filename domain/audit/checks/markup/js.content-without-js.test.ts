@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { namedHasStatus, onBody } from '../../testing/judging.ts';
 import { check } from './js.content-without-js.ts';
 
-const judge = (body: string) =>
-  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+const judge = onBody(check);
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 const link = '<nav><a href="/tax">Tax</a></nav>';
 const script = '<script src="/app.js"></script>';
@@ -34,9 +33,7 @@ test.each([
     `<noscript>This site works best with Javascript turned on.</noscript>${script}`,
     'fail',
   ],
-])('%s: %s', (_, body, status) => {
-  expect(judge(body).status).toBe(status);
-});
+])('%s: %s', namedHasStatus(judge));
 
 test('the request itself does not count as content', () => {
   expect(judge(`<noscript>JavaScript ${words(80)}</noscript>${script}`).value).toBe(0);

@@ -4,7 +4,6 @@ import { webUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'js.content-without-js',
   title: 'Content without scripts',
   why: 'Search engines run scripts late, and many AI crawlers never do.',
   fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',

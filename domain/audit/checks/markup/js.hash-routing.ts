@@ -3,7 +3,6 @@ import { isInternal, parseUrl } from '../../site/urls.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'js.hash-routing',
   title: 'Pages behind a hash sign',
   why: 'Search engines don’t index what follows a #, so those services share one address.',
   fix: 'Give each page a real path, such as `/services/payroll` instead of `/#/payroll` (History API).',

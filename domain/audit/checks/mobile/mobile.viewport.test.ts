@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { check } from './mobile.viewport.ts';
 
 const meta = (content: string) => `<meta name="viewport" content="${content}">`;
@@ -24,6 +24,4 @@ test.each([
   [`<body>${good}`, 'fail'],
   [`<head><div></div>${good}</head>`, 'fail'],
   [`<head><noscript>${good}</noscript></head>`, 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));

@@ -4,7 +4,6 @@ import { parseViewport, viewportNumber } from '../../page/viewport.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'mobile.viewport',
   title: 'Width on phones',
   why: 'Without this line, phones draw the page at desktop width.',
   fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',

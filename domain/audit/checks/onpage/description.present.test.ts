@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './description.present.ts';
 
@@ -16,9 +17,7 @@ test.each([
   [`<head><img src="a.png">${meta}</head>`, 'fail'],
   [`<template>${meta}</template>`, 'fail'],
   [`<head><noscript>${meta}</noscript></head>`, 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a missing, a blank and a misplaced description have their own messages', () => {
   const messages = ['<p>x', '<meta name="description" content="">', `<body>${meta}`].map(

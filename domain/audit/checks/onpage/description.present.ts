@@ -3,7 +3,6 @@ import { contentOf, descriptionsOf, metasNamed } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'description.present',
   title: 'Meta description',
   why: 'Search engines often use it as the text under your headline.',
   fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',

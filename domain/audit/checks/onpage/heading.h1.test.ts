@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './heading.h1.ts';
 
@@ -16,9 +17,7 @@ test.each([
   ['<div hidden><h1>A</h1></div>', 'fail'],
   ['<h1 aria-hidden="true">A</h1>', 'fail'],
   ['<template><h1>A</h1></template>', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('no h1, an empty one and a hidden one have their own messages', () => {
   const messages = ['<p>x', '<h1></h1>', '<h1 hidden>A</h1>'].map(

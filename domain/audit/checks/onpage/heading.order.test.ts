@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './heading.order.ts';
 
@@ -11,9 +12,7 @@ test.each([
   ['<h3>A</h3><h1>B</h1>', 'warn'],
   ['<h1>A</h1><h2></h2>', 'warn'],
   ['<p>x', 'info'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a skip names both levels, the text and the line', () => {
   const { items } = check.judge(documentSubject('<h1>A</h1>\n<h3>Fees</h3>'));

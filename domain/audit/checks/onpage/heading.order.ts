@@ -4,7 +4,6 @@ import type { Item } from '../../report/report-types.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'heading.order',
   title: 'Order of headings',
   why: 'Screen reader users navigate by heading level. A gap reads as a missing section.',
   fix: 'Choose levels by structure, not by size: h2 for the sections under the h1, h3 for the parts of a section. Change the size in the stylesheet.',

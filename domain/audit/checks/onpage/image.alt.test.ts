@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './image.alt.ts';
 
@@ -19,9 +20,7 @@ test.each([
   ['<img src="a.png" aria-label=" ">', 'fail'],
   ['<img src="a.png" alt=" ">', 'fail'],
   ['<img src="a.png" role="none" tabindex="0">', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('images without text are counted and quoted with their line, at most 50', () => {
   const judgement = check.judge(documentSubject('<img src="a.png">\n'.repeat(60)));

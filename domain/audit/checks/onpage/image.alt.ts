@@ -2,7 +2,6 @@ import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'image.alt',
   title: 'Text for images',
   why: 'A screen reader or crawler gets only this text in place of the picture.',
   fix: 'Say what the image shows, `<img src="…" alt="The four partners in front of the Dayton office">`, or write `alt=""` when it is decoration.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './social.open-graph.ts';
 
@@ -15,9 +16,7 @@ test.each([
   [`${title}${image}${og('url', '/')}`, 'warn'],
   [`${og('title', ' ')}${image}${url}`, 'warn'],
   ['<p>x', 'warn'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('the card of Twitter is reported in the value', () => {
   const card = '<meta name="twitter:card" content="summary">';

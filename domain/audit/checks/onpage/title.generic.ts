@@ -7,7 +7,6 @@ import { cutText } from '../../text/texts.ts';
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
 export const check = documentCheck({
-  id: 'title.generic',
   title: 'Meaning of the title',
   why: 'A title such as “Home” tells a searcher nothing.',
   fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './title.present.ts';
 
@@ -11,9 +12,7 @@ test.each([
   ['<head><img src="a.png"><title>Tax help</title></head>', 'fail'],
   ['<template><title>Tax help</title></template>', 'fail'],
   ['<!-- <title>Tax help</title> --><p>x', 'fail'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('a title that ended up in the body is named with its line', () => {
   const judgement = check.judge(documentSubject('<head><img src="a.png">\n<title>Tax help</title></head>'));

@@ -3,7 +3,6 @@ import { titleOf } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'title.present',
   title: 'Page title',
   why: 'The title is the headline of your search result. Without one, the search engine writes it.',
   fix: 'Write a title that names the service, the place and the firm, in the head: `<title>Tax preparation in Dayton | Ames CPA</title>`.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './title.single.ts';
 
@@ -9,9 +10,7 @@ test.each([
   ['<title>A</title><body><svg><title>Logo</title></svg>', 'pass'],
   ['<title>A</title><body><template><title>B</title></template>', 'pass'],
   ['<p>x', 'info'],
-])('%s: %s', (html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s', hasStatus(onPage(check)));
 
 test('each title is quoted with its text', () => {
   const { items } = check.judge(documentSubject('<title>A</title>\n<title></title>'));

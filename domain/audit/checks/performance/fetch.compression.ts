@@ -9,7 +9,6 @@ const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'd
 const worthwhileBytes = 1400;
 
 export const check = answerCheck({
-  id: 'fetch.compression',
   title: 'Compression',
   why: 'Compressed text shrinks to about a quarter, so pages arrive sooner.',
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',

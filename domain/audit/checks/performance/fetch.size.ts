@@ -3,7 +3,6 @@ import { isHtmlAnswer } from '../../site/snapshot.ts';
 import { grouped } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'fetch.size',
   title: 'Size of the HTML',
   why: 'Search engines read about the first 2 MB of a page and ignore the rest.',
   fix: 'Move images, styles and data that are written into the HTML to files of their own.',

@@ -2,7 +2,6 @@ import { answerCheck, fail, info, pass, warn } from '../../catalog/define-check.
 import { grouped } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'fetch.ttfb',
   title: 'Time to the first byte',
   why: 'Nothing appears on the screen before the first byte.',
   fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',

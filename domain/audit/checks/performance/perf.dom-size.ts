@@ -2,7 +2,6 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { grouped } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'perf.dom-size',
   title: 'Number of elements',
   why: 'A page with too many elements is slow on older phones.',
   fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',

@@ -3,7 +3,6 @@ import { siteOf, webUrl } from '../../site/urls.ts';
 import { counted, cutText } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'perf.third-party',
   title: 'Code from other companies',
   why: 'Each outside company delays the page and runs code you don’t control.',
   fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',

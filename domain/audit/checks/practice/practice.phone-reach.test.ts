@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './practice.phone-reach.ts';
 
@@ -15,9 +16,7 @@ test.each([
   ['no phone link', `${book}${text}`, 'warn'],
   ['both at the foot', `${text}${call}${book}`, 'fail'],
   ['neither', text, 'fail'],
-])('%s: %#', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('what is too far down is quoted, and far differs from none', () => {
   const far = check.judge(documentSubject(`${text}${call}${book}`));

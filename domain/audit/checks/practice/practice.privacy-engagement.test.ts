@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './practice.privacy-engagement.ts';
 
@@ -15,9 +16,7 @@ test.each([
   ['what happens next', `${intake('We reply within one business day.')}${privacy}`, 'pass'],
   ['the engagement letter', `${intake('Work starts with a signed engagement letter.')}${privacy}`, 'pass'],
   ['consent under 7216', `${intake('See our section 7216 consent.')}${privacy}`, 'pass'],
-])('%s: %#', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('words far from the form are ignored', () => {
   const far = `${intake('Send')}<p>${'word '.repeat(400)}</p><p>Our engagement letter</p>${privacy}`;

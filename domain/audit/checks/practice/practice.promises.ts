@@ -38,7 +38,6 @@ const feared = [
 ];
 
 export const check = documentCheck({
-  id: 'practice.promises',
   title: 'Promises and praise',
   why: 'Promising favorable results counts as misleading advertising for CPAs, and several state boards want facts behind praise.',
   fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',

@@ -32,7 +32,6 @@ const asksForReviews = new RegExp(
 );
 
 export const check = documentCheck({
-  id: 'practice.review-gating',
   title: 'How reviews are asked for',
   why: 'Google forbids rewards for reviews and asking only happy clients. The FTC forbids rewards tied to what a review says.',
   fix: 'Ask every client in the same words (“Tell others how we did: review us on Google”), offer nothing for it, and drop phrases such as “if you were happy”.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './practice.text-consent.ts';
 
@@ -15,9 +16,7 @@ test.each([
   ['consent without rates and STOP', form('I agree to receive text messages.'), 'warn'],
   ['complete', form(complete), 'pass'],
   ['complete, right below the form', `${form('Get text reminders')}<p>${complete}</p>`, 'pass'],
-])('%s: %#', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %#', namedHasStatus(onPage(check)));
 
 test('missing parts are named', () => {
   expect(

@@ -31,7 +31,6 @@ const parts: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 export const check = documentCheck({
-  id: 'practice.text-consent',
   title: 'Consent to texts',
   why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
   fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',

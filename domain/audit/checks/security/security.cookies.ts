@@ -11,7 +11,6 @@ interface Cookie {
 const sameSiteValues: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
 export const check = answerCheck({
-  id: 'security.cookies',
   title: 'Cookie attributes',
   why: 'A cookie without these attributes can be stolen, and a client’s login with it.',
   fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',

@@ -3,7 +3,6 @@ import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/
 import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'security.csp',
   title: 'Content security policy',
   why: 'If someone injects a script, this header keeps the browser from running it.',
   fix: "Begin with `Content-Security-Policy-Report-Only: script-src 'self'`, look at what it reports, then send it as `Content-Security-Policy`.",

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { pageSubject } from '../../testing/subjects.ts';
 import { check } from './security.frame.ts';
 
@@ -21,9 +22,7 @@ test.each([
   ['ALLOWALL', null, 'warn'],
   [null, "default-src 'self'", 'warn'],
   ['DENY', 'frame-ancestors *', 'warn'],
-])('%j with %j: %s', (options, csp, status) => {
-  expect(judge(options, csp).status).toBe(status);
-});
+])('%j with %j: %s', hasStatus(judge));
 
 test('frame-ancestors has no effect in a meta element or a report-only policy', () => {
   const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;

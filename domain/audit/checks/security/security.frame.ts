@@ -4,7 +4,6 @@ import { fieldList } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'security.frame',
   title: 'Protection against framing',
   why: 'Another site can overlay your login or payment form invisibly and collect the clicks.',
   fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",

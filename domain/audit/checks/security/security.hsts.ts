@@ -6,7 +6,6 @@ import { counted, cutText } from '../../text/texts.ts';
 const longEnough = 15_552_000;
 
 export const check = answerCheck({
-  id: 'security.hsts',
   title: 'Strict transport security',
   why: 'With this header, a returning client’s browser never tries http again.',
   fix: 'Once all subdomains run on https, send `Strict-Transport-Security: max-age=31536000; includeSubDomains`.',

@@ -1,7 +1,6 @@
 import { answerCheck, fail, pass } from '../../catalog/define-check.ts';
 
 export const check = answerCheck({
-  id: 'security.https',
   title: 'Encrypted connection',
   why: 'Browsers call plain http “not secure,” and clients send you financial data here.',
   fix: 'Have your host install a certificate (most do it free of charge), then redirect every http address to https.',

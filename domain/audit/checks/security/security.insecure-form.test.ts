@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './security.insecure-form.ts';
 
@@ -23,9 +24,7 @@ test.each([
   [http, '<form action="https://firm.test/send"></form>', 'pass'],
   [http, '<form action="http://firm.test:8080/send"></form>', 'fail'],
   [http, '<form action="http://other.test/send"></form>', 'fail'],
-])('on %s %s: %s', (url, body, status) => {
-  expect(judge(url, body).status).toBe(status);
-});
+])('on %s %s: %s', hasStatus(judge));
 
 test.each([
   'type="password"',

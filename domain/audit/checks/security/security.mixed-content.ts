@@ -6,7 +6,6 @@ import { counted } from '../../text/texts.ts';
 const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
 
 export const check = documentCheck({
-  id: 'security.mixed-content',
   title: 'Plain http inside the page',
   why: 'Browsers block what a secure page loads over http, or mark the page as unsafe.',
   fix: 'Change `http://` to `https://` in every address the page loads or sends to.',

@@ -3,7 +3,6 @@ import { fieldList } from '../../page/headers.ts';
 import { cutText } from '../../text/texts.ts';
 
 export const check = answerCheck({
-  id: 'security.nosniff',
   title: 'No guessing of file types',
   why: 'Without it, a browser may run an uploaded file as a script.',
   fix: 'Send `X-Content-Type-Options: nosniff` with every answer.',

@@ -20,7 +20,6 @@ const olderWords: Readonly<Record<string, string>> = {
 };
 
 export const check = answerCheck({
-  id: 'security.referrer-policy',
   title: 'Referrer policy',
   why: 'A link tells the other site where its visitor came from. Addresses of client pages shouldn’t leak.',
   fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`.',

@@ -15,7 +15,6 @@ import { counted } from '../../text/texts.ts';
 import { wordsOf } from '../../text/words.ts';
 
 export const check = siteCheck({
-  id: 'site.duplicate-content',
   title: 'Repeated content',
   why: 'Two pages with one text split the links and clicks one would earn.',
   fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',

@@ -3,7 +3,6 @@ import { contentOf, descriptionsOf } from '../../page/metadata.ts';
 import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
 export const check = siteCheck({
-  id: 'site.duplicate-descriptions',
   title: 'Repeated descriptions',
   why: 'A repeated description gives a searcher no reason to choose a result.',
   fix: 'Write one for each page, or leave it out and let the search engine quote the page.',

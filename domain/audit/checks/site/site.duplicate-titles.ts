@@ -3,7 +3,6 @@ import { titleOf } from '../../page/metadata.ts';
 import { sharedTexts, tooFewPages } from '../../site/crawled-pages.ts';
 
 export const check = siteCheck({
-  id: 'site.duplicate-titles',
   title: 'Repeated titles',
   why: 'Pages with one title compete with each other and look alike in results.',
   fix: 'Give every page its own title: the service, the place, then the firm.',

@@ -1,10 +1,8 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import type { Answer } from '../../site/answer.ts';
-import { faultWords } from '../../site/answer.ts';
+import { type Answer, faultWords } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
 export const check = siteCheck({
-  id: 'site.not-found',
   title: 'Answer for a missing page',
   why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
   fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',

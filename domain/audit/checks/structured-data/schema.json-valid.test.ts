@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './schema.json-valid.ts';
 
@@ -23,9 +24,7 @@ test.each([
   ['no context', block('{"@type":"Person"}'), 'fail'],
   ['no type', block('{"@context":"https://schema.org","name":"A"}'), 'fail'],
   ['a number', block('7'), 'fail'],
-])('%s: %#', (_, html, status) => {
-  expect(judge(html).status).toBe(status);
-});
+])('%s: %#', namedHasStatus(judge));
 
 test('a finding names the line and the cause', () => {
   expect(judge(block('{"@type":"Person",}')).items?.[0]?.detail).toMatch(/^Line 2: A comma comes before/);

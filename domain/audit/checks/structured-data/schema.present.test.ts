@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus, onPage } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './schema.present.ts';
@@ -16,9 +17,7 @@ test.each([
     '<template><div itemscope itemtype="https://schema.org/Person"></div></template>',
     'warn',
   ],
-])('%s: %s gives %s', (_, html, status) => {
-  expect(check.judge(documentSubject(html)).status).toBe(status);
-});
+])('%s: %s gives %s', namedHasStatus(onPage(check)));
 
 test('a page with only broken blocks gets its own message', () => {
   const [none, broken] = ['<p>x</p>', '<script type="application/ld+json">{,}</script>'].map(

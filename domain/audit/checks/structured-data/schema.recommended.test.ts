@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './schema.recommended.ts';
@@ -9,9 +10,7 @@ test.each([
   ['no item with a row', pageWithData({ '@type': 'Person' }), 'info'],
   ['a complete firm', pageWithData(firm), 'pass'],
   ['a firm without hours', pageWithData({ ...firm, openingHoursSpecification: undefined }), 'warn'],
-])('%s', (_, html, status) => {
-  expect(judge(html).status).toBe(status);
-});
+])('%s', namedHasStatus(judge));
 
 test('alternatives count as one, and a missing author is named once', () => {
   const organization = {

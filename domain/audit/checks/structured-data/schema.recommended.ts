@@ -9,7 +9,6 @@ import {
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'schema.recommended',
   title: 'Recommended properties',
   why: 'They make a result fuller: opening hours, a map position, a phone number.',
   fix: 'Add the properties listed that you can state truthfully, and leave out the rest.',

@@ -9,7 +9,6 @@ import {
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'schema.required',
   title: 'Required properties',
   why: 'Without what Google requires, an item can’t become a rich result.',
   fix: 'Add the properties listed, with values a visitor can also read on the page. For the firm itself that is `"name"` and a full `"address"` of the type PostalAddress.',

@@ -25,7 +25,6 @@ function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string
 }
 
 export const check = documentCheck({
-  id: 'schema.retired',
   title: 'Retired rich results',
   why: 'Search engines retire kinds of results. This markup does no harm and no good.',
   fix: 'Keep it for other readers of the page, AI assistants among them, or remove it when you next touch the template.',

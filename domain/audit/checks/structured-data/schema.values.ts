@@ -4,7 +4,6 @@ import { valueFindings } from '../../structured-data/value-forms.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = documentCheck({
-  id: 'schema.values',
   title: 'Values in the right form',
   why: 'A value in the wrong form voids the property, and often the whole item.',
   fix: 'Correct the values listed: dates as `2027-04-15`, hours as `09:00`, addresses of pages with `https://`, telephone numbers with their country code, such as `+1-503-555-0100`.',

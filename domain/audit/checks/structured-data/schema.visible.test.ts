@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedHasStatus } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './schema.visible.ts';
@@ -36,9 +37,7 @@ test.each<[string, object, string, string]>([
     'warn',
   ],
   ['nothing to compare', { '@type': 'WebSite', name: 'A' }, '<p>x</p>', 'info'],
-])('%s', (_, node, body, status) => {
-  expect(judge(node, body).status).toBe(status);
-});
+])('%s', namedHasStatus(judge));
 
 test('invisible values are quoted', () => {
   expect(judge({ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>').items).toEqual([

@@ -43,7 +43,6 @@ function questionClaims(document: PageFacts): Claim[] {
 }
 
 export const check = documentCheck({
-  id: 'schema.visible',
   title: 'Markup readers can see',
   why: 'Google asks that structured data describe what readers see.',
   fix: 'Show the same name, number, street address, questions and answers on the page, or take them out of the markup.',

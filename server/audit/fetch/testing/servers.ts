@@ -1,11 +1,12 @@
-/** Misbehaving loopback servers, and a fake internet that leads to them. For tests. */
+/** Misbehaving loopback servers, and a fake internet that leads to them. They end with their test. */
 import { once } from 'node:events';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcp, type Server, type Socket } from 'node:net';
 import { createServer as createTls, type TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
 import { type FetchLimits, limitsOf } from '../../audit-limits.ts';
 import type { Dial, OpenSocket } from '../connector.ts';
-import { createOutgoing, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
+import { createOutgoing, type Fetched, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
 import { createPacing } from '../pacing.ts';
 import type { ResolveName } from '../resolve.ts';
 
@@ -24,6 +25,13 @@ async function listening(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  async function stop(): Promise<void> {
+    if (!server.listening) return;
+    for (const socket of open) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  }
+  onTestFinished(stop);
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
@@ -31,11 +39,7 @@ async function listening(server: Server) {
     get connections() {
       return connections;
     },
-    async stop(): Promise<void> {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 
@@ -45,7 +49,7 @@ export const serve = (answer: RequestListener) => listening(createHttp(answer));
 export const serveBytes = (answer: (socket: Socket) => void) =>
   listening(createTcp((socket) => socket.once('data', () => answer(socket))));
 
-/** What happens as soon as someone connects. */
+/** Runs `answer` on each connection. */
 export const serveSocket = (answer: (socket: Socket) => void) => listening(createTcp(answer));
 
 export function serveTls(
@@ -64,14 +68,19 @@ export function serveTls(
 export function testOutgoing(
   options: Partial<Omit<OutgoingOptions, 'limits'>> & { limits?: Partial<FetchLimits> } = {},
 ): Outgoing {
-  return createOutgoing({
+  const outgoing = createOutgoing({
     userAgent: 'TestAudit/1.0',
     allowHosts: [],
     pacing: createPacing(),
     ...options,
     limits: { ...limitsOf('page'), ...options.limits },
   });
+  onTestFinished(() => outgoing.close());
+  return outgoing;
 }
+
+export const textOf = (fetched: Fetched) =>
+  fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
 
 /** May reach one server only. */
 export function outgoingTo(server: TestServer, limits: Partial<FetchLimits> = {}): Outgoing {
