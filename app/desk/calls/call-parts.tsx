@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { callPath } from '#domain/desk/calls-address.ts';
 import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
-import { DeskLink, useDesk } from '../frame/parts.tsx';
+import { BackTo, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
 
 type CallState = 'coming' | 'now' | 'over' | 'no_show' | 'cancelled';
 
@@ -52,9 +52,24 @@ export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
   );
 }
 
-/** Column of pages about one call. */
-export const CallFrame = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto grid max-w-[52rem] gap-5 pb-10">{children}</div>
+interface CallFrameProps {
+  /** Of the browser's window. */
+  title: string;
+  href: string;
+  /** Words of the link back, which leads to `href`. */
+  back: string;
+  children: ReactNode;
+}
+
+/** Frame of pages about one call. */
+export const CallFrame = ({ title, href, back, children }: CallFrameProps) => (
+  <div className="mx-auto grid max-w-[52rem] gap-5 pb-10">
+    <DeskTitle>{title}</DeskTitle>
+    <BackTo href={href} className="justify-self-start hover:underline">
+      {back}
+    </BackTo>
+    {children}
+  </div>
 );
 
 /** Checked at first: without an email the visitor learns nothing. */

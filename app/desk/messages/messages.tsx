@@ -1,9 +1,9 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Refusal } from '#server/desk/messages/messages.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskLink, DeskPage, Notice, Tabs, useDesk } from '../frame/parts.tsx';
+import { DeskLink, DeskPage, Notice, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
 import { Troubles, WaysOut } from './troubles.tsx';
@@ -68,13 +68,12 @@ function doneWords(done: string): string | undefined {
 
 export default function Messages() {
   const { box, counts, items, next, ways, done } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>()?.fault;
   const words = done === null ? undefined : doneWords(done);
   const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
       {words && <Notice tone="done">{words}</Notice>}
-      {fault && <Notice tone="fault">{fault}</Notice>}
+      <Outcome />
       <Troubles counts={counts} ways={ways} />
       <div>
         <Tabs
