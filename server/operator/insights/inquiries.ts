@@ -83,11 +83,7 @@ async function callsBooked(db: Database, from: number, to: number): Promise<numb
 }
 
 /** Mailed results by the tool's slug. */
-export async function resultsByMail(
-  db: Database,
-  period: Period,
-  zone: string,
-): Promise<Map<string, number>> {
+export async function resultsByMail(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
   const rows = await db
     .selectFrom('lead')
