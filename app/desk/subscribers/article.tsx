@@ -116,12 +116,8 @@ function BeforeSending() {
 }
 
 /** The mail as a subscriber gets it: headers, the mail itself, and its form as plain text. */
-function MailPreview({
-  subject,
-  html,
-  text,
-  from,
-}: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+  const { subject, html, text, from } = preview;
   return (
     <div className="rounded-control border border-rule-strong bg-raised">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule px-4 py-3">
