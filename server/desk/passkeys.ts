@@ -28,8 +28,6 @@ interface PasskeysOptions extends Store {
   brand: MailBrand;
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOptions) {
   const { origin, hostname: rpID } = new URL(brand.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };

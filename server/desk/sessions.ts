@@ -24,8 +24,6 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 export function createSessions({ db, write, clock, secret }: Store & { secret: Secret }) {
   return {
     /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */

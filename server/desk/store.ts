@@ -9,6 +9,11 @@ export interface Store {
   clock: Clock;
 }
 
+/** `onStored` is called after a commit that may have enqueued a message. */
+export interface SendingStore extends Store {
+  onStored: () => void;
+}
+
 /** A position in a list that is sorted by a time and then by id. Undefined for a text that names none. */
 export function positionIn(text: string | undefined): { at: number; id: string } | undefined {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text ?? '') ?? [];

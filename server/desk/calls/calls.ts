@@ -8,14 +8,12 @@ import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
-import { namesByActor, type Store } from '../store.ts';
+import { namesByActor, type SendingStore } from '../store.ts';
 import { busyWithin, callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
 
-interface CallsOptions extends Store {
+interface CallsOptions extends SendingStore {
   settings: CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate'>;
-  /** Called after a commit that may have enqueued a message. */
-  onStored: () => void;
 }
 
 export type Calls = ReturnType<typeof createCalls>;

@@ -11,7 +11,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import type { Store } from '../store.ts';
+import type { SendingStore } from '../store.ts';
 import { readReport } from './report.ts';
 
 /** A server that was away on Monday morning catches up until then. */
@@ -19,12 +19,10 @@ const lateMs = 2 * day;
 /** Mail that could not be sent ends before the next one. */
 const expiresMs = 6 * day;
 
-export interface WeeklyMailOptions extends Store {
+export interface WeeklyMailOptions extends SendingStore {
   brand: MailBrand;
   /** IANA name of the office's zone. */
   zone: string;
-  /** Called after a commit that enqueued mails. */
-  onStored: () => void;
 }
 
 /** Looks every minute whether the figures are due. */
