@@ -54,15 +54,10 @@ export function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** A sent form. `field` is empty for a field that was not sent. */
-export interface Sent {
-  form: FormData;
-  field: (name: string) => string;
-}
+export type Sent = ReturnType<typeof sentForm>;
 
-export function sentForm(form: FormData): Sent {
-  return { form, field: (name) => String(form.get(name) ?? '') };
-}
+/** A sent form. `field` is empty for a field that was not sent. */
+export const sentForm = (form: FormData) => ({ form, field: (name: string) => String(form.get(name) ?? '') });
 
 /** A UserError becomes the fault that the page shows. */
 const actionFor =

@@ -5,19 +5,17 @@ import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
 import { BackTo, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
 
-type CallState = 'coming' | 'now' | 'over' | 'no_show' | 'cancelled';
-
 /** Instants are milliseconds since 1970. A confirmed call counts as held once it is over. */
 export function callState(
   { status, startAt, endAt }: { status: Booking['status']; startAt: number; endAt: number },
   now: number,
-): CallState {
+): keyof typeof stateWords {
   if (status !== 'confirmed') return status;
   if (now < startAt) return 'coming';
   return now < endAt ? 'now' : 'over';
 }
 
-export const stateWords: Record<CallState, string> = {
+export const stateWords = {
   coming: 'Confirmed',
   now: 'Now',
   over: 'Took place',

@@ -136,10 +136,7 @@ export function typedText(form: FormData) {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const unpacked = (name: string) => {
-    const value = field(name);
-    return value === undefined ? undefined : unpackText(value);
-  };
+  const unpacked = (name: string) => unpackText(field(name) ?? '');
   const file = field('file') ?? '';
   const base = unpacked('base');
   const shown = form.has('shown') ? unpacked('shown') : base;
