@@ -202,11 +202,6 @@ export async function emptyLogInTime(db: Database): Promise<boolean> {
   }
 }
 
-/** Rewrites the SQLite file, to drop remains of deleted rows. */
-export async function rewrite(db: Database): Promise<void> {
-  await sql`vacuum`.execute(db);
-}
-
 /**
  * Whether another contact's address contains this one, as `joann@…` contains `ann@…`: a byte search cannot tell them
  * apart.

@@ -54,14 +54,8 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
       const payload: EmailPayload = { to: { address: email }, contents, figuresFor: id };
       // Of two servers one enqueues it, also after a restart.
       const key = keyOf(id, monday);
-      const message = {
-        dedupeKey: key,
-        stream: key,
-        channel: 'email',
-        kind: 'desk.figures',
-        payload,
-      } as const;
-      await enqueue(trx, { ...message, expiresAt: dueAt + expiresMs }, now);
+      const message = { dedupeKey: key, stream: key, channel: 'email', kind: 'desk.figures' } as const;
+      await enqueue(trx, { ...message, payload, expiresAt: dueAt + expiresMs }, now);
     }
   });
   onStored();
