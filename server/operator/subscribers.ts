@@ -94,7 +94,9 @@ async function page(db: Database, { since, until }: SubscriberFilter, after: Pos
       and([
         ...(since === undefined ? [] : [eb('subscription.confirmed_at', '>=', since)]),
         ...(until === undefined ? [] : [eb('subscription.confirmed_at', '<', until)]),
-        ...(after ? [sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.at}, ${after.id})`] : []),
+        ...(after
+          ? [sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.at}, ${after.id})`]
+          : []),
       ]),
     )
     .orderBy('subscription.confirmed_at', 'desc')
