@@ -36,54 +36,49 @@ function signedIn(request: LoaderFunctionArgs, isForOwners: boolean): AtDesk {
   return { ...session, ...at };
 }
 
-type Loader<Result> = (request: LoaderFunctionArgs) => Result;
+const loaderFor =
+  (isForOwners: boolean) =>
+  <Result>(load: (at: AtDesk) => Result) =>
+  (request: LoaderFunctionArgs): Result =>
+    load(signedIn(request, isForOwners));
 
 /** A loader for everyone who is signed in. */
-export const deskLoader =
-  <Result>(load: (at: AtDesk) => Result): Loader<Result> =>
-  (request) =>
-    load(signedIn(request, false));
+export const deskLoader = loaderFor(false);
 
 /** A loader of a page that readers may not see. */
-export const ownerLoader =
-  <Result>(load: (at: AtDesk) => Result): Loader<Result> =>
-  (request) =>
-    load(signedIn(request, true));
+export const ownerLoader = loaderFor(true);
+
+/** The value; throws a 404 if there is none. */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw data(null, { status: 404 });
+  return value;
+}
+
+export type Sent = ReturnType<typeof sentForm>;
 
 /** A sent form. `field` is empty for a field that was not sent. */
-export interface Sent {
-  form: FormData;
-  field: (name: string) => string;
-}
+export const sentForm = (form: FormData) => ({ form, field: (name: string) => String(form.get(name) ?? '') });
 
-export function sentForm(form: FormData): Sent {
-  return { form, field: (name) => String(form.get(name) ?? '') };
-}
-
-type Refusal = ReturnType<typeof refuse<undefined>>;
-
-/** Runs a form's work. A UserError becomes the fault that the page shows. */
-async function answer<Result>(at: AtDesk, request: Request, act: (at: AtDesk & Sent) => Promise<Result>) {
-  try {
-    return await act({ ...at, ...sentForm(await request.formData()) });
-  } catch (error) {
-    // Compare by name: server and pages are bundled separately, so `instanceof UserError` fails.
-    if (!(error instanceof Error) || error.name !== 'UserError') throw error;
-    return refuse(error.message, 409);
-  }
-}
+/** A UserError becomes the fault that the page shows. */
+const actionFor =
+  (isForOwners: boolean) =>
+  <Result>(act: (at: AtDesk & Sent) => Promise<Result>) =>
+  async (args: LoaderFunctionArgs): Promise<Result | ReturnType<typeof refuse<undefined>>> => {
+    const at = signedIn(args, isForOwners);
+    try {
+      return await act({ ...at, ...sentForm(await args.request.formData()) });
+    } catch (error) {
+      // Compare by name: server and pages are bundled separately, so `instanceof UserError` fails.
+      if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+      return refuse(error.message, 409);
+    }
+  };
 
 /** An action of owners. */
-export const ownerAction =
-  <Result>(act: (at: AtDesk & Sent) => Promise<Result>): Loader<Promise<Result | Refusal>> =>
-  async (request) =>
-    answer(signedIn(request, true), request.request, act);
+export const ownerAction = actionFor(true);
 
-/** An action that readers may use, too: it changes what is the person's own. */
-export const ownAction =
-  <Result>(act: (at: AtDesk & Sent) => Promise<Result>): Loader<Promise<Result | Refusal>> =>
-  async (request) =>
-    answer(signedIn(request, false), request.request, act);
+/** An action that readers may use, too: it changes only the person's own data. */
+export const ownAction = actionFor(false);
 
 /** The answer to a form that changed nothing: the page again, with the reason. `typed`: so that nothing is lost. */
 export const refuse = <Typed = undefined>(fault: string, status = 422, typed?: Typed) =>

@@ -45,28 +45,21 @@ export function deadlineYear(
   next: string,
 ): DeadlineYear {
   const rows = deadlineRows(deadlines, today, next);
+  const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
   return {
     year,
     rows,
     summary: summaryOf(rows),
-    sentence: sentenceOf(year, rows),
+    sentence: `The due dates of ${year} as strokes on a year: ${list}.`,
     ...(today.startsWith(`${year}-`) && { today }),
   };
 }
 
-const dates = (count: number) => (count === 1 ? '1 date' : `${count} dates`);
-
 function summaryOf(rows: readonly DeadlineRow[]): string {
   const moved = rows.filter(({ reason }) => reason).length;
   const passed = rows.filter(({ state }) => state === 'passed').length;
-  return [dates(rows.length), moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function sentenceOf(year: number, rows: readonly DeadlineRow[]): string {
-  const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
-  return `The due dates of ${year} as strokes on a year: ${list}.`;
+  const dates = rows.length === 1 ? '1 date' : `${rows.length} dates`;
+  return [dates, moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`].filter(Boolean).join(', ');
 }
 
 /** The next date with everything due on it; undefined if none is left. */

@@ -34,10 +34,9 @@ const spent = [
   'image',
   'related',
 ] as const;
-type Spent = (typeof spent)[number];
 
 export interface ContentPage<K extends Kind> extends PageHead {
-  page: Omit<Page<K>, Spent>;
+  page: Omit<Page<K>, (typeof spent)[number]>;
   html: string;
   headings: Heading[];
   /** Related pages as rows. */
@@ -87,11 +86,8 @@ const gathered = new WeakMap<object, ContentPage<Kind>>();
 
 /** Page data, cached because content changes only with a build: treat as read-only. */
 export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
-  const known = gathered.get(found);
-  if (known) return known as ContentPage<K>;
-  const page = gather(found);
-  gathered.set(found, page as ContentPage<Kind>);
-  return page;
+  const page = gathered.getOrInsertComputed(found, () => gather(found) as ContentPage<Kind>);
+  return page as ContentPage<K>;
 }
 
 function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
@@ -102,7 +98,8 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
       questions: withAnswerHtml(found.questions),
     } as ContentPage<K>['page'],
     ...renderBody(found.body),
-    ...pageHead(found),
+    head: headOf(metadataOf(found, table), site),
+    crumbs: crumbsOf(found.path, table),
     rows: labelledRows(found.related.map(linkTo)),
   };
 }
@@ -110,10 +107,6 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
 /** The questions with answers as HTML. Structured data gets plain text (content/for-programs/metadata.ts). */
 export const withAnswerHtml = (questions: readonly Question[]): Question[] =>
   questions.map((entry) => ({ ...entry, answer: renderInline(entry.answer) }));
-
-function pageHead(page: Page): PageHead {
-  return { head: headOf(metadataOf(page, table), site), crumbs: crumbsOf(page.path, table) };
-}
 
 /** Link to a page of the table. The build verifies that it exists. */
 export function linkTo(path: string): PageLink {

@@ -43,10 +43,8 @@ const known = new WeakMap<Page, string>();
 
 /** `6 minutes`. Cached per page, because hubs need all of them. */
 export function readingTime(page: Page): string {
-  const cached = known.get(page);
-  if (cached) return cached;
-  const minutes = readingMinutes(renderBody(page.body).html);
-  const text = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  known.set(page, text);
-  return text;
+  return known.getOrInsertComputed(page, () => {
+    const minutes = readingMinutes(renderBody(page.body).html);
+    return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * The door of the desk: every request for /desk and below passes here, and nothing behind it is reached another way. Who
- * may not see a page is sent to sign in; who may not change anything is refused, whatever the page itself would do.
+ * Every request for /desk and below passes this gate. Without a session it leads to sign-in, and readers may change
+ * nothing, whatever the page itself would allow.
  */
 import { themeScript } from '#app/layout/theme-script.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
@@ -30,7 +30,7 @@ interface DeskPagesOptions {
   siteUrl: string;
   render: RenderPage;
   queue: RenderQueue;
-  /** Answers where there is no desk: its routes then say the same as any address without a page. */
+  /** Answers like any address without a page, where there is no desk. */
   answerClosed: Step;
   hasPolicy: boolean;
 }
@@ -83,7 +83,7 @@ const withCookies =
     return rendered;
   };
 
-/** Nothing tells that there could be a desk. What is sent goes the way of everything that is sent nowhere. */
+/** Answers as if there were no desk: reads get the site's 404, other requests that of any unknown address. */
 const closed =
   (answerClosed: Step): Step =>
   (exchange) =>
@@ -101,14 +101,14 @@ const ownHeaders: Step = ({ res }) => {
   return false;
 };
 
-/** The router knows more spellings of a path than the steps that follow. No page of the desk needs them. */
+/** The router accepts more spellings of a path than the next steps recognize, so they are refused. */
 const onlyItsSpelling: Step = (exchange) => {
   const { pathname } = exchange.url;
   const isPlain = /^\/desk(\/[\w.~-]+)*$/.test(pathname) && !pathname.endsWith('.data');
   return !isPlain && refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
 };
 
-/** Stricter than for visitors: there is a session to borrow, so a request that names no origin is refused. */
+/** Stricter than for visitors: a request without an origin is refused, because it could abuse a session. */
 const onlyOwnForms =
   (siteUrl: string): Step =>
   (exchange) => {
@@ -158,7 +158,7 @@ const readForm: Step = async (exchange) => {
 
 const ownToken: Step = (exchange) => {
   const session = exchange.desk?.session;
-  // Signing in borrows no session, and its origin has been judged.
+  // Signing in uses no session, and the origin is already checked.
   if (isRead(exchange) || !session || isSignInPath(exchange.url.pathname)) return false;
   const sent = exchange.fields?.csrf;
   const expected = Buffer.from(session.csrfToken);

@@ -9,7 +9,7 @@ import { builtFile } from '../process/built-file.ts';
 import type { CoreServices } from '../process/core-services.ts';
 import { projectRoot } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
-import { createDesk, type OpenDesk } from './desk.ts';
+import { createDesk } from './desk.ts';
 import { createFigures } from './figures/figures.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createMessages } from './messages/messages.ts';
@@ -26,7 +26,9 @@ interface OpenDeskOptions {
   onIssue: () => void;
 }
 
-export function openDesk(core: CoreServices, options: OpenDeskOptions): OpenDesk {
+export type OpenDesk = ReturnType<typeof openDesk>;
+
+export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const { config, templates, isBuilt, clock, log, secret, db, write, withLock } = core;
   const { settings, callSettings, openTimes, onStored, onIssue } = options;
   const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking, dataDir } = config;

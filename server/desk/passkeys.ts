@@ -10,10 +10,9 @@ import type { Database, Trx } from '../db/tables.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { open, seal } from '../shared/signed.ts';
-import { writeTrail } from '../shared/trail.ts';
 import { plainName } from './people.ts';
 import { actorOf, beginSession } from './sessions.ts';
-import type { Store } from './store.ts';
+import { notePerson, type Store } from './store.ts';
 import type { DeskPerson, DeskSession } from './visit.ts';
 
 /** How long a browser may take to answer, in ms. */
@@ -27,8 +26,6 @@ interface PasskeysOptions extends Store {
   secret: Secret;
   brand: MailBrand;
 }
-
-export type Passkeys = ReturnType<typeof createPasskeys>;
 
 export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOptions) {
   const { origin, hostname: rpID } = new URL(brand.siteUrl);
@@ -98,7 +95,7 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return false;
-        await note(trx, personId, 'desk.passkey-added', now);
+        await notePerson(trx, { personId, at: now, actor: session.actor, action: 'desk.passkey-added' });
         return true;
       });
     },
@@ -168,13 +165,14 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
         const own = trx.deleteFrom('desk_passkey').where('person_id', '=', person.id);
         const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) return false;
-        await note(trx, person.id, 'desk.passkey-removed', clock.now());
+        const by = { actor: actorOf(person.id), action: 'desk.passkey-removed' };
+        await notePerson(trx, { personId: person.id, at: clock.now(), ...by });
         return true;
       }),
   };
 }
 
-/** Takes the place of the session in challenges for signing in: it is not known yet who will answer. */
+/** In place of a session in sign-in challenges, because the person is not known yet. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The library encodes challenges once more, and gives them back encoded. */
@@ -191,11 +189,3 @@ function parsed<Value>(text: string): Value | undefined {
     return undefined;
   }
 }
-
-const note = (trx: Trx, personId: string, action: string, at: number) =>
-  writeTrail(trx, {
-    ...{ at, action, detail: {} },
-    actor: actorOf(personId),
-    subjectType: 'desk_person',
-    subjectId: personId,
-  });

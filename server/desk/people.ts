@@ -4,9 +4,8 @@ import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { Store } from './store.ts';
+import { notePerson, type Store } from './store.ts';
 
 const longestName = 80;
 /** How soon a first invitation by another process is noticed, in ms. */
@@ -63,7 +62,8 @@ export function createPeople({ db, write, clock }: Store) {
           .values(person)
           .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
           .execute();
-        await note(trx, { id: person.id, actor, action: 'desk.invited', detail: { role } }, now);
+        const entry = { at: now, actor, action: 'desk.invited', detail: { role } };
+        await notePerson(trx, { personId: person.id, ...entry });
         return { person, isNew: before === undefined };
       });
       isKnown = true;
@@ -79,7 +79,7 @@ export function createPeople({ db, write, clock }: Store) {
         await keepOwner(trx, person);
         await trx.updateTable('desk_person').set({ role }).where('id', '=', id).execute();
         const detail = { from: person.role, to: role };
-        await note(trx, { id, actor, action: 'desk.role', detail }, clock.now());
+        await notePerson(trx, { personId: id, at: clock.now(), actor, action: 'desk.role', detail });
         return { ...person, role };
       }),
     /** Ends every session and link of the person. */
@@ -97,7 +97,7 @@ export function createPeople({ db, write, clock }: Store) {
           .where('ended_at', 'is', null)
           .execute();
         await trx.deleteFrom('desk_link').where('person_id', '=', id).execute();
-        await note(trx, { id, actor, action: 'desk.disabled', detail: {} }, now);
+        await notePerson(trx, { personId: id, at: now, actor, action: 'desk.disabled' });
         return { ...person, disabled_at: now };
       }),
   };
@@ -109,7 +109,7 @@ export function plainName(name: string | undefined): string {
   return [...line].slice(0, longestName).join('');
 }
 
-/** The owner who is left must be able to sign in, or nobody could invite anyone but at a shell. */
+/** Refuses to lose the last owner who can sign in: without one, people could be invited only at a shell. */
 async function keepOwner(trx: Trx, person: DeskPersonTable): Promise<void> {
   if (person.role !== 'owner' || person.disabled_at !== null) return;
   const other = await trx
@@ -122,10 +122,3 @@ async function keepOwner(trx: Trx, person: DeskPersonTable): Promise<void> {
     .executeTakeFirst();
   if (!other) throw new UserError('This is the only owner. Invite another owner first.');
 }
-
-interface Noted extends Pick<TrailEntry, 'actor' | 'action' | 'detail'> {
-  id: string;
-}
-
-const note = (trx: Trx, { id, ...entry }: Noted, at: number) =>
-  writeTrail(trx, { at, subjectType: 'desk_person', subjectId: id, ...entry });

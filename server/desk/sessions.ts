@@ -5,8 +5,7 @@ import { isOutOfService } from '../db/failure.ts';
 import type { DeskSessionTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
-import { writeTrail } from '../shared/trail.ts';
-import type { Store } from './store.ts';
+import { notePerson, type Store } from './store.ts';
 import type { DeskSession } from './visit.ts';
 
 const idleMs = 12 * hour;
@@ -23,8 +22,6 @@ export const newToken = (): string => randomBytes(32).toString('hex');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-
-export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, write, clock, secret }: Store & { secret: Secret }) {
   return {
@@ -101,10 +98,8 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
   const kept = now - keptMs;
   await trx.deleteFrom('desk_session').where('seen_at', '<', kept).execute();
   await trx.deleteFrom('desk_link').where('expires_at', '<', kept).execute();
-  await writeTrail(trx, {
-    ...{ at: now, actor: actorOf(personId), action: 'desk.signed-in', detail: { by } },
-    ...{ subjectType: 'desk_person', subjectId: personId },
-  });
+  const actor = actorOf(personId);
+  await notePerson(trx, { personId, at: now, actor, action: 'desk.signed-in', detail: { by } });
   return token;
 }
 
@@ -128,8 +123,7 @@ async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }:
     .executeTakeFirst();
   const sessions = Number(numUpdatedRows);
   if (sessions > 0) {
-    const subject = { subjectType: 'desk_person', subjectId: personId, detail: { sessions } };
-    await writeTrail(trx, { at: now, actor, action: 'desk.sessions-ended', ...subject });
+    await notePerson(trx, { personId, at: now, actor, action: 'desk.sessions-ended', detail: { sessions } });
   }
   return sessions;
 }

@@ -8,7 +8,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { People } from './people.ts';
 import { beginSession, hashOfToken, isToken, newToken } from './sessions.ts';
-import type { Store } from './store.ts';
+import type { SendingStore } from './store.ts';
 
 export const inviteHours = 24;
 const signInMinutes = 15;
@@ -20,11 +20,9 @@ const lifetimeMs: Record<Purpose, number> = {
   'sign-in': signInMinutes * minute,
 };
 
-interface LinksOptions extends Store {
+interface LinksOptions extends SendingStore {
   brand: MailBrand;
   people: People;
-  /** Called after a commit that may have enqueued a mail. */
-  onStored: () => void;
 }
 
 export function createSignInLinks({ db, write, clock, brand, people, onStored }: LinksOptions) {

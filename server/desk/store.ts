@@ -1,6 +1,7 @@
-import type { Database } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 
 /** What every section of the desk works with. */
 export interface Store {
@@ -8,6 +9,21 @@ export interface Store {
   write: Write;
   clock: Clock;
 }
+
+/** `onStored` is called after a commit that may have enqueued a message. */
+export interface SendingStore extends Store {
+  onStored: () => void;
+}
+
+interface PersonEntry
+  extends Pick<TrailEntry, 'at' | 'actor' | 'action'>,
+    Partial<Pick<TrailEntry, 'detail'>> {
+  personId: string;
+}
+
+/** Writes to the trail what was done to a person of the desk. */
+export const notePerson = (trx: Trx, { personId, detail = {}, ...entry }: PersonEntry) =>
+  writeTrail(trx, { ...entry, subjectType: 'desk_person', subjectId: personId, detail });
 
 /** A position in a list that is sorted by a time and then by id. Undefined for a text that names none. */
 export function positionIn(text: string | undefined): { at: number; id: string } | undefined {

@@ -2,8 +2,6 @@
 import type { Database } from '../db/tables.ts';
 import { namesByActor } from './store.ts';
 
-export type Trail = ReturnType<typeof createTrail>;
-
 export const createTrail = (db: Database) => ({
   /**
    * Newest first. `before`: id of the last entry of the page before. `personName`: undefined for people at the shell.

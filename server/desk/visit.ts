@@ -29,9 +29,8 @@ export interface DeskVisit {
 }
 
 /**
- * The cookie of a session: for this host alone, out of reach of scripts, and not sent along by other sites' forms.
- * Browsers accept the `__Host-` prefix with `Secure` only. A site on plain http, which is one on the loopback address
- * while developing, has a name without it.
+ * The cookie of a session: for this host only, hidden from scripts, not sent with other sites' forms. Browsers accept
+ * the `__Host-` prefix only with `Secure`, so development on plain http has a name without it.
  */
 export function sessionCookie(siteUrl: string, longestSeconds: number) {
   const isSecure = new URL(siteUrl).protocol === 'https:';
@@ -44,7 +43,7 @@ export function sessionCookie(siteUrl: string, longestSeconds: number) {
         const [key = '', ...value] = pair.trim().split('=');
         return key === name ? [value.join('=')] : [];
       });
-      // Two of one name: one of them was planted, and nobody can tell which.
+      // Of two with one name, one was planted, and the server cannot tell which.
       return values.length === 1 ? values[0] : undefined;
     },
     /** Value of `Set-Cookie`, as is `end`. */

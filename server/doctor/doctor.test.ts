@@ -196,13 +196,8 @@ test('a database of a newer program, and a clock that is behind', async () => {
   await site.db
     .insertInto('audit')
     .values({
-      id: 'x',
-      at: Date.parse('2026-11-21T19:00:00Z'),
-      actor: 'system',
-      action: 'x',
-      subject_type: 'x',
-      subject_id: 'x',
-      detail: '{}',
+      ...{ id: 'x', at: Date.parse('2026-11-21T19:00:00Z'), actor: 'system', action: 'x' },
+      ...{ subject_type: 'x', subject_id: 'x', detail: '{}' },
     })
     .execute();
   expect(names((await findings())('failed'))).toEqual(['clock']);

@@ -59,11 +59,9 @@ export async function checkModes(dataDir: string): Promise<Check> {
   const check = checkNamed('file modes');
   if (process.platform === 'win32') return check.ok('Not checked on Windows.');
   const wrong: string[] = [];
-  for (const [path, kind] of await privatePaths(dataDir)) {
-    const mode = await modeOf(path);
-    if (mode !== undefined && (mode & 0o077) !== 0) {
-      wrong.push(`chmod ${kind === 'folder' ? '700' : '600'} ${path}`);
-    }
+  for (const [path, rightMode] of await privatePaths(dataDir)) {
+    const found = await stat(path).catch(() => undefined);
+    if (found && (found.mode & 0o077) !== 0) wrong.push(`chmod ${rightMode} ${path}`);
   }
   if (wrong.length === 0) return check.ok('Secret, database and mails can be read by their owner only.');
   const shown = wrong.slice(0, 5).join('; ');
@@ -74,28 +72,14 @@ export async function checkModes(dataDir: string): Promise<Check> {
   );
 }
 
-async function privatePaths(dataDir: string): Promise<[path: string, kind: 'folder' | 'file'][]> {
-  const within = async (folder: string): Promise<[string, 'file'][]> =>
-    (await readdir(join(dataDir, folder)).catch(() => [])).map((file) => [
-      join(dataDir, folder, file),
-      'file',
-    ]);
+async function privatePaths(dataDir: string) {
+  const folders = [join(dataDir, 'mail'), join(dataDir, 'spool')];
+  const inFolders = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((file) => join(folder, file))),
+  );
+  const own = ['secret.key', 'site.db', 'site.db-wal', 'site.db-shm'].map((file) => join(dataDir, file));
   return [
-    [dataDir, 'folder'],
-    [join(dataDir, 'mail'), 'folder'],
-    [join(dataDir, 'spool'), 'folder'],
-    ...['secret.key', 'site.db', 'site.db-wal', 'site.db-shm'].map(
-      (file) => [join(dataDir, file), 'file'] as [string, 'file'],
-    ),
-    ...(await within('mail')),
-    ...(await within('spool')),
+    ...[dataDir, ...folders].map((path) => [path, '700'] as const),
+    ...[...own, ...inFolders.flat()].map((path) => [path, '600'] as const),
   ];
-}
-
-async function modeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).mode & 0o777;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 export interface AddressMatch {
   /** Lower-case spellings for a preselection in SQL. */
   spellings: readonly string[];
-  isIn(text: string): boolean;
+  isIn: (text: string) => boolean;
   /** The text with the address replaced by `[erased]`. */
   without(text: string): string;
 }

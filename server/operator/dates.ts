@@ -3,13 +3,13 @@
 /** Kept: to make one takes longer than to write a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const date = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...date, ...clock });
-  formats.set(timeZone, format);
-  return format;
-}
+const date = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const formatOf = (timeZone: string) =>
+  formats.getOrInsertComputed(
+    timeZone,
+    () => new Intl.DateTimeFormat('en-US', { timeZone, ...date, ...clock }),
+  );
 
 /** `Nov 20, 2026, 10:00 AM PST`. `at`: ms since 1970 or an ISO instant; `zone`: an IANA name. */
 export function humanTime(at: number | string, zone: string): string {

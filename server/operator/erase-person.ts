@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../config/config.ts';
 import { backupFolder } from '../db/upgrade-backups.ts';
@@ -9,7 +10,7 @@ import { callSettings } from '../leads/store-settings.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
 import { cancelAndTell } from './cancel-calls.ts';
-import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother, rewrite } from './erase.ts';
+import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother } from './erase.ts';
 import { type Opening, withDatabase } from './open-database.ts';
 
 export interface Erasure {
@@ -50,9 +51,9 @@ export async function erasePerson(
   };
   let leftIn = await search();
   if (leftIn.some((file) => file.startsWith('site.db'))) {
-    // Deleted rows are overwritten, but rows moved within a page may have left a copy.
+    // Deleted rows are overwritten, but rows moved within a page may have left a copy: write the file again.
     const isOfOthers = await withDatabase(context, async (db) => {
-      await rewrite(db);
+      await sql`vacuum`.execute(db);
       await emptyLogInTime(db);
       return isPartOfAnother(db, email);
     });

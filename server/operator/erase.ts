@@ -13,7 +13,7 @@ import { webhookMessages } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-calls.ts';
-import { type Holdings, holdingsOf, isAnythingHeld, mentioning, portions } from './holdings.ts';
+import { type Holdings, holdingsOf, inPortions, isAnythingHeld, mentioning, portions } from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
 /** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
@@ -35,8 +35,7 @@ export async function countHeld({ db, dataDir }: Pick<EraseOptions, 'db' | 'data
   const held = await holdingsOf(db, email);
   const spool = (await spoolLinesOf(dataDir, held.match)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
-  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
-  const contactIds = contact ? [contact.id] : [];
+  const { contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
   return {
     contact: contactIds.length,
     lead: leadIds.length,
@@ -75,18 +74,16 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
 /** Returns whether a delivery was under way. */
 async function cancelPending(trx: Trx, email: string, now: number): Promise<boolean> {
   const { messageIds } = await holdingsOf(trx, email);
-  let underWay = false;
-  for (const ids of portions(messageIds)) {
-    const cancelled = await trx
+  const cancelled = await inPortions(messageIds, (ids) =>
+    trx
       .updateTable('outbox')
       .set({ status: 'cancelled', done_at: now })
       .where('id', 'in', ids)
       .where('status', '=', 'pending')
       .returning('lease_until')
-      .execute();
-    underWay ||= cancelled.some(({ lease_until }) => lease_until !== null && lease_until > now);
-  }
-  return underWay;
+      .execute(),
+  );
+  return cancelled.some(({ lease_until }) => lease_until !== null && lease_until > now);
 }
 
 /** Reads the holdings again in the transaction, to include what has just arrived. */
@@ -94,8 +91,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   const { secret, settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
-  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm } = before;
-  const contactIds = contact ? [contact.id] : [];
+  const { contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm } = before;
   await remove(trx, 'delivery_attempt', 'outbox_id', messageIds);
   await remove(trx, 'outbox', 'id', messageIds);
   await remove(trx, 'slot_claim', 'booking_id', bookingIds);
@@ -115,11 +111,10 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
     // An existing suppression of all mail is stronger: keep it.
     .onConflict((conflict) => conflict.column('email_hmac').doNothing())
     .execute();
-  if (contact) {
-    const subject = { subjectType: 'contact', subjectId: contact.id };
+  for (const id of contactIds) {
+    const subject = { subjectType: 'contact', subjectId: id };
     const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
     await writeTrail(trx, { at: now, actor, action: 'contact.erased', ...subject, detail });
-    const { id } = contact;
     const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
     const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
     for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
@@ -138,16 +133,14 @@ async function remove(trx: Trx, table: Table, column: string, ids: readonly stri
 }
 
 async function countIn(db: Database, table: Table, column: string, ids: readonly string[]): Promise<number> {
-  let sum = 0;
-  for (const portion of portions(ids)) {
-    const { n } = await db
+  const counts = await inPortions(ids, (portion) =>
+    db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where(db.dynamic.ref(column), 'in', portion)
-      .executeTakeFirstOrThrow();
-    sum += Number(n);
-  }
-  return sum;
+      .execute(),
+  );
+  return counts.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
 /** Columns in which other people's texts may mention the address. */
@@ -167,12 +160,17 @@ const mentioningTexts = [
 ] as const;
 
 async function countMentions(db: Database, held: Holdings): Promise<number> {
-  const { contact, leadIds, messageIds, bookingIds } = held;
-  const own = new Set([...leadIds, ...messageIds, ...bookingIds, contact?.id]);
-  for (const portion of portions(leadIds)) {
-    const notes = await db.selectFrom('lead_note').select('id').where('lead_id', 'in', portion).execute();
-    for (const { id } of notes) own.add(id);
-  }
+  const { contactIds, leadIds, messageIds, bookingIds } = held;
+  const notes = await inPortions(leadIds, (ids) =>
+    db.selectFrom('lead_note').select('id').where('lead_id', 'in', ids).execute(),
+  );
+  const own = new Set([
+    ...leadIds,
+    ...messageIds,
+    ...bookingIds,
+    ...contactIds,
+    ...notes.map(({ id }) => id),
+  ]);
   let sum = 0;
   for (const [table, column] of mentioningTexts) {
     if (table === 'delivery_attempt') continue;
@@ -202,11 +200,6 @@ export async function emptyLogInTime(db: Database): Promise<boolean> {
     if (performance.now() - begun > patienceMs) return false;
     await wait(100);
   }
-}
-
-/** Rewrites the SQLite file, to drop remains of deleted rows. */
-export async function rewrite(db: Database): Promise<void> {
-  await sql`vacuum`.execute(db);
 }
 
 /**

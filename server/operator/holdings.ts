@@ -1,78 +1,61 @@
 /** Finds the rows that belong to one person. Access requests and erasures use the same ones. */
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import type { ContactTable, Database, Trx } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import { type AddressMatch, addressMatch } from './address-match.ts';
 
-export interface Holdings {
-  emailNorm: string;
-  match: AddressMatch;
-  contact: ContactTable | undefined;
-  leadIds: string[];
-  bookingIds: string[];
-  subscriptionIds: string[];
-  watchIds: string[];
-  /** Mails to or about the person, and webhooks. */
-  messageIds: string[];
-}
+export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
 type Reader = Database | Trx;
 
-export async function holdingsOf(db: Reader, email: string): Promise<Holdings> {
+/** `contactIds`: one or none. `messageIds`: mails to or about the person, and webhooks. */
+export async function holdingsOf(db: Reader, email: string) {
   const emailNorm = normaliseEmail(email);
   const contacts = db.selectFrom('contact').selectAll().where('email_norm', '=', emailNorm);
   const contact = await contacts.executeTakeFirst();
+  const contactIds = contact ? [contact.id] : [];
   const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') => {
-    if (!contact) return [];
-    const rows = db.selectFrom(table).select('id').where('contact_id', '=', contact.id).orderBy('id');
+    const rows = db.selectFrom(table).select('id').where('contact_id', 'in', contactIds).orderBy('id');
     return (await rows.execute()).map(({ id }) => id);
   };
   const leadIds = await idsIn('lead');
   const bookingIds = await idsIn('booking');
   const subscriptionIds = await idsIn('subscription');
   const watchIds = await idsIn('audit_watch');
-  const own = contact ? [contact] : [];
   const typed = await spellingsIn(db, leadIds);
-  const match = addressMatch([email, emailNorm, ...own.map((one) => one.email), ...typed]);
-  const rows = [...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds];
-  const messageIds = await messagesOf(db, match, [...own.map(({ id }) => id), ...rows]);
-  return { emailNorm, match, contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds };
+  const match = addressMatch([email, emailNorm, ...(contact ? [contact.email] : []), ...typed]);
+  const owned = { leadIds, bookingIds, subscriptionIds, watchIds };
+  const messageIds = await messagesOf(db, match, [...contactIds, ...Object.values(owned).flat()]);
+  return { emailNorm, match, contact, contactIds, ...owned, messageIds };
 }
 
-/** Whether anything is held. */
-export function isAnythingHeld({ contact, messageIds }: Holdings): boolean {
-  return contact !== undefined || messageIds.length > 0;
-}
+export const isAnythingHeld = ({ contact, messageIds }: Holdings) =>
+  contact !== undefined || messageIds.length > 0;
 
 async function spellingsIn(db: Reader, leadIds: readonly string[]): Promise<string[]> {
-  const typed: string[] = [];
-  for (const ids of portions(leadIds)) {
-    const rows = await db.selectFrom('lead').select('fields').where('id', 'in', ids).execute();
-    for (const { fields } of rows) {
-      const { email } = JSON.parse(fields) as { email?: unknown };
-      if (typeof email === 'string') typed.push(email);
-    }
-  }
-  return typed;
+  const rows = await inPortions(leadIds, (ids) =>
+    db.selectFrom('lead').select('fields').where('id', 'in', ids).execute(),
+  );
+  return rows.flatMap(({ fields }) => {
+    const { email } = JSON.parse(fields) as { email?: unknown };
+    return typeof email === 'string' ? email : [];
+  });
 }
 
 /** Finds messages by ids in their stream or key, and by the addresses they go to or reply to. */
 async function messagesOf(db: Reader, match: AddressMatch, subjects: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const ids of portions(subjects)) {
-    const rows = await db
+  const named = await inPortions(subjects, (ids) =>
+    db
       .selectFrom('outbox')
       .select('id')
       .where(({ eb, or }) =>
         or(ids.flatMap((id) => [eb('stream', 'like', `%${id}%`), eb('dedupe_key', 'like', `%${id}%`)])),
       )
-      .execute();
-    for (const { id } of rows) found.add(id);
-  }
-  for (const { id, text } of await mentioning(db, 'outbox', 'payload', match)) {
-    if (addressees(text).some((address) => match.isIn(address))) found.add(id);
-  }
-  return [...found].sort();
+      .execute(),
+  );
+  const mentioned = await mentioning(db, 'outbox', 'payload', match);
+  const addressed = mentioned.filter(({ text }) => addressees(text).some(match.isIn));
+  return [...new Set([...named, ...addressed].map(({ id }) => id))].sort();
 }
 
 /** Recipient and reply-to of a message; an address merely mentioned does not count. */
@@ -97,6 +80,13 @@ export async function mentioning(
     where ${sql.join(likes, sql` or `)}`.execute(db);
   return rows.filter(({ text }) => isIn(text));
 }
+
+/** All that `read` returns for portions of a list, one after the other. */
+export const inPortions = async <Item, Row>(
+  items: readonly Item[],
+  read: (portion: Item[]) => Promise<readonly Row[]>,
+  size?: number,
+): Promise<Row[]> => (await Array.fromAsync(portions(items, size), read)).flat();
 
 /** Splits a list, to keep SQL statements short. */
 export function portions<Item>(items: readonly Item[], size = 100): Item[][] {

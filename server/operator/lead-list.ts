@@ -1,5 +1,5 @@
 /** Leads in pages, newest first: small reads, so that a hundred thousand leads need little memory. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
@@ -84,7 +84,7 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
     .selectAll('lead')
     .select(['contact.name', 'contact.email', 'contact.phone', 'contact.company'])
-    .where(({ eb, and, or }) =>
+    .where(({ eb, and }) =>
       and([
         verdict ? eb('lead.verdict', '=', verdict) : eb('lead.verdict', '!=', 'spam'),
         ...(form ? [eb('lead.form', '=', form)] : []),
@@ -93,14 +93,7 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
         ...(until === undefined ? [] : [eb('lead.created_at', '<', until)]),
         ...(email ? [eb('contact.email_norm', '=', normaliseEmail(email))] : []),
         ...(ids ? [eb('lead.id', 'in', ids)] : []),
-        ...(after
-          ? [
-              or([
-                eb('lead.created_at', '<', after.at),
-                and([eb('lead.created_at', '=', after.at), eb('lead.id', '<', after.id)]),
-              ]),
-            ]
-          : []),
+        ...(after ? [sql<boolean>`(lead.created_at, lead.id) < (${after.at}, ${after.id})`] : []),
       ]),
     )
     .orderBy('lead.created_at', 'desc')

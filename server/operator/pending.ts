@@ -4,7 +4,7 @@ import type { Channel, Database, OutboxRow, OutboxStatus, Tables, Trx } from '..
 import type { Write } from '../db/write.ts';
 import { retryMark } from '../outbox/outbox.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { portions } from './holdings.ts';
+import { inPortions } from './holdings.ts';
 
 /**
  * `scheduled`: for later, such as a reminder. `failed`: tried, waits for the next attempt. `due`: a worker takes it at
@@ -66,11 +66,7 @@ const portionSize = 200;
 export async function retryPending(db: Database, write: Write, wish: RetryWish): Promise<Retried[]> {
   const found = await candidates(db, wish);
   if (wish.dryRun) return found;
-  const results: Retried[] = [];
-  for (const portion of portions(found, portionSize)) {
-    results.push(...(await write((trx) => retryPortion(trx, portion, wish))));
-  }
-  return results;
+  return inPortions(found, (portion) => write((trx) => retryPortion(trx, portion, wish)), portionSize);
 }
 
 async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now }: RetryWish) {

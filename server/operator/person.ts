@@ -1,8 +1,8 @@
 /** Exports all data about one person, for an access request. */
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
 import { secretOf } from '../shared/secret.ts';
-import { type Holdings, holdingsOf, isAnythingHeld, portions } from './holdings.ts';
+import { holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
 import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
 
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
@@ -11,8 +11,8 @@ export async function readPerson(db: Database, config: Config, email: string, no
   const spooled = await spoolLinesOf(config.dataDir, holdings.match);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
-  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;
-  const contactIds = contact ? [contact.id] : [];
+  const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;
+  const own = [...contactIds, ...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds, ...messageIds];
   return {
     generatedAt: new Date(now).toISOString(),
     email: holdings.emailNorm,
@@ -28,14 +28,8 @@ export async function readPerson(db: Database, config: Config, email: string, no
     messages: await messagesWithAttempts(db, messageIds),
     mailFiles: await mailFilesAbout(config.dataDir, holdings),
     spool: spooled,
-    audit: await rowsOf(db, 'audit', 'subject_id', subjectsOf(holdings)),
+    audit: await rowsOf(db, 'audit', 'subject_id', own),
   };
-}
-
-function subjectsOf(held: Holdings): string[] {
-  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
-  const own = [...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds];
-  return [...(contact ? [contact.id] : []), ...own, ...messageIds];
 }
 
 /** Rows for the address in `suppression`, under each of our keys. */
@@ -50,58 +44,26 @@ async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
     .execute();
 }
 
-type PersonalTable =
-  | 'lead'
-  | 'lead_note'
-  | 'submission'
-  | 'booking'
-  | 'consent'
-  | 'subscription'
-  | 'audit_watch'
-  | 'audit'
-  | 'outbox';
-
-async function rowsOf(db: Database, table: PersonalTable, column: string, ids: readonly string[]) {
-  const rows: Record<string, unknown>[] = [];
-  for (const portion of portions(ids)) {
-    const found = await db
-      .selectFrom(table)
-      .selectAll()
-      .where(db.dynamic.ref(column), 'in', portion)
-      .execute();
-    rows.push(...found.map(readable));
-  }
-  return rows;
+async function rowsOf(db: Database, table: keyof Tables, column: string, ids: readonly string[]) {
+  const rows = await inPortions(ids, (portion) =>
+    db.selectFrom(table).selectAll().where(db.dynamic.ref(column), 'in', portion).execute(),
+  );
+  return rows.map(readable);
 }
 
 async function messagesWithAttempts(db: Database, ids: readonly string[]) {
   const messages = await rowsOf(db, 'outbox', 'id', ids);
-  const attempts = new Map<string, Record<string, unknown>[]>();
-  for (const portion of portions(ids)) {
-    const rows = await db
-      .selectFrom('delivery_attempt')
-      .selectAll()
-      .where('outbox_id', 'in', portion)
-      .orderBy('id')
-      .execute();
-    for (const { outbox_id, ...attempt } of rows) {
-      attempts.set(outbox_id, [...(attempts.get(outbox_id) ?? []), readable(attempt)]);
-    }
-  }
-  return messages.map((message) => ({ ...message, attempts: attempts.get(String(message.id)) ?? [] }));
+  const tried = await inPortions(ids, (portion) =>
+    db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', portion).orderBy('id').execute(),
+  );
+  return messages.map((message) => {
+    const own = tried.filter(({ outbox_id }) => outbox_id === message.id);
+    return { ...message, attempts: own.map(({ outbox_id: _, ...attempt }) => readable(attempt)) };
+  });
 }
 
 const times = /(?:_at|^at|^not_before|_until)$/;
-const jsons = new Set([
-  'fields',
-  'utm',
-  'attribution',
-  'spam_reasons',
-  'response',
-  'payload',
-  'detail',
-  'baseline',
-]);
+const jsons = /^(?:fields|utm|attribution|spam_reasons|response|payload|detail|baseline)$/;
 
 /** A row with camel-case names, ISO instants and parsed JSON. */
 function readable(row: object): Record<string, unknown> {
@@ -109,7 +71,7 @@ function readable(row: object): Record<string, unknown> {
     Object.entries(row).map(([column, value]) => {
       const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
       if (times.test(column) && typeof value === 'number') return [name, new Date(value).toISOString()];
-      return [name, jsons.has(column) && typeof value === 'string' ? opened(value) : value];
+      return [name, jsons.test(column) && typeof value === 'string' ? opened(value) : value];
     }),
   );
 }

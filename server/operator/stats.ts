@@ -67,11 +67,12 @@ async function leadCounts(db: Database, since: number, zone: string) {
       total += 1;
       byVerdict[row.verdict] += 1;
       const week = mondayOf(row.created_at);
-      const known = weeks.get(week) ?? { leads: 0, spam: 0 };
-      weeks.set(week, known);
-      if (row.verdict === 'spam') known.spam += 1;
-      // Spam is excluded from the other counts.
-      if (row.verdict === 'spam') continue;
+      const known = weeks.getOrInsert(week, { leads: 0, spam: 0 });
+      if (row.verdict === 'spam') {
+        // Excluded from the other counts.
+        known.spam += 1;
+        continue;
+      }
       known.leads += 1;
       count(byForm, row.form);
       count(byStatus, row.status);
@@ -120,9 +121,7 @@ function arrivalCounts() {
   // A map, because visitors can make up names.
   const counts = { source: new Map<string, ArrivalCount>(), campaign: new Map<string, ArrivalCount>() };
   const add = (kind: ArrivalKind, which: keyof Attribution, name: string) => {
-    const known = counts[kind].get(name) ?? { name, first: 0, last: 0 };
-    counts[kind].set(name, known);
-    known[which] += 1;
+    counts[kind].getOrInsert(name, { name, first: 0, last: 0 })[which] += 1;
   };
   const sorted = (kind: ArrivalKind) =>
     [...counts[kind].values()].sort(
@@ -131,10 +130,9 @@ function arrivalCounts() {
   return {
     add(text: string | null): void {
       const attribution = text === null ? undefined : (JSON.parse(text) as Attribution);
-      for (const kind of arrivalKinds) {
+      for (const kind of arrivalKinds)
         for (const which of ['first', 'last'] as const)
           add(kind, which, attribution ? nameOf[kind](attribution[which]) : 'unknown');
-      }
     },
     counted: () => ({ source: sorted('source'), campaign: sorted('campaign') }),
   };
@@ -144,15 +142,11 @@ function arrivalCounts() {
 function mondays(zone: string) {
   const known = new Map<number, string>();
   return (at: number) => {
-    const quarter = Math.floor(at / 900_000);
-    const kept = known.get(quarter);
-    if (kept !== undefined) return kept;
-    const date = Temporal.Instant.fromEpochMilliseconds(quarter * 900_000)
-      .toZonedDateTimeISO(zone)
-      .toPlainDate();
-    const monday = date.subtract({ days: date.dayOfWeek - 1 }).toString();
-    known.set(quarter, monday);
-    return monday;
+    const quarter = Math.floor(at / 900_000) * 900_000;
+    return known.getOrInsertComputed(quarter, () => {
+      const date = Temporal.Instant.fromEpochMilliseconds(quarter).toZonedDateTimeISO(zone).toPlainDate();
+      return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 /** Confirmed subscribers with proof of consent, newest confirmation first. */
+import { sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { newsletterLinks } from '../newsletter/links.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -89,17 +90,12 @@ async function page(db: Database, { since, until }: SubscriberFilter, after: Pos
     .select(['consent.form as source', 'consent.method', 'consent.wording_id'])
     .select(['consent.wording_version', 'consent.wording_sha256'])
     .where('subscription.status', '=', 'confirmed')
-    .where(({ eb, and, or }) =>
+    .where(({ eb, and }) =>
       and([
         ...(since === undefined ? [] : [eb('subscription.confirmed_at', '>=', since)]),
         ...(until === undefined ? [] : [eb('subscription.confirmed_at', '<', until)]),
         ...(after
-          ? [
-              or([
-                eb('subscription.confirmed_at', '<', after.at),
-                and([eb('subscription.confirmed_at', '=', after.at), eb('subscription.id', '<', after.id)]),
-              ]),
-            ]
+          ? [sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.at}, ${after.id})`]
           : []),
       ]),
     )

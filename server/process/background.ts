@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { BusyCalendars } from '../booking/busy/busy-calendars.ts';
 import type { WaitingList } from '../booking/waiting-list.ts';
 import { kindOf } from '../db/kind.ts';
-import type { OpenDesk } from '../desk/desk.ts';
+import type { OpenDesk } from '../desk/open-desk.ts';
 import type { FormTimes } from '../leads/form-times.ts';
 import type { Counts } from '../measure/counter.ts';
 import type { DeliveryThread } from '../outbox/delivery-thread.ts';

@@ -16,7 +16,7 @@ import type { Bookings } from '../booking/bookings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import type { WaitingList } from '../booking/waiting-list.ts';
 import type { Worksheets } from '../booking/worksheets.ts';
-import type { OpenDesk } from '../desk/desk.ts';
+import type { OpenDesk } from '../desk/open-desk.ts';
 import type { Readiness } from '../http/health.ts';
 import type { FormTimes } from '../leads/form-times.ts';
 import type { FormTokens } from '../leads/form-token.ts';

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, deskInput, OneButton } from '../frame/form.tsx';
@@ -16,7 +16,7 @@ export const loader = deskLoader(async ({ desk, person, id, query, zone }) => {
   return {
     ...{ person, isMailed },
     // After an invitation.
-    done: query.has('welcome') ? 'welcome' : query.get('done'),
+    done: query.has('welcome') ? 'welcome' : undefined,
     passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
       ...passkey,
       created: fullTime(created_at, zone),
@@ -75,7 +75,7 @@ export default function Account() {
   const { person, isMailed, done, passkeys, sessions } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
-      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <Outcome done={done} words={words} />
       <DeskPart title="You">
         <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1.5">
           <dt className="text-ink-2">Name</dt>

@@ -3,21 +3,19 @@ import type { ReactNode } from 'react';
 import { callPath } from '#domain/desk/calls-address.ts';
 import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
-import { DeskLink, useDesk } from '../frame/parts.tsx';
-
-type CallState = 'coming' | 'now' | 'over' | 'no_show' | 'cancelled';
+import { BackTo, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';
 
 /** Instants are milliseconds since 1970. A confirmed call counts as held once it is over. */
 export function callState(
   { status, startAt, endAt }: { status: Booking['status']; startAt: number; endAt: number },
   now: number,
-): CallState {
+): keyof typeof stateWords {
   if (status !== 'confirmed') return status;
   if (now < startAt) return 'coming';
   return now < endAt ? 'now' : 'over';
 }
 
-export const stateWords: Record<CallState, string> = {
+export const stateWords = {
   coming: 'Confirmed',
   now: 'Now',
   over: 'Took place',
@@ -52,9 +50,24 @@ export function CallLinks({ calls }: { calls: readonly ListedCall[] }) {
   );
 }
 
-/** Column of pages about one call. */
-export const CallFrame = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto grid max-w-[52rem] gap-5 pb-10">{children}</div>
+interface CallFrameProps {
+  /** Of the browser's window. */
+  title: string;
+  href: string;
+  /** Words of the link back, which leads to `href`. */
+  back: string;
+  children: ReactNode;
+}
+
+/** Frame of pages about one call. */
+export const CallFrame = ({ title, href, back, children }: CallFrameProps) => (
+  <div className="mx-auto grid max-w-[52rem] gap-5 pb-10">
+    <DeskTitle>{title}</DeskTitle>
+    <BackTo href={href} className="justify-self-start hover:underline">
+      {back}
+    </BackTo>
+    {children}
+  </div>
 );
 
 /** Checked at first: without an email the visitor learns nothing. */

@@ -1,18 +1,16 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, weekAddress } from '#domain/desk/calls-address.ts';
 import { inboxPath } from '#domain/desk/inbox-address.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import {
-  BackTo,
   ButtonLink,
   DeskButton,
   DeskLink,
-  DeskTitle,
   deskButton,
   Outcome,
   SmallPart,
@@ -23,18 +21,16 @@ import { answersInWords, LeadAnswers } from '../inbox/lead-answers.tsx';
 import { ContactLine } from '../inbox/lead-head.tsx';
 import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
 
-export const loader = deskLoader(async ({ desk, services, params, query, now, zone }) => {
-  const call = await desk.calls.open(params.id ?? '');
-  if (!call) throw data(null, { status: 404 });
+export const loader = deskLoader(async ({ desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
-  const { booking, contact, lead, history } = call;
+  const { booking, contact, lead, history } = found(await desk.calls.open(params.id ?? ''));
   // The time is at the head of the page.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields as Record<string, string | string[]>;
   const { id, start_at: startAt, end_at: endAt, status, host_id: hostId } = booking;
   const state = callState({ status, startAt, endAt }, now);
   const host = hosts.length > 1 && `, with ${hosts.find((one) => one.id === hostId)?.name ?? hostId}`;
   return {
-    ...{ contact, done: query.get('done'), reason: booking.cancel_reason },
+    ...{ contact, reason: booking.cancel_reason },
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
@@ -80,16 +76,12 @@ const words = {
 };
 
 export default function CallPage() {
-  const { reason, contact, lead, answers, history, week, done } = useLoaderData<typeof loader>();
+  const { reason, contact, lead, answers, history, week } = useLoaderData<typeof loader>();
   const { time } = useDesk();
   return (
-    <CallFrame>
-      <DeskTitle>{`Call with ${contact.name || contact.email}`}</DeskTitle>
-      <BackTo href={week} className="justify-self-start hover:underline">
-        Calls
-      </BackTo>
+    <CallFrame title={`Call with ${contact.name || contact.email}`} href={week} back="Calls">
       <CallHead />
-      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <Outcome words={words} />
       <CallActions />
       {reason && (
         <SmallPart title="Reason of the cancellation">

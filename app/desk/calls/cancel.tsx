@@ -1,14 +1,12 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { callPath } from '#domain/desk/calls-address.ts';
-import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, deskInput, Field } from '../frame/form.tsx';
-import { BackTo, ButtonLink, DeskButton, DeskTitle, Notice, useDesk } from '../frame/parts.tsx';
+import { ButtonLink, DeskButton, Outcome, useDesk } from '../frame/parts.tsx';
 import { CallFrame, MailChoice } from './call-parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params, now }) => {
-  const call = await desk.calls.open(params.id ?? '');
-  if (!call) throw data(null, { status: 404 });
-  const { booking, contact } = call;
+  const { booking, contact } = found(await desk.calls.open(params.id ?? ''));
   const isPossible = booking.status === 'confirmed' && booking.start_at > now;
   return { id: booking.id, who: contact.name || contact.email, startAt: booking.start_at, isPossible };
 });
@@ -27,15 +25,11 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
 export default function CancelPage() {
   const { id, who, startAt, isPossible } = useLoaderData<typeof loader>();
   const { time } = useDesk();
-  const sent = useActionData<typeof action>();
+  const typed = useActionData<typeof action>()?.typed;
   return (
-    <CallFrame>
-      <DeskTitle>Cancel a call</DeskTitle>
-      <BackTo href={callPath(id)} className="justify-self-start hover:underline">
-        The call
-      </BackTo>
+    <CallFrame title="Cancel a call" href={callPath(id)} back="The call">
       <h1 className="text-h3 wrap-anywhere">Cancel the call with {who}?</h1>
-      {sent && <Notice tone="fault">{sent.fault}</Notice>}
+      <Outcome />
       {isPossible ? (
         <>
           <p>
@@ -49,7 +43,7 @@ export default function CancelPage() {
                 name="reason"
                 rows={3}
                 maxLength={500}
-                defaultValue={sent?.typed}
+                defaultValue={typed}
                 className={`${deskInput} w-full max-w-measure py-2`}
               />
             </Field>

@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { isDate, readOfficeTime } from '#domain/booking/block-times.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
@@ -6,16 +6,14 @@ import { addDays, dateIn } from '#domain/booking/zone.ts';
 import { callPath, mondayOf } from '#domain/desk/calls-address.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField } from '../frame/form.tsx';
-import { BackTo, ButtonLink, DeskButton, DeskPart, DeskTitle, Notice, useDesk } from '../frame/parts.tsx';
+import { ButtonLink, DeskButton, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { dateParts, datesTitle, longTime } from '../frame/times.ts';
 import { CallFrame, clashWords } from './call-parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' }, query, now, zone }) => {
-  const call = await desk.calls.open(id);
-  if (!call) throw data(null, { status: 404 });
-  const { booking, contact } = call;
+  const { booking, contact } = found(await desk.calls.open(id));
   const open = desk.calls.openTimes(id);
   const week = query.get('week') ?? '';
   const today = dateIn(zone, now);
@@ -50,18 +48,13 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
 export default function MovePage() {
   const { id, who, startAt, isPossible, isUnread, typed, today } = useLoaderData<typeof loader>();
   const { time } = useDesk();
-  const fault = useActionData<typeof action>()?.fault;
   return (
-    <CallFrame>
-      <DeskTitle>Move a call</DeskTitle>
-      <BackTo href={callPath(id)} className="justify-self-start hover:underline">
-        The call
-      </BackTo>
+    <CallFrame title="Move a call" href={callPath(id)} back="The call">
       <div>
         <h1 className="text-h3 wrap-anywhere">Move the call with {who}</h1>
         <p className="mt-1 text-ink-2">Now {time(startAt)}.</p>
       </div>
-      {fault && <Notice tone="fault">{fault}</Notice>}
+      <Outcome />
       {isPossible ? (
         <>
           {isUnread && <Notice tone="fault">Enter both a date and a time.</Notice>}

@@ -45,7 +45,7 @@ export default function FiguresPage() {
         <>
           <Totals report={report} />
           <VisitsChart
-            bars={visitBars({ days, daysBefore: isComparable ? daysBefore : undefined, daysPerBar })}
+            bars={visitBars(days, isComparable ? daysBefore : undefined, daysPerBar)}
             isWeekly={daysPerBar > 1}
             isOpen={period.last === today}
           />

@@ -92,16 +92,14 @@ function SpeedTable({ figures }: Pick<Vitals, 'figures'>) {
   );
 }
 
-function Value({ vital, p75, grade, n }: Vitals['figures'][number]) {
-  return (
-    <>
-      <span className="block text-[1.125rem] leading-tight font-[620]">{vitalValue(vital, p75)}</span>
-      <span className="mt-1 block text-micro leading-tight">
-        {grade ? <Graded words={grades[grade].words} grade={grade} /> : `Too few loads (${count(n)})`}
-      </span>
-    </>
-  );
-}
+const Value = ({ vital, p75, grade, n }: Vitals['figures'][number]) => (
+  <>
+    <span className="block text-[1.125rem] leading-tight font-[620]">{vitalValue(vital, p75)}</span>
+    <span className="mt-1 block text-micro leading-tight">
+      {grade ? <Graded words={grades[grade].words} grade={grade} /> : `Too few loads (${count(n)})`}
+    </span>
+  </>
+);
 
 const grades: Readonly<Record<Grade, { words: string; color: string }>> = {
   good: { words: 'Good', color: 'text-positive' },

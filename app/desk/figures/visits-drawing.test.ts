@@ -9,11 +9,7 @@ const days = (first: string, count: number, visits: number) =>
   }));
 
 test('each day is a bar beside the same place of the period before', () => {
-  const bars = visitBars({
-    days: days('2026-11-16', 7, 10),
-    daysBefore: days('2026-11-09', 7, 1),
-    daysPerBar: 1,
-  });
+  const bars = visitBars(days('2026-11-16', 7, 10), days('2026-11-09', 7, 1), 1);
   expect(bars).toHaveLength(7);
   expect(bars[1]).toEqual({
     days: 1,
@@ -26,7 +22,7 @@ test('each day is a bar beside the same place of the period before', () => {
 });
 
 test('weeks are summed; without a period before there is nothing beside them', () => {
-  const bars = visitBars({ days: days('2026-11-09', 14, 0), daysBefore: undefined, daysPerBar: 7 });
+  const bars = visitBars(days('2026-11-09', 14, 0), undefined, 7);
   expect(bars.map(({ title, visits, before }) => [title, visits, before])).toEqual([
     ['Week of November 9', 21, null],
     ['Week of November 16', 70, null],

@@ -25,14 +25,12 @@ export interface VisitBar {
 
 type Day = Pick<VisitBar, 'visits' | 'inquiries'> & { day: string };
 
-interface VisitBarsOptions {
-  days: readonly Day[];
-  /** As many days, right before; undefined if they do not compare. */
-  daysBefore: readonly Day[] | undefined;
-  daysPerBar: number;
-}
-
-export function visitBars({ days, daysBefore, daysPerBar }: VisitBarsOptions): VisitBar[] {
+/** `daysBefore`: as many days, right before; undefined if they do not compare. */
+export function visitBars(
+  days: readonly Day[],
+  daysBefore: readonly Day[] | undefined,
+  daysPerBar: number,
+): VisitBar[] {
   return Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, index) => {
     const part = <Row>(rows: readonly Row[]) => rows.slice(index * daysPerBar, (index + 1) * daysPerBar);
     const own = part(days);
@@ -122,12 +120,26 @@ export function visitsDrawing({ bars, width, labelledBy, isOpen }: VisitsDrawing
   const closed = isOpen ? bars.slice(0, -1) : bars;
   const last = bars.length - 1;
   const radius = Math.max(1.75, Math.min(4, thickness / 3));
+  /** A tick at each bar where weekdays match, else one line at the average: a Monday says nothing about a Saturday. */
+  function beforeOf(): string[] {
+    const before = bars.flatMap((bar) => bar.before ?? []);
+    if (before.length === 0) return [];
+    const across = (start: number, end: number, value: number) =>
+      `M${round(start)} ${round(up(value))}H${round(end)}`;
+    const average = before.reduce((sum, one) => sum + one, 0) / before.length;
+    const half = thickness * 0.64;
+    const line = isAligned(bars)
+      ? before.map((one, index) => across(middle(index) - half, middle(index) + half, one)).join('')
+      : across(inset.left, width, average);
+    const look = isAligned(bars) ? 'stroke-width="2"' : 'stroke-width="1.5" stroke-dasharray="5 4"';
+    return [path(line, 'stroke-paper', 'stroke-width="5"'), path(line, 'axis', look)];
+  }
   return canvas(
     { labelledBy, width, height },
     grid({ up, unit, from: inset.left, to: width }),
     group(fillOf(place.visits), closed.map(barOf)),
     isOpen && bars[last] ? group(`${fillOf(place.visits)} opacity-45`, [barOf(bars[last], last)]) : '',
-    ...beforeOf(bars, { from: inset.left, to: width, middle, thickness, up }),
+    ...beforeOf(),
     ...bars.map((bar, index) => {
       // In weeks, nearly all have some.
       if (bar.inquiries === 0 || bar.days > 1) return '';
@@ -139,36 +151,6 @@ export function visitsDrawing({ bars, width, labelledBy, isOpen }: VisitsDrawing
     ),
     ...bars.map((bar, index) => hoverOf(bar, inset.left + index * step, step, floor)),
   );
-}
-
-interface BeforeOptions {
-  from: number;
-  to: number;
-  /** Center of a bar. */
-  middle: (index: number) => number;
-  /** Width of a bar. */
-  thickness: number;
-  up: (value: number) => number;
-}
-
-/**
- * The period before: a tick at each bar where weekdays match, else one line at its average, because a Monday says
- * nothing about a Saturday.
- */
-function beforeOf(bars: readonly VisitBar[], { from, to, middle, thickness, up }: BeforeOptions): string[] {
-  const before = bars.flatMap((bar) => (bar.before === null ? [] : [bar.before]));
-  if (before.length === 0) return [];
-  const across = (start: number, end: number, value: number) =>
-    `M${round(start)} ${round(up(value))}H${round(end)}`;
-  const average = before.reduce((sum, one) => sum + one, 0) / before.length;
-  const half = thickness * 0.64;
-  const line = isAligned(bars)
-    ? before.map((one, index) => across(middle(index) - half, middle(index) + half, one)).join('')
-    : across(from, to, average);
-  return [
-    path(line, 'stroke-paper', 'stroke-width="5"'),
-    path(line, 'axis', isAligned(bars) ? 'stroke-width="2"' : 'stroke-width="1.5" stroke-dasharray="5 4"'),
-  ];
 }
 
 /** An invisible area with a bar's figures as its tooltip. */

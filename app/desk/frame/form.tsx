@@ -59,15 +59,8 @@ export function wiring({ id, hint, fault }: Pick<FieldProps, 'id' | 'hint' | 'fa
 }
 
 /** Label, hint, control and fault of one field. */
-export function Field({
-  id,
-  label,
-  isOptional,
-  isSmall,
-  hint,
-  fault,
-  children,
-}: FieldProps & { children: ReactNode }) {
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { id, label, isOptional, isSmall, hint, fault } = field;
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className={classNames('font-[620]', isSmall && 'text-micro')}>
@@ -89,21 +82,18 @@ export function Field({
   );
 }
 
+function withControl<Props extends FieldProps>(props: Props) {
+  const { id, label, isOptional, isSmall, hint, fault, ...control } = props;
+  return { field: { id, label, isOptional, isSmall, hint, fault }, control: { id, ...control } };
+}
+
 /** A field of one line. */
-export function InputField({
-  label,
-  isOptional,
-  isSmall,
-  hint,
-  fault,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const field = { id: input.id ?? '', label, isOptional, isSmall, hint, fault };
+export function InputField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { field, control } = withControl(props);
   return (
     <Field {...field}>
       <input
-        {...input}
+        {...control}
         {...wiring(field)}
         className={classNames(deskInput, 'w-full aria-invalid:border-negative', className)}
       />
@@ -117,12 +107,11 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'i
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, isOptional, isSmall, hint, fault, any, options, className, ...select } = props;
-  const field = { id: select.id, label, isOptional, isSmall, hint, fault };
+export function SelectField({ any, options, className, ...props }: SelectFieldProps) {
+  const { field, control } = withControl(props);
   return (
     <Field {...field}>
-      <select {...select} {...wiring(field)} className={classNames(deskInput, className ?? 'w-full')}>
+      <select {...control} {...wiring(field)} className={classNames(deskInput, className ?? 'w-full')}>
         {any !== undefined && <option value="">{any}</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>

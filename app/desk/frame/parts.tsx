@@ -1,5 +1,6 @@
 /** What the pages of the desk are built from. */
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { useActionData, useSearchParams } from 'react-router';
 import type { DeskPerson } from '#server/desk/visit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -114,17 +115,18 @@ export function Notice({ tone, children }: { tone: 'done' | 'fault'; children: R
 }
 
 interface OutcomeProps {
-  /** Why the form that was just sent changed nothing. */
-  fault?: string | undefined;
-  /** The name of a message, from the page's address. */
-  done: string | null;
-  words: Readonly<Record<string, string>>;
+  words?: Readonly<Record<string, string>>;
+  /** Name of a message, in place of `done` in the page's address. */
+  done?: string | undefined;
 }
 
-/** What the last form did. */
-export function Outcome({ fault, done, words }: OutcomeProps) {
-  if (fault) return <Notice tone="fault">{fault}</Notice>;
-  return done !== null && Object.hasOwn(words, done) && <Notice tone="done">{words[done]}</Notice>;
+/** What the last form did: why it changed nothing, or a message. */
+export function Outcome({ words = {}, done }: OutcomeProps) {
+  const answer = useActionData<{ fault?: string }>();
+  const [query] = useSearchParams();
+  const name = done ?? query.get('done') ?? '';
+  if (answer) return answer.fault && <Notice tone="fault">{answer.fault}</Notice>;
+  return Object.hasOwn(words, name) && <Notice tone="done">{words[name]}</Notice>;
 }
 
 const looks = {

@@ -6,15 +6,8 @@ import { Mark } from '../../ui/mark.tsx';
 import { ButtonLink, DeskTitle } from './parts.tsx';
 
 /** A page without the menu: one narrow sheet. `name` is the window's title where it differs. */
-export function Door({
-  title,
-  name = title,
-  children,
-}: {
-  title: string;
-  name?: string;
-  children: ReactNode;
-}) {
+export function Door(props: { title: string; name?: string; children: ReactNode }) {
+  const { title, name = title, children } = props;
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10">
       <DeskTitle>{name}</DeskTitle>

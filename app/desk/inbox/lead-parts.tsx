@@ -46,11 +46,8 @@ export function LeadCalls({ bookings }: Pick<OpenLead, 'bookings'>) {
 }
 
 /** Internal notes. Never shown to visitors. `typed`: input that was not saved. */
-export function LeadNotes({
-  notes,
-  people,
-  typed,
-}: Pick<OpenLead, 'notes' | 'people'> & { typed: string | undefined }) {
+export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: string | undefined }) {
+  const { notes, people, typed } = props;
   const { mayWrite, time } = useDesk();
   if (notes.length === 0 && !mayWrite) return null;
   return (
@@ -148,18 +145,14 @@ function stateOf(
 ) {
   const done = doneAt === null ? '' : ` ${time(doneAt)}`;
   const wait = waitingTime(Date.parse(notBefore ?? ''), now);
-  switch (status) {
-    case 'sent':
-      return `sent${done}`;
-    case 'dead':
-      return `given up${done}`;
-    case 'cancelled':
-      return 'not needed any more';
-    case 'expired':
-      return 'too late to be of use';
-    case 'pending':
-      return attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`;
-  }
+  const words: Record<Message['status'], string> = {
+    sent: `sent${done}`,
+    dead: `given up${done}`,
+    cancelled: 'not needed any more',
+    expired: 'too late to be of use',
+    pending: attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,
+  };
+  return words[status];
 }
 
 /** Audit trail of the inquiry. */
@@ -221,12 +214,8 @@ export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
 }
 
 /** The person: other inquiries, retention, export and erasure. */
-export function LeadPerson({
-  lead,
-  contact,
-  others,
-  query,
-}: Pick<OpenLead, 'lead' | 'contact' | 'others'> & { query: InboxQuery }) {
+export function LeadPerson(props: Pick<OpenLead, 'lead' | 'contact' | 'others'> & { query: InboxQuery }) {
+  const { lead, contact, others, query } = props;
   const { mayWrite, time } = useDesk();
   return (
     <SmallPart title="Person">

@@ -1,7 +1,7 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
-import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskTitle, Outcome } from '../frame/parts.tsx';
 import { answersInWords, LeadAnswers } from './lead-answers.tsx';
 import { LeadHead } from './lead-head.tsx';
@@ -17,10 +17,9 @@ import {
 import { settableStatuses, statusWords } from './words.ts';
 
 export const loader = deskLoader(async ({ desk, params, query }) => {
-  const record = await desk.inbox.open(params.id ?? '');
-  if (!record) throw data(null, { status: 404 });
+  const record = found(await desk.inbox.open(params.id ?? ''));
   const answers = answersInWords(record.lead.form, record.lead.fields);
-  return { record, answers, query: readInboxQuery(query), done: query.get('done'), product: site.product };
+  return { record, answers, query: readInboxQuery(query), product: site.product };
 });
 
 const words = {
@@ -60,17 +59,16 @@ export const action = ownerAction(async ({ desk: { inbox }, params: { id = '' },
 });
 
 export default function Lead() {
-  const { record, answers, query, done, product } = useLoaderData<typeof loader>();
+  const { record, answers, query, product } = useLoaderData<typeof loader>();
   const { lead, contact } = record;
-  const sent = useActionData<typeof action>();
   return (
     <article data-lead-page className="mx-auto grid max-w-[52rem] gap-7 px-4 pt-4 pb-16 sm:px-6 desk:px-8">
       <DeskTitle>{contact.name || contact.email}</DeskTitle>
       <LeadHead lead={lead} contact={contact} query={query} product={product} />
-      <Outcome fault={sent?.fault} done={done} words={words} />
+      <Outcome words={words} />
       <LeadCalls {...record} />
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
-      <LeadNotes {...record} typed={sent?.typed} />
+      <LeadNotes {...record} typed={useActionData<typeof action>()?.typed} />
       <LeadOrigin {...record} />
       <LeadMessages {...record} />
       <LeadHistory {...record} />

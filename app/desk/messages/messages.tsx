@@ -1,9 +1,9 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Refusal } from '#server/desk/messages/messages.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskLink, DeskPage, Notice, Tabs, useDesk } from '../frame/parts.tsx';
+import { DeskLink, DeskPage, Notice, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
 import { Troubles, WaysOut } from './troubles.tsx';
@@ -68,13 +68,12 @@ function doneWords(done: string): string | undefined {
 
 export default function Messages() {
   const { box, counts, items, next, ways, done } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>()?.fault;
   const words = done === null ? undefined : doneWords(done);
   const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
       {words && <Notice tone="done">{words}</Notice>}
-      {fault && <Notice tone="fault">{fault}</Notice>}
+      <Outcome />
       <Troubles counts={counts} ways={ways} />
       <div>
         <Tabs
@@ -157,24 +156,17 @@ function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at
   const { state, nextAttempt, attempts, doneAt } = message;
   const next = nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
   const done = doneAt === null ? '' : time(doneAt);
-  switch (state) {
-    case 'scheduled':
-      return `is sent ${next}`;
-    case 'due':
-      // During an outage one message retries and the others wait.
-      if (isHeldUp) return 'waits until the other side answers';
-      return attempts > 0 ? `failed ${attempts}×, tried again now` : 'is sent now';
-    case 'failed':
-      return `failed ${attempts}×, next attempt ${next}`;
-    case 'under_way':
-      return 'is being sent';
-    case 'sent':
-      return `sent ${done}`;
-    case 'dead':
-      return `given up ${done} after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`;
-    case 'cancelled':
-      return `not needed any more, ${done}`;
-    case 'expired':
-      return `too late to be of use, ${done}`;
-  }
+  const due = attempts > 0 ? `failed ${attempts}×, tried again now` : 'is sent now';
+  const words: Record<typeof state, string> = {
+    scheduled: `is sent ${next}`,
+    // During an outage one message retries and the others wait.
+    due: isHeldUp ? 'waits until the other side answers' : due,
+    failed: `failed ${attempts}×, next attempt ${next}`,
+    under_way: 'is being sent',
+    sent: `sent ${done}`,
+    dead: `given up ${done} after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+    cancelled: `not needed any more, ${done}`,
+    expired: `too late to be of use, ${done}`,
+  };
+  return words[state];
 }

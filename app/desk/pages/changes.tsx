@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath } from '#domain/desk/pages-address.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
@@ -8,7 +8,7 @@ import { fullTime } from '../frame/times.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
 
-export const loader = deskLoader(async (at) => ({ ...(await changesView(at)), done: at.query.get('done') }));
+export const loader = deskLoader(changesView);
 
 const words = {
   begun: 'The publication has begun. It takes a minute or more; visitors see the site as before meanwhile.',
@@ -52,7 +52,7 @@ function momentOf(text: string): number | undefined {
 }
 
 export default function Changes() {
-  const { publications, changes, obstacle, isRunning, done } = useLoaderData<typeof loader>();
+  const { publications, changes, obstacle, isRunning } = useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Publish"
@@ -60,7 +60,7 @@ export default function Changes() {
     >
       {/* The page follows a running publication without scripts. */}
       {isRunning && <meta httpEquiv="refresh" content="3" />}
-      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <Outcome words={words} />
       <ChangeList changes={changes} obstacle={obstacle} isRunning={isRunning} />
       <DeskPart title="Publications">
         <Rows none="Nothing was published from here yet.">

@@ -10,7 +10,7 @@ import { moment } from '#content/index.ts';
 import { environment } from '#content/site/environment.ts';
 import { overridable, site } from '#content/site/site.ts';
 import { editAddress, pagesPath } from '#domain/desk/pages-address.ts';
-import { type AtDesk, goTo, type Sent, unknownForm } from '../at-desk.server.ts';
+import { type AtDesk, found, goTo, type Sent, unknownForm } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { idOfField } from './words.ts';
 
@@ -19,8 +19,7 @@ export async function loadFile({ desk, query }: AtDesk) {
   const file = query.get('file') ?? '';
   if (!isFileName(file)) throw data(null, { status: 404 });
   const draft = await desk.pages.drafts.find(file);
-  const text = draft?.text ?? desk.pages.folder.readFile(file);
-  if (text === undefined) throw data(null, { status: 404 });
+  const text = found(draft?.text ?? desk.pages.folder.readFile(file));
   return { file, text, clashes: draft?.clashes ?? [] };
 }
 
@@ -137,10 +136,7 @@ export function typedText(form: FormData) {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const unpacked = (name: string) => {
-    const value = field(name);
-    return value === undefined ? undefined : unpackText(value);
-  };
+  const unpacked = (name: string) => unpackText(field(name) ?? '');
   const file = field('file') ?? '';
   const base = unpacked('base');
   const shown = form.has('shown') ? unpacked('shown') : base;

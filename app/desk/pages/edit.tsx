@@ -10,7 +10,7 @@ import { labelOfName } from './words.ts';
 
 export const loader = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  return { view: await viewOf(at, await loadFile(at)), done: at.query.get('done') };
+  return { view: await viewOf(at, await loadFile(at)) };
 });
 
 export const action = ownerAction(saveFile);
@@ -22,16 +22,15 @@ const previewName = 'page-preview';
 
 /** The form of a content file with the true page beside it; below it on phones. */
 export default function Edit() {
-  const { view, done } = useLoaderData<typeof loader>();
+  const { view } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer && 'view' in answer ? answer.view : view;
-  const fault = answer && 'fault' in answer ? answer.fault : undefined;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
         <EditedFileContext value={{ file: shown.file, overrides: shown.overrides.fields }}>
-          <EditForm view={shown} done={answer ? null : done} fault={fault} />
+          <EditForm view={shown} />
         </EditedFileContext>
       </div>
       {/* Scripts of the page do not run, and nothing in it can be sent. */}
@@ -61,13 +60,7 @@ const words = {
   created: 'The page is a draft now. Fill in what is marked.',
 };
 
-interface EditFormProps {
-  view: EditView;
-  done: string | null;
-  fault: string | undefined;
-}
-
-function EditForm({ view, done, fault }: EditFormProps) {
+function EditForm({ view }: { view: EditView }) {
   const { file, address, name, form, raw, faults, clashes, shown, seen, changedAt, overrides } = view;
   const { mayWrite, zone } = useDesk();
   const count = Object.keys(faults.fields).length + faults.whole.length;
@@ -97,7 +90,7 @@ function EditForm({ view, done, fault }: EditFormProps) {
             ` · changed by ${view.changedBy ?? 'someone'}, ${fullTime(changedAt, zone)}, not published`}
         </p>
         {overrides.whole && <Notice tone="fault">{overrides.whole}</Notice>}
-        <Outcome fault={fault} done={done} words={words} />
+        <Outcome words={words} />
         {clashes.length > 0 && <Clashes view={view} />}
         {count > 0 && clashes.length === 0 && (
           <Notice tone="fault">

@@ -5,7 +5,7 @@ import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/pages-address.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
-import { DeskButton, DeskPage, Notice, useDesk } from '../frame/parts.tsx';
+import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
 
 export const loader = deskLoader(() => null);
 
@@ -27,18 +27,18 @@ export const action = ownerAction(async ({ desk, person, field, now }) => {
 const kinds = newPageKinds.map(({ kind, name }) => ({ value: kind, label: name }));
 
 export default function NewPage() {
-  const sent = useActionData<typeof action>();
+  const typed = useActionData<typeof action>()?.typed;
   const { mayWrite } = useDesk();
   return (
     <DeskPage title="New page" lede="It begins as a draft that only the desk shows.">
-      {sent && <Notice tone="fault">{sent.fault}</Notice>}
+      <Outcome />
       {mayWrite ? (
         <DeskForm className="grid max-w-120 gap-4">
           <SelectField
             id="new-kind"
             label="Kind"
             name="kind"
-            defaultValue={sent?.typed?.kind ?? 'article'}
+            defaultValue={typed?.kind ?? 'article'}
             options={kinds}
           />
           <InputField
@@ -48,7 +48,7 @@ export default function NewPage() {
             name="name"
             required
             maxLength={120}
-            defaultValue={sent?.typed?.name}
+            defaultValue={typed?.name}
             autoComplete="off"
           />
           <p>

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { peoplePath } from '#domain/desk/addresses.ts';
 import { deskRoles, isDeskRole } from '#domain/desk/roles.ts';
 import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
@@ -6,10 +6,9 @@ import { DeskForm, deskInput, InputField, OneButton, SelectField } from '../fram
 import { DeskButton, DeskPage, DeskPart, Outcome, Rows, roleWords } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
-export const loader = ownerLoader(async ({ desk, person, query, zone }) => {
+export const loader = ownerLoader(async ({ desk, person, zone }) => {
   const people = await desk.people.list();
   return {
-    done: query.get('done'),
     people: people.map(({ id, email, name, role, created_at, disabled_at }) => ({
       ...{ id, email, name, role, isYou: id === person.id, isDisabled: disabled_at !== null },
       since: `${disabled_at === null ? 'invited' : 'disabled'} ${fullTime(disabled_at ?? created_at, zone)}`,
@@ -48,10 +47,10 @@ export const action = ownerAction(async ({ desk, actor, field }) => {
 const roles = deskRoles.map((value) => ({ value, label: roleWords[value] }));
 
 export default function People() {
-  const { people, done } = useLoaderData<typeof loader>();
+  const { people } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="People" lede="Who may sign in. Owners change everything, readers look at everything.">
-      <Outcome fault={useActionData<typeof action>()?.fault} done={done} words={words} />
+      <Outcome words={words} />
       <DeskPart title="Who may sign in">
         <Rows>
           {people.map((person) => (

@@ -1,9 +1,18 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { articleAddress, articlesPath, sendAddress } from '#domain/desk/subscribers-address.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
 import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
+import {
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  Notice,
+  Outcome,
+  useDesk,
+} from '../frame/parts.tsx';
 import { articleOf, framedMail } from './articles.server.ts';
 import { issueWords, subscriberCount } from './words.ts';
 
@@ -54,13 +63,12 @@ export const handle = { hasBrowserCode: true };
 export default function Article() {
   const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
   const { person } = useDesk();
-  const fault = useActionData<typeof action>()?.fault;
   return (
     <DeskPage title={title} lede={<DeskLink href={path}>{path}</DeskLink>}>
       <p className="-mt-2">
         <DeskLink href={articlesPath}>Back to the articles</DeskLink>
       </p>
-      {fault && <Notice tone="fault">{fault}</Notice>}
+      <Outcome />
       {done === 'test' && <Notice tone="done">A test is on its way to {person.email}.</Notice>}
       {done === 'again' && (
         <Notice tone="fault">This article was mailed before. Nothing was sent a second time.</Notice>
@@ -108,12 +116,8 @@ function BeforeSending() {
 }
 
 /** The mail as a subscriber gets it: headers, the mail itself, and its form as plain text. */
-function MailPreview({
-  subject,
-  html,
-  text,
-  from,
-}: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['preview']>) {
+  const { subject, html, text, from } = preview;
   return (
     <div className="rounded-control border border-rule-strong bg-raised">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule px-4 py-3">

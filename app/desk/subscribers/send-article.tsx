@@ -1,9 +1,9 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { articleAddress } from '#domain/desk/subscribers-address.ts';
 import type { StartRefusal } from '#server/newsletter/issues.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
-import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
+import { ButtonLink, DeskButton, DeskPage, Outcome } from '../frame/parts.tsx';
 import { articleOf } from './articles.server.ts';
 import { subscriberCount } from './words.ts';
 
@@ -28,11 +28,10 @@ export const action = ownerAction(async ({ desk, params, actor }) => {
 /** Second step before an issue is sent. */
 export default function SendArticle() {
   const { path, title, recipients } = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>()?.fault;
   return (
     <DeskPage title="Send this mail?">
       <div className="grid max-w-measure gap-4">
-        {fault && <Notice tone="fault">{fault}</Notice>}
+        <Outcome />
         <p>
           The mail about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It cannot be called
           back, and the article cannot be mailed again.

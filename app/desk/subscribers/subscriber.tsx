@@ -1,4 +1,4 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import {
   readSubscribersQuery,
   subscribersAddress,
@@ -6,21 +6,18 @@ import {
 } from '#domain/desk/subscribers-address.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/read-subscriber.ts';
-import { deskLoader } from '../at-desk.server.ts';
+import { deskLoader, found } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Facts, Outcome, Rows, useDesk } from '../frame/parts.tsx';
 import { formWord, messageWord } from '../inbox/words.ts';
 import { stateWords } from './words.ts';
 
 export const loader = deskLoader(async ({ desk, params, query }) => {
-  const subscriber = await desk.subscribers.open(params.id ?? '');
-  if (!subscriber) throw data(null, { status: 404 });
-  return { subscriber, query: readSubscribersQuery(query), done: query.get('done') };
+  const subscriber = found(await desk.subscribers.open(params.id ?? ''));
+  return { subscriber, query: readSubscribersQuery(query) };
 });
 
-const words = { ended: 'Unsubscribed. This address gets no more newsletters.' };
-
 export default function Subscriber() {
-  const { subscriber, query, done } = useLoaderData<typeof loader>();
+  const { subscriber, query } = useLoaderData<typeof loader>();
   const { id, email, name, state, proofs } = subscriber;
   const { mayWrite, time } = useDesk();
   return (
@@ -39,7 +36,7 @@ export default function Subscriber() {
       <p className="-mt-2">
         <DeskLink href={subscribersAddress(query)}>Back to the list</DeskLink>
       </p>
-      <Outcome done={done} words={words} />
+      <Outcome words={{ ended: 'Unsubscribed. This address gets no more newsletters.' }} />
       <DeskPart title="Subscription">
         <Facts rows={factsOf(subscriber, time)} />
       </DeskPart>

@@ -1,14 +1,13 @@
-import { data, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { subscribersPath } from '#domain/desk/subscribers-address.ts';
-import { goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
+import { found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPage } from '../frame/parts.tsx';
 
 export const loader = ownerLoader(async ({ desk, params: { id = '' } }) => {
-  const subscriber = await desk.subscribers.open(id);
-  if (!subscriber) throw data(null, { status: 404 });
-  if (subscriber.state === 'ended') throw redirect(`${subscribersPath}/${id}`, 303);
-  return { id, email: subscriber.email };
+  const { state, email } = found(await desk.subscribers.open(id));
+  if (state === 'ended') throw redirect(`${subscribersPath}/${id}`, 303);
+  return { id, email };
 });
 
 /** Pressing twice ends on the same page. */

@@ -8,14 +8,12 @@ import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
-import { namesByActor, type Store } from '../store.ts';
+import { namesByActor, type SendingStore } from '../store.ts';
 import { busyWithin, callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
 
-interface CallsOptions extends Store {
+interface CallsOptions extends SendingStore {
   settings: CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate'>;
-  /** Called after a commit that may have enqueued a message. */
-  onStored: () => void;
 }
 
 export type Calls = ReturnType<typeof createCalls>;
@@ -80,14 +78,14 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       const now = clock.now();
       const isRefused = (clash: Clash) => clash === 'past' || clash === 'call' || !accepted.includes(clash);
       if (clashes.some(isRefused)) return { kind: 'clash' as const, clashes };
-      // Visitors' rules as long as they allow the time: then the database refuses what has just been taken.
+      // Under visitors' rules the database refuses a time that was just taken, so use them where they allow the time.
       const anyTime =
         clashes.length > 0 || !isOffered(config, startAt) || !isListedTime(config, startAt, now);
       const move = { startAt, visitorZone: undefined, by: actor, anyTime, now };
       const kind = await moveCall(write, settings, id, move);
       if (kind === 'moved') return changed({ kind });
       if (kind === 'unchanged' || kind === 'not_found' || kind === 'too_late') return { kind };
-      // Empty if the time changed hands at this moment.
+      // Empty if another call took the time at the same moment.
       return { kind: 'clash' as const, clashes: (await check(id, startAt)) ?? [] };
     },
 

@@ -1,4 +1,4 @@
-/** Reads what the calendar of the desk shows, and what speaks against a time. */
+/** Reads what the desk's calendar shows, and the clashes of a time. */
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import { allLanes, quantaOf } from '#domain/booking/claims.ts';
@@ -72,7 +72,7 @@ export function waitingLeads(db: Database, most: number) {
     .execute();
 }
 
-/** What speaks against moving a call to a time. `start` and `now` are ms since 1970. The call's own present time is in nobody's way. */
+/** Clashes of moving a call to a time. `start` and `now` are ms since 1970. The call's own current time never clashes. */
 export async function checkTime(
   db: Database,
   config: BookingConfig,

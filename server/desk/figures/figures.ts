@@ -2,8 +2,7 @@
 import { minute } from '#domain/dates/durations.ts';
 import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
-import { writeTrail } from '../../shared/trail.ts';
-import type { Store } from '../store.ts';
+import { notePerson, type Store } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
 /** Reports that are kept at once. */
@@ -66,10 +65,8 @@ export function createFigures({ db, write, clock, zone }: Store & { zone: string
               .returning('person_id')
               .execute();
         if (changed.length === 0) return;
-        await writeTrail(trx, {
-          ...{ at: clock.now(), actor, subjectType: 'desk_person', subjectId: personId, detail: {} },
-          action: isMailed ? 'desk.figures-on' : 'desk.figures-off',
-        });
+        const action = isMailed ? 'desk.figures-on' : 'desk.figures-off';
+        await notePerson(trx, { personId, at: clock.now(), actor, action });
       }),
   };
 }

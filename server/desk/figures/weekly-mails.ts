@@ -11,7 +11,7 @@ import { enqueue } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import type { Store } from '../store.ts';
+import type { SendingStore } from '../store.ts';
 import { readReport } from './report.ts';
 
 /** A server that was away on Monday morning catches up until then. */
@@ -19,12 +19,10 @@ const lateMs = 2 * day;
 /** Mail that could not be sent ends before the next one. */
 const expiresMs = 6 * day;
 
-export interface WeeklyMailOptions extends Store {
+export interface WeeklyMailOptions extends SendingStore {
   brand: MailBrand;
   /** IANA name of the office's zone. */
   zone: string;
-  /** Called after a commit that enqueued mails. */
-  onStored: () => void;
 }
 
 /** Looks every minute whether the figures are due. */
@@ -56,14 +54,8 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
       const payload: EmailPayload = { to: { address: email }, contents, figuresFor: id };
       // Of two servers one enqueues it, also after a restart.
       const key = keyOf(id, monday);
-      const message = {
-        dedupeKey: key,
-        stream: key,
-        channel: 'email',
-        kind: 'desk.figures',
-        payload,
-      } as const;
-      await enqueue(trx, { ...message, expiresAt: dueAt + expiresMs }, now);
+      const message = { dedupeKey: key, stream: key, channel: 'email', kind: 'desk.figures' } as const;
+      await enqueue(trx, { ...message, payload, expiresAt: dueAt + expiresMs }, now);
     }
   });
   onStored();

@@ -11,19 +11,17 @@ import type { RetentionDays } from '../../retention/retention-due.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { namesByActor, type Store } from '../store.ts';
+import { namesByActor, type SendingStore } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
 /** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
-interface InboxOptions extends Store {
+interface InboxOptions extends SendingStore {
   secret: Secret;
   settings: StoreSettings;
   retentionDays: RetentionDays;
   person: PersonProcess;
-  /** Called after a commit that may have enqueued a message. */
-  onStored: () => void;
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -37,10 +35,11 @@ const longestNote = 4000;
 export function createInbox(options: InboxOptions) {
   const { db, write, clock, secret, settings, retentionDays, person, onStored } = options;
 
-  async function emailOf(leadId: string): Promise<string | undefined> {
+  /** What `ask` answers about the person behind an inquiry; undefined for null. */
+  async function about<Answer>(leadId: string, ask: (email: string) => Promise<Answer | null>) {
     const lead = db.selectFrom('lead').innerJoin('contact', 'contact.id', 'lead.contact_id');
     const row = await lead.select('contact.email').where('lead.id', '=', leadId).executeTakeFirst();
-    return row?.email;
+    return row && ((await ask(row.email)) ?? undefined);
   }
 
   const note = (action: string, subjectId: string, actor: string) =>
@@ -116,27 +115,22 @@ export function createInbox(options: InboxOptions) {
     },
 
     /** All that is held about the person behind an inquiry. */
-    async exportPerson(id: string, actor: string) {
-      const email = await emailOf(id);
-      if (email === undefined) return undefined;
-      const held = await person.export(email);
-      await note('person.exported', id, actor);
-      return held ?? undefined;
-    },
+    exportPerson: (id: string, actor: string) =>
+      about(id, async (email) => {
+        const held = await person.export(email);
+        await note('person.exported', id, actor);
+        return held;
+      }),
 
     /** What an erasure would take. */
-    async previewErasure(id: string) {
-      const email = await emailOf(id);
-      return email === undefined ? undefined : ((await person.preview(email)) ?? undefined);
-    },
+    previewErasure: (id: string) => about(id, person.preview),
 
     /** Forgets the person behind an inquiry. */
-    async erase(id: string, actor: string) {
-      const email = await emailOf(id);
-      if (email === undefined) return undefined;
-      const erased = await person.erase(email, actor);
-      onStored();
-      return erased ?? undefined;
-    },
+    erase: (id: string, actor: string) =>
+      about(id, async (email) => {
+        const erased = await person.erase(email, actor);
+        onStored();
+        return erased;
+      }),
   };
 }

@@ -74,10 +74,10 @@ async function foundByTime(db: Reader, filter: InboxFilter, more: readonly RawBu
   return rows.map((row): Found => ({ id: row.id, position: `${row.created_at}.${row.id}` }));
 }
 
-/** With more finds than this it is quicker to walk the list until a page is full than to sort the finds. */
+/** With more matches than this, walking the list until a page is full is faster than sorting the matches. */
 const fewFinds = 5000;
 
-/** PostgreSQL misjudges how many inquiries hold several words, so the plan is chosen here: few finds are sorted. */
+/** Chooses the plan, because PostgreSQL misjudges how many inquiries contain several words. Few matches are sorted. */
 function foundOnPostgres(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
   const query = sql`to_tsquery('simple', ${postgresQuery(words)})`;
   return db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ function foundOnPostgres(db: Database, filter: InboxFilter, words: readonly stri
   });
 }
 
-/** The index of words holds the facts, too, so that many finds with a rare status are not looked at one by one. */
+/** The word index has the facts too, so that many matches with a rare status are not read one by one. */
 async function foundByPlace(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
   const { form, status, source, box, after, limit } = filter;
   const facts = [form, status, source, ...(box === 'spam' ? ['spam'] : [])].filter(
@@ -162,7 +162,7 @@ export async function countInbox(db: Database): Promise<StatusCounts> {
   return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)])) };
 }
 
-/** So many that a list of them is still of help. */
+/** Nobody reads a longer list. */
 const mostSources = 100;
 
 /** Where inquiries came from, those with the most first. */

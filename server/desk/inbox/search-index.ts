@@ -5,7 +5,7 @@ import { isPostgres } from '../../db/kind.ts';
 import type { Database, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 
-/** So few that a form waits for milliseconds. */
+/** Small, so that forms wait only milliseconds. */
 const portion = 100;
 
 /**
@@ -64,7 +64,7 @@ export function searchWords(typed: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
 }
 
-/** A single letter begins too many words to be of help: it is looked for as a word of its own. */
+/** A single letter begins too many words, so it matches only a word of one letter. */
 const isBeginning = (word: string) => word.length > 1;
 
 /** For `match` of FTS5, in the column `words`. */

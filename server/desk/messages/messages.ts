@@ -2,17 +2,15 @@
 import { type Retried, retryPending } from '../../operator/pending.ts';
 import { type Replayable, replay } from '../../operator/replay.ts';
 import type { WebhookEndpoint } from '../../outbox/webhook-endpoints.ts';
-import type { Store } from '../store.ts';
+import type { SendingStore } from '../store.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';
 
-interface MessagesOptions extends Store {
+interface MessagesOptions extends SendingStore {
   smtpUrl: string | undefined;
   from: string;
   webhooks: readonly WebhookEndpoint[];
   /** Whether this server sends at all. */
   isSending: boolean;
-  /** Called after a commit that made messages due. */
-  onStored: () => void;
 }
 
 /** Why a message is left unchanged. */

@@ -66,6 +66,10 @@ afterEach(() => site.remove());
 const change = (to = changed, from = text) =>
   drafts.save({ file: 'a.md', shown: from, text: to, personId: person.id });
 const publish = (dueAt?: number) => publications.publish(person, { files: ['a.md'], dueAt });
+async function publishChange() {
+  await change();
+  await publish();
+}
 const states = async () => (await publications.list(9)).map(({ state }) => state);
 
 /** What the program does. */
@@ -91,8 +95,7 @@ test('a publication writes the journal, and its end removes the drafts', async (
 });
 
 test('what is typed during a publication stays a draft', async () => {
-  await change();
-  await publish();
+  await publishChange();
   const later = changed.replace('Name', 'Later');
   await change(later, changed);
   await end('done');
@@ -100,8 +103,7 @@ test('what is typed during a publication stays a draft', async () => {
 });
 
 test('saving during a publication that fails loses nothing', async () => {
-  await change();
-  await publish();
+  await publishChange();
   writeFileSync(path, changed);
   await change(changed, changed);
   const later = changed.replace('Name', 'Later');
@@ -112,23 +114,20 @@ test('saving during a publication that fails loses nothing', async () => {
 });
 
 test('a failed publication keeps the drafts and says why', async () => {
-  await change();
-  await publish();
+  await publishChange();
   await end('failed', 'a.md: a fault.');
   expect(await publications.list(1)).toMatchObject([{ state: 'failed', message: 'a.md: a fault.' }]);
   expect(await drafts.list()).toMatchObject([{ text: changed }]);
 });
 
 test('one publication at a time', async () => {
-  await change();
-  await publish();
+  await publishChange();
   expect(await publish()).toMatch(/^Another publication is running/);
   expect(await states()).toEqual(['running']);
 });
 
 test('a program that was killed is started again', async () => {
-  await change();
-  await publish();
+  await publishChange();
   isAlive = false;
   await publications.settle();
   expect(runs).toBe(2);
@@ -137,8 +136,7 @@ test('a program that was killed is started again', async () => {
 });
 
 test('a program that never starts ends the publication', async () => {
-  await change();
-  await publish();
+  await publishChange();
   isAlive = false;
   journal = journal && { ...journal, begunAt: Date.now() - 600_000 };
   await publications.settle();
@@ -147,8 +145,7 @@ test('a program that never starts ends the publication', async () => {
 });
 
 test('a server that ended before the program began leaves a failed publication', async () => {
-  await change();
-  await publish();
+  await publishChange();
   journal = undefined;
   await publications.settle();
   expect(await states()).toEqual(['running']);
@@ -185,8 +182,7 @@ test('a scheduled publication can be called off once', async () => {
 });
 
 test('the last publication can be taken back, and that again', async () => {
-  await change();
-  await publish();
+  await publishChange();
   await end('done');
   const [first] = await publications.list(1);
   site.clock.move(1000);
@@ -202,8 +198,7 @@ test('the last publication can be taken back, and that again', async () => {
 });
 
 test('nothing is taken back from a file that changed since', async () => {
-  await change();
-  await publish();
+  await publishChange();
   await end('done');
   writeFileSync(path, text.replace('Body', 'Pulled'));
   const [first] = await publications.list(1);

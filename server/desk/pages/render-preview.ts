@@ -51,9 +51,7 @@ export async function renderPreview({ file, text }: PreviewRequest): Promise<Pre
     if (!valueFileOf(file)) showInstead(readPage(file, text, site));
     forgetParts();
     const url = new URL(addressOfFile(file), site.url);
-    const facts: RequestFacts = {
-      ...{ requestId: '', url: url.href, clientAddress: '', contentType: undefined },
-    };
+    const facts: RequestFacts = { requestId: '', url: url.href, clientAddress: '', contentType: undefined };
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, facts);

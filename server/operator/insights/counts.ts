@@ -7,7 +7,7 @@ import { portions } from '../holdings.ts';
 
 export type Column = 'day' | 'kind' | 'subject' | 'detail';
 
-export type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
+type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
 
 /**
  * Days per query. SQLite answers on the thread that serves visitors, who are served between two queries; on PostgreSQL
@@ -46,9 +46,8 @@ export async function sumsBy<const Columns extends readonly Column[]>(
     await pause();
     for (const row of rows) {
       const key = columns.map((column: Columns[number]) => row[column]).join('\n');
-      const known = sums.get(key);
-      if (known) known.n += row.n;
-      else sums.set(key, row);
+      const known = sums.getOrInsert(key, row);
+      if (known !== row) known.n += row.n;
     }
   }
   return [...sums.values()];

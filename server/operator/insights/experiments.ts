@@ -29,22 +29,16 @@ const isExperiment = ({ variants = {} }: Named) => Object.keys(variants).length 
 
 /** `exposure`: intent | variant. `conversion`: intent | `variant form`. */
 function countsByIntent(rows: readonly { kind: string; subject: string; detail: string; n: number }[]) {
-  const intents = new Map<string, Map<string, { exposures: number; conversions: Record<string, number> }>>();
+  type Counting = VariantCounts & { conversions: Record<string, number> };
+  const intents = new Map<string, Map<string, Counting>>();
   for (const { kind, subject, detail, n } of rows) {
     const [variant = '', form = ''] = kind === 'exposure' ? [detail] : detail.split(' ');
-    const variants = intents.get(subject) ?? new Map();
-    intents.set(subject, variants);
-    const counted = variants.get(variant) ?? { exposures: 0, conversions: {} };
-    variants.set(variant, counted);
+    const variants = intents.getOrInsertComputed(subject, () => new Map());
+    const counted = variants.getOrInsert(variant, { variant, exposures: 0, conversions: {} });
     if (kind === 'exposure') counted.exposures += n;
     else counted.conversions[form] = (counted.conversions[form] ?? 0) + n;
   }
-  return new Map(
-    [...intents].map(([id, variants]) => [
-      id,
-      new Map([...variants].map(([variant, counted]) => [variant, { variant, ...counted }])),
-    ]),
-  );
+  return intents;
 }
 
 function experimentOf({ id, name, variants = {} }: Named, counted: ReadonlyMap<string, VariantCounts>) {

@@ -2,8 +2,8 @@
 import type { CountKind } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
-import { type Column, type Sum, sumsBy } from './counts.ts';
-import { readStored, type Stored } from './inquiries.ts';
+import { type Column, sumsBy } from './counts.ts';
+import { readStored } from './inquiries.ts';
 
 export interface FiguresOf {
   db: Database;
@@ -12,23 +12,22 @@ export interface FiguresOf {
   zone: string;
 }
 
-export interface Figures extends FiguresOf {
-  /** Counters of one kind, summed over the days. */
-  sums<const Columns extends readonly Column[]>(kind: CountKind, columns: Columns): Promise<Sum<Columns>[]>;
-  stored(): Promise<Stored>;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
-export function figuresOf({ db, period, zone }: FiguresOf): Figures {
-  let stored: Promise<Stored> | undefined;
-  return {
-    db,
-    period,
-    zone,
-    sums: (kind, columns) => sumsBy(db, period, [kind], columns),
-    stored() {
-      stored ??= readStored(db, period, zone);
-      return stored;
-    },
+export const figuresOf = ({ db, period, zone }: FiguresOf) => ({
+  ...{ db, period, zone },
+  /** Counters of one kind, summed over the days. */
+  sums: <const Columns extends readonly Column[]>(kind: CountKind, columns: Columns) =>
+    sumsBy(db, period, [kind], columns),
+  stored: once(() => readStored(db, period, zone)),
+});
+
+/** Reads what several sections need only once. */
+export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= read();
+    return result;
   };
 }
 

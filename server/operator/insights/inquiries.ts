@@ -17,24 +17,15 @@ export const isInquiry = (form: string) => inquiryForms.some((name) => name === 
 /** Source of an inquiry without attribution. */
 const untold = 'unknown';
 
-export interface Stored {
-  /** Counts for all forms. */
-  byForm: ReadonlyMap<string, number>;
-  inquiries: number;
-  /** Calls from inquiries other than spam, including those cancelled later. */
-  booked: number;
-  /** Inquiries by source (domain/measure/counters.ts) or `unknown`. */
-  byLastSource: ReadonlyMap<string, number>;
-  byFirstSource: ReadonlyMap<string, number>;
-  /** Inquiries by the landing page of their visit. */
-  byLandingPage: ReadonlyMap<string, number>;
-  /** Inquiries by day of the zone. */
-  byDay: ReadonlyMap<string, number>;
-}
+export type Stored = Awaited<ReturnType<typeof readStored>>;
 
 const portion = 5000;
 
-export async function readStored(db: Database, period: Period, zone: string): Promise<Stored> {
+/**
+ * `byForm`: all forms; everything else: inquiries only. Sources are those of domain/measure/counters.ts or `unknown`, days
+ * those of the zone. `booked`: calls from inquiries other than spam, including those cancelled later.
+ */
+export async function readStored(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
   const byForm = new Map<string, number>();
   const byLastSource = new Map<string, number>();
@@ -83,11 +74,7 @@ async function callsBooked(db: Database, from: number, to: number): Promise<numb
 }
 
 /** Mailed results by the tool's slug. */
-export async function resultsByMail(
-  db: Database,
-  period: Period,
-  zone: string,
-): Promise<Map<string, number>> {
+export async function resultsByMail(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
   const rows = await db
     .selectFrom('lead')

@@ -3,7 +3,7 @@
  * nothing about single people. Days are in the business zone.
  */
 import { hasCounts } from './counts.ts';
-import { type FiguresOf, figuresOf } from './figures.ts';
+import { type FiguresOf, figuresOf, once } from './figures.ts';
 import { readDays, readFunnel, readSummary } from './totals.ts';
 import { readBooking, readForms, readPages, readSearches, readSources, readTools } from './use.ts';
 import { readVitals } from './vitals.ts';
@@ -30,14 +30,5 @@ export function createInsights(options: FiguresOf) {
     booking: once(() => readBooking(figures)),
     vitals: once(() => readVitals(db, period)),
     searches: once(() => readSearches(figures)),
-  };
-}
-
-/** Several parts of the overview share these figures. */
-function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => {
-    result ??= read();
-    return result;
   };
 }

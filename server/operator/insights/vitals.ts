@@ -50,8 +50,7 @@ export async function readVitals(db: Database, period: Period) {
 }
 
 function add(to: Map<string, Buckets>, key: string, bucket: number, n: number): void {
-  const buckets = to.get(key) ?? new Map<number, number>();
-  to.set(key, buckets);
+  const buckets = to.getOrInsertComputed(key, () => new Map());
   buckets.set(bucket, (buckets.get(bucket) ?? 0) + n);
 }
 

@@ -1,5 +1,0 @@
-/** What the form says of a field. */
-export interface FieldWords {
-  label: string;
-  hint?: string;
-}
