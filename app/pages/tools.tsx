@@ -74,7 +74,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     return paths.length > 0 ? [{ id, name, line, cards: paths.map(cardOf) }] : [];
   });
   const head = want ? headOf(filteredMetadata(hub, table), site) : content.head;
-  const filters = wants.map(({ id, words }) => ({ id, words, current: id === want?.id }));
+  const filters = [
+    { to: '/tools', words: 'Show all', current: !want },
+    ...wants.map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),
+  ];
   return { ...content, head, groups, filters };
 }
 
@@ -95,21 +98,13 @@ export default function Tools() {
   );
 }
 
-interface WantFilterProps {
-  filters: readonly { id: string; words: string; current: boolean }[];
-}
-
 /** Filters tools by goal: plain links, so each choice has a URL. */
-function WantFilter({ filters }: WantFilterProps) {
-  const choices = [
-    { to: '/tools', words: 'Show all', current: filters.every(({ current }) => !current) },
-    ...filters.map(({ id, words, current }) => ({ to: `/tools?for=${id}`, words, current })),
-  ];
+function WantFilter({ filters }: Pick<ReturnType<typeof loader>, 'filters'>) {
   return (
     <nav aria-label="Tools by question">
       <p className="label-caps pb-2.5 text-ink-3">What do you want?</p>
       <ul className="flex flex-wrap gap-2.5">
-        {choices.map(({ to, words, current }) => (
+        {filters.map(({ to, words, current }) => (
           <li key={to}>
             <Link
               to={to}
