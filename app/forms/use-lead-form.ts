@@ -14,11 +14,12 @@ import { prepareToasts, toast } from '../layout/toast.ts';
 import { count } from '../measure/count.ts';
 import { countSubmit } from '../measure/count-submit.ts';
 import {
+  errorsIn,
   type FormAnswer,
   type PageForm,
   problemsOf,
-  type Refusal,
   type ReturnedForm,
+  refusalIn,
   type TypedValues,
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
@@ -247,11 +248,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (target: Element): target is Field =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
-
-const refusalIn = (answer: FormAnswer | undefined): Refusal | undefined =>
-  answer?.kind === 'refused' ? answer : undefined;
-
-const errorsIn = (answer: FormAnswer | undefined) => refusalIn(answer)?.fieldErrors ?? {};
 
 function conflictIn(answer: FormAnswer | undefined) {
   const { alternatives, fieldErrors } = refusalIn(answer) ?? {};
