@@ -47,8 +47,7 @@ export default function Article() {
       <ArticleLayout
         crumbs={crumbs}
         topic={page.topic}
-        heading={page.heading}
-        lede={page.lede}
+        page={page}
         facts={<InlineFacts facts={facts} />}
         aside={<SummaryBox sentences={page.summary} />}
         contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}

@@ -220,7 +220,7 @@ export default function Audit() {
       <ToolOutline bring={page.bring} answers={page.answers} />
       <CheckedList categories={checked} />
       <ProseSection html={html} aside={<BasisNote />} />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+      <QuestionsSection questions={page.questions} surface="raised" />
       <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>

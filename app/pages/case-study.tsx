@@ -29,17 +29,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudy() {
-  const { page, html, headings, crumbs, facts, curve, calculator, used, rows } =
-    useLoaderData<typeof loader>();
+  const { curve, calculator, ...content } = useLoaderData<typeof loader>();
   return (
     <CaseLayout
+      {...content}
       topic="An invented firm, real arithmetic"
-      page={page}
-      crumbs={crumbs}
-      facts={facts}
       aside={
         <>
-          <WorkedFigures figures={page.figures} />
+          <WorkedFigures figures={content.page.figures} />
           <ArrowLink to={calculator.to} className="py-2.5 print:hidden">
             {calculator.link}
           </ArrowLink>
@@ -47,10 +44,6 @@ export default function CaseStudy() {
       }
       band={<MoneyCurve curve={curve} />}
       contentsLabel="In this case"
-      headings={headings}
-      html={html}
-      used={used}
-      related={rows}
     />
   );
 }

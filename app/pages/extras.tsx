@@ -28,7 +28,7 @@ export default function Extras() {
   const { page, html, crumbs, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
+      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-5.5">{page.lede}</Lede>
         <HeadActions to="#extras" label="See the menu" />

@@ -1,7 +1,6 @@
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { founders } from '../loaders/founders.server.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
@@ -9,7 +8,7 @@ import { Difference } from '../sections/home/difference.tsx';
 import { Hero } from '../sections/home/hero.tsx';
 import { Notes } from '../sections/home/note-mark.tsx';
 import { Price } from '../sections/home/price.tsx';
-import { Founders, Reasons } from '../sections/home/reasons.tsx';
+import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
@@ -37,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
-      <Reasons words={page.reasons} founders={<Founders words={page.founders} founders={founders} />} />
+      <Reasons page={page} />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} />
         <Difference words={page.difference} />

@@ -59,7 +59,7 @@ export default function IndustryOverview() {
       </PageHead>
       <YearStack years={years} today={today} />
       <NotesSection html={html} />
-      <QuestionColumns heading="Questions" questions={page.questions} />
+      <QuestionColumns questions={page.questions} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

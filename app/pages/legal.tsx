@@ -31,8 +31,7 @@ export default function Legal() {
     <ArticleLayout
       crumbs={crumbs}
       topic={legalDefaults.genre}
-      heading={page.heading}
-      lede={page.lede}
+      page={page}
       aside={<MetaList facts={facts} />}
       contents={{ label: 'On this page', headings }}
     >

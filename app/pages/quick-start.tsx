@@ -79,7 +79,7 @@ export default function QuickStart() {
       <NotesSection html={html} surface="raised" />
       <Logos logos={proof.logos} />
       <Testimonials testimonials={proof.testimonials} />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
         <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
           <div className="lg:sticky lg:top-28 lg:self-start">

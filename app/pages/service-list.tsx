@@ -69,7 +69,7 @@ export default function ServiceList() {
         </p>
       </section>
       <NotesSection html={html} surface="raised" />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -27,7 +27,7 @@ export default function ServiceOverview() {
       <ForestPlan stands={stands} />
       <OtherChoices choices={choices} />
       <NotesSection html={html} surface="raised" />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

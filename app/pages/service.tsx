@@ -33,7 +33,7 @@ export default function Service() {
   const { page, crumbs, claim, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
+      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
         <PageHeading text={page.heading} />
         <PageLede className="mt-5.5" text={page.lede} />
         <HeadActions to="#timeline" label="See the 30 days" />

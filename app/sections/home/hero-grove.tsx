@@ -59,12 +59,11 @@ export function NarrowGroves() {
 export function WaveClips() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
-      <clipPath id="wave-small" clipPathUnits="objectBoundingBox">
-        <path d={`M0 0L${ridge.small}V0Z`} />
-      </clipPath>
-      <clipPath id="wave-large" clipPathUnits="objectBoundingBox">
-        <path d={`M0 0L${ridge.large}V0Z`} />
-      </clipPath>
+      {(['small', 'large'] as const).map((size) => (
+        <clipPath key={size} id={`wave-${size}`} clipPathUnits="objectBoundingBox">
+          <path d={`M0 0L${ridge[size]}V0Z`} />
+        </clipPath>
+      ))}
     </svg>
   );
 }

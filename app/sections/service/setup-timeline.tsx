@@ -1,23 +1,7 @@
+import type { serviceWords } from '#app/loaders/inline-words.server.ts';
 import { Inline } from '#app/ui/prose.tsx';
 
-interface Stretch {
-  /** First and last day, 1 to 30. */
-  days: [number, number];
-  /** HTML of one line each. */
-  work: string;
-  you?: string | undefined;
-  get?: string | undefined;
-  check?: string | undefined;
-}
-
-interface SetupTimelineProps {
-  timeline: readonly Stretch[];
-  /** HTML: what continues after day 30. */
-  after: string;
-}
-
-const daysOf = ([first, last]: Stretch['days']) =>
-  first === last ? `Day ${first}` : `Days ${first} to ${last}`;
+type SetupTimelineProps = Pick<ReturnType<typeof serviceWords>, 'timeline' | 'after'>;
 
 /**
  * Thirty days of setup: one stroke per day in tallies of five, and the same days as a table. Hovering a
@@ -58,7 +42,7 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
         <tbody>
           {timeline.map(({ days, work, you, get, check }, index) => (
             <tr key={days[0]} data-stretch={index}>
-              <th scope="row">{daysOf(days)}</th>
+              <th scope="row">{days[0] === days[1] ? `Day ${days[0]}` : `Days ${days[0]} to ${days[1]}`}</th>
               <td>
                 <Inline html={work} />
               </td>
@@ -94,17 +78,11 @@ const place = (day: number) => {
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 
-interface DayStrokes {
-  /** Path data. */
-  trunks: string;
-  strikes: string;
-  /** Horizontal range of the days, between the adjacent strokes. */
-  from: number;
-  to: number;
-}
-
-/** Strokes of a range of days, 1 to 30, in a drawing 526 units wide. */
-export function strokesOfDays([first, last]: readonly [number, number]): DayStrokes {
+/**
+ * Strokes of a range of days, 1 to 30, as path data in a drawing 526 units wide. `from` and `to`: where the days begin
+ * and end, between strokes.
+ */
+export function strokesOfDays([first, last]: readonly [number, number]) {
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const x = (day: number) => place(day).left + place(day).inTally * dayStep;
   return {
