@@ -29,21 +29,14 @@ export function ThemeSwitch({ id }: { id: string }) {
       <fieldset id={id} popover="auto" data-theme-options="" className="theme-popover">
         <legend className="sr-only">Theme</legend>
         {themeChoices.map((value) => (
-          <Option key={value} value={value} group={id} />
+          <label key={value}>
+            <input type="radio" name={id} value={value} />
+            <Icon name={faces[value].icon} />
+            {faces[value].label}
+            <Icon name="check" />
+          </label>
         ))}
       </fieldset>
     </div>
-  );
-}
-
-function Option({ value, group }: { value: ThemeChoice; group: string }) {
-  const { label, icon } = faces[value];
-  return (
-    <label>
-      <input type="radio" name={group} value={value} />
-      <Icon name={icon} />
-      {label}
-      <Icon name="check" />
-    </label>
   );
 }
