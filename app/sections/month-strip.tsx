@@ -2,9 +2,6 @@ import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
-const sentence = (busy: readonly number[]) =>
-  `A year in twelve strokes; struck through: ${monthsInWords(busy)}.`;
-
 interface MonthStripProps {
   busyMonths: readonly number[];
   note: string;
@@ -16,7 +13,7 @@ interface MonthStripProps {
 export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;
-  const all = monthNames.map((_, index) => index + 1);
+  const free = monthNames.map((_, index) => index + 1).filter((month) => !busy.has(month));
   const strike = monthRuns(busyMonths)
     .map(([from, to]) => `M${x(from) - 21} 116L${x(to) + 21} ${to - from > 1 ? 36 : 60}`)
     .join('');
@@ -36,15 +33,12 @@ export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
             viewBox="0 15 600 117"
             fill="none"
             role="img"
-            aria-label={sentence(busyMonths)}
+            aria-label={`A year in twelve strokes; struck through: ${monthsInWords(busyMonths)}.`}
             className="block w-full"
           >
             <path d="M0 124.5H600M0 129H600" stroke="var(--ground-rule)" strokeWidth="1.2" />
             <path
-              d={all
-                .filter((month) => !busy.has(month))
-                .map((month) => stroke(month, 100))
-                .join('')}
+              d={free.map((month) => stroke(month, 100)).join('')}
               stroke="var(--ground-rule)"
               strokeWidth="5"
             />

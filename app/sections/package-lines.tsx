@@ -1,6 +1,7 @@
 import { Link } from '../ui/link.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
-export interface PackageLine {
+interface PackageLine {
   name: string;
   /** Address of the service. */
   service: string;
@@ -14,20 +15,14 @@ export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
   return (
     <table className="stacked-table margined text-small">
       <caption className="sr-only">What the package holds</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-[23%] pl-3.5">
-            Line
-          </th>
-          <th scope="col" className="w-[33%]">
-            What we do
-          </th>
-          <th scope="col" className="w-[14%]">
-            By
-          </th>
-          <th scope="col">What you are handed</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ['Line', 'w-[23%] pl-3.5'],
+          ['What we do', 'w-[33%]'],
+          ['By', 'w-[14%]'],
+          ['What you are handed'],
+        ]}
+      />
       <tbody>
         {lines.map(({ name, service, text, when, inHand }) => (
           <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 interface TwoWaysProps {
   /** Two columns, ours first. */
@@ -15,19 +16,13 @@ export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Tw
         <caption className="sr-only">
           {ours} and {theirs}, compared
         </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[20%]">
-              Procedure
-            </th>
-            <th scope="col" className="w-[40%] text-ink">
-              {ours}
-            </th>
-            <th scope="col" className="border-l-[2.5px] border-ink text-ink md:pl-8">
-              {theirs}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Procedure', 'w-[20%]'],
+            [ours, 'w-[40%] text-ink'],
+            [theirs, 'border-l-[2.5px] border-ink text-ink md:pl-8'],
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>

@@ -1,5 +1,6 @@
 import type { serviceWords } from '#app/loaders/inline-words.server.ts';
 import { Inline } from '#app/ui/prose.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 
 type SetupTimelineProps = Pick<ReturnType<typeof serviceWords>, 'timeline' | 'after'>;
 
@@ -25,20 +26,14 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
       </svg>
       <table className="stacked-table mt-8">
         <caption className="sr-only">The setup day by day: our work, yours, and what you get</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[15%]">
-              Days
-            </th>
-            <th scope="col" className="w-[33%]">
-              We do
-            </th>
-            <th scope="col" className="w-[22%]">
-              You do
-            </th>
-            <th scope="col">You get, and how to check it</th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Days', 'w-[15%]'],
+            ['We do', 'w-[33%]'],
+            ['You do', 'w-[22%]'],
+            ['You get, and how to check it'],
+          ]}
+        />
         <tbody>
           {timeline.map(({ days, work, you, get, check }, index) => (
             <tr key={days[0]} data-stretch={index}>

@@ -79,13 +79,8 @@ function Choice({ id, isChosen = false, children }: { id: string; isChosen?: boo
   );
 }
 
-interface StandOnPlanProps extends Stand {
-  className: string;
-  /** Width of its drawing, in units. */
-  width: number;
-}
-
-function StandOnPlan({ id, name, problem, to, services, className, width }: StandOnPlanProps) {
+/** `width`: of its drawing, in units. */
+function StandOnPlan({ id, name, problem, to, services, className, width }: Stand & typeof third) {
   return (
     <li
       data-stand={id}
