@@ -33,10 +33,7 @@ interface BookingFormProps extends PageFormProps {
 const loadRules = (kind: 'phone' | 'elsewhere') => () =>
   import('#domain/forms/get-started.ts').then(({ getStartedFormAt }) => getStartedFormAt({ kind }));
 
-/**
- * Books a call in three panes: time, caller, confirmation. The form contains all panes; hidden ones keep
- * their values. Without JavaScript each pane is its own page with the same HTML.
- */
+/** Books a call in three panes; hidden ones keep their values. Without JavaScript each pane is its own page. */
 export default function BookingForm(all: BookingFormProps) {
   const { times, zoneOptions = '', isPhoneCall, place, minutes, pane: firstPane, ...props } = all;
   const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));

@@ -47,10 +47,7 @@ interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/**
- * Progressive enhancement of a form: inline validation (on the first send, then on leaving fields), sending
- * without a page load, and no lost input on a lost connection. The server has the last word.
- */
+/** Validates on the first send and then on leaving a field, and sends without a page load. */
 export function useLeadForm(options: LeadFormOptions) {
   const { action, name: id, labels, token, values, returned } = options;
   const rules = useRules(options.loadRules);

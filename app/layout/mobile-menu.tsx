@@ -10,10 +10,7 @@ import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/**
- * Menu below 1200 px: a native modal dialog, which traps focus, makes the page inert and closes with Escape.
- * A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts).
- */
+/** Menu below 1200 px. A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts). */
 export function MobileMenu() {
   return (
     <dialog

@@ -7,11 +7,7 @@ const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
   system: { label: 'System', icon: 'system' },
 };
 
-/**
- * Light, dark or system: three radios behind an icon of the current theme. A native popover provides layer,
- * Escape and light dismiss. Hidden without JavaScript; app/enhance/theme-switch.ts handles it. `id`: of the
- * popover, unique on the page.
- */
+/** Three radios in a native popover (app/enhance/theme-switch.ts). `id`: of the popover, unique on the page. */
 export function ThemeSwitch({ id }: { id: string }) {
   return (
     <div className="hidden scripted:block">

@@ -113,10 +113,7 @@ export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
 /** Display time of a toast, in ms. */
 const durationMs = 5000;
 
-/**
- * Calls `end` after the display time. Pauses while the region is hovered or focused and while the window is
- * in the background. Returns a cancel function.
- */
+/** Calls `end` after the display time; hover, focus and a hidden window pause it. Returns a cancel function. */
 export function runOut(region: HTMLElement, end: () => void): () => void {
   const events = new AbortController();
   const { signal } = events;

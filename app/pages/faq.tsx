@@ -74,10 +74,7 @@ export default function Faq() {
   );
 }
 
-/**
- * Filter for the page's questions (enhance/question-filter.ts). Hidden until the script runs; its space is
- * reserved.
- */
+/** Hidden until enhance/question-filter.ts runs; its space is reserved. */
 function QuestionFilter() {
   return (
     <div className="min-h-26">

@@ -18,11 +18,8 @@ function industryYears(now: number): IndustryYear[] {
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, busyMonths, deadlines, know }) => {
       const [next] = comingDeadlines(deadlines, now, 1);
-      const { to, name, line } = linkTo(path);
       return {
-        to,
-        name,
-        line,
+        ...linkTo(path),
         busyMonths,
         facts: [
           { label: 'Busy', value: monthsInWords(busyMonths) },

@@ -8,10 +8,7 @@ export { pageMeta as meta } from '../document/page-meta.ts';
 /** Headers of pages with a form: those of its action. */
 export const actionHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/**
- * Error boundary of every page, so header and footer aren't rendered again; the root uses it too, for errors
- * outside pages.
- */
+/** Of every page, so that header and footer aren't rendered again, and of the root for errors outside pages. */
 export function PageError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

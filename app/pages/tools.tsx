@@ -37,31 +37,21 @@ function previewOf(tool: Tool): ToolPreview {
   if (tool.instrument && answer.ok) {
     const drawing = miniatureOf(tool, answer);
     const sentence = tool.instrument.sentence(answer, answer.display, answer.inputs);
-    return {
-      words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-      ...(drawing && { drawing }),
-    };
+    return { words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`, drawing };
   }
   const scale = tool.bands.score?.map(({ name, from }) => ({
     name: name.replace(/^Stage \d+ . /, ''),
     from,
   }));
-  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, ...(scale && { scale }) };
+  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, scale };
 }
 
 function cardOf(path: string): ToolCard {
   const tool = toolAt(path);
   const { to, name, line } = linkTo(path);
   if (!tool) return { to, name, question: line, kind: 'Site check', preview: auditPreview(path) };
-  return {
-    preview: previewOf(tool),
-    to,
-    name,
-    question: tool.question,
-    kind: kinds[tool.kind],
-    minutes: tool.minutes,
-    slug: tool.slug,
-  };
+  const { question, minutes, slug, kind } = tool;
+  return { to, name, question, minutes, slug, kind: kinds[kind], preview: previewOf(tool) };
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */

@@ -22,10 +22,7 @@ interface ArticleLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Article layout: summary beside the heading, contents left, text behind the margin line, and from 1024 px a
- * right column for notes.
- */
+/** Summary beside the heading, contents left, text behind the margin line, notes right from 1024 px. */
 export function ArticleLayout(props: ArticleLayoutProps) {
   const { crumbs, topic, page, facts, aside, contents, band, children } = props;
   return (

@@ -1,7 +1,4 @@
-/**
- * The parts of the service drawings. A drawing is data: lists of strokes on a grid of 8 units, inked in tokens of ground.
- * Everything of one tone and width is one path, so that a drawing stays small.
- */
+/** Strokes on a grid of 8 units. All of one tone and width is one path, so that a drawing stays small. */
 import type { ReactNode } from 'react';
 import { fir } from '#app/ui/fir.ts';
 import { type Stroke, strokePath } from '#app/ui/stroke-path.ts';

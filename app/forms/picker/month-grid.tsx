@@ -31,11 +31,7 @@ interface MonthGridProps {
   isLive: boolean;
 }
 
-/**
- * A month of days. Each is a submit button, so days work without JavaScript. On a phone an open day leaves
- * only its week in view (`data-day` on the picker). Arrow keys move by day and week, Page Up and Down by
- * month, Home and End to the ends of the week.
- */
+/** A month of submit buttons, one per day. On a phone an open day leaves only its week in view (`data-day`). */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { times, days, date, month, chosenDay, showMonth, isLive } = props;
   const [cursor, setCursor] = useState(date);

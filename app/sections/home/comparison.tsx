@@ -40,11 +40,7 @@ export function Comparison({ page }: { page: HomePage }) {
   );
 }
 
-/**
- * A table from 900 px and on paper, with a blank last column for the reader's own candidate. Narrower screens
- * compare one alternative at a time: radio buttons above the rows select the column with CSS
- * (styles/comparison.css).
- */
+/** A table from 900 px; narrower screens show one alternative, by radio button (styles/comparison.css). */
 function ComparisonTable({ columns, rows }: HomePage['comparison']) {
   const [ours, ...others] = columns.slice(0, -1);
   return (

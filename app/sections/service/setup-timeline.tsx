@@ -4,10 +4,7 @@ import { ColumnHeads } from '../column-heads.tsx';
 
 type SetupTimelineProps = Pick<ReturnType<typeof serviceWords>, 'timeline' | 'after'>;
 
-/**
- * Thirty days of setup: one stroke per day in tallies of five, and the same days as a table. Hovering a
- * stroke highlights its row and vice versa (styles/timeline.css).
- */
+/** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
 export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
   return (
     <div className="timeline">

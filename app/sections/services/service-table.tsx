@@ -24,10 +24,7 @@ export interface ServiceGroup {
   rows: readonly ListedService[];
 }
 
-/**
- * Services grouped by problem. Below 768 px rows stack. Filtered-out services are hidden, not omitted, so the
- * script can show them without a request (enhance/service-filter.ts).
- */
+/** Services by problem. Filtered ones are hidden, for a script to show at once (enhance/service-filter.ts). */
 export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup[]; chosen: Chosen }) {
   const isShown = ({ values }: ListedService) => matches(values, chosen);
   return (

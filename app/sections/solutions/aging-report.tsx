@@ -12,9 +12,7 @@ export interface AgedProblem {
 
 const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 
-/**
- * Problems as an aging report: one row each, with columns for what is done by when. Rows stack below 1024 px.
- */
+/** Problems by what is done by when, one row each. Rows stack below 1024 px. */
 export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) {
   const totals = agingColumns.map((_, column) =>
     problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
