@@ -49,7 +49,7 @@ export default function Industry() {
       >
         <PageHeading text={page.heading} />
       </PageHead>
-      <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} year={page.year} />
+      <MonthStrip page={page} />
       <ColumnsSection id="get" heading="What you get" surface="raised" tight>
         <NumberedLines lines={page.get} />
       </ColumnsSection>

@@ -1,16 +1,12 @@
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
-interface MonthStripProps {
-  busyMonths: readonly number[];
-  note: string;
-  /** Description of each part of the year. */
-  year: readonly { when: string; heading: string; text: string }[];
-}
-
 /** Twelve months on ground, busy ones tall and struck through like a tally, above the parts of the year. */
-export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
+export function MonthStrip({
+  page: { busyMonths, seasonNote, year },
+}: Pick<ContentPage<'industry'>, 'page'>) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;
   const free = monthNames.map((_, index) => index + 1).filter((month) => !busy.has(month));
@@ -27,7 +23,7 @@ export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
         <h2 id="year-heading" className="text-h2">
           Your year, and ours
         </h2>
-        <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{note}</p>
+        <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{seasonNote}</p>
         <figure className="mt-6">
           <svg
             viewBox="0 15 600 117"

@@ -1,17 +1,9 @@
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { Link } from '../ui/link.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 
-interface PackageLine {
-  name: string;
-  /** Address of the service. */
-  service: string;
-  text: string;
-  when: string;
-  inHand: string;
-}
-
 /** Contents of a package and their deliverables. */
-export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
+export function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page']['contents']> }) {
   return (
     <table className="stacked-table margined text-small">
       <caption className="sr-only">What the package holds</caption>

@@ -1,13 +1,11 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { NumberedLines } from '../ui/named-lines.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
 import { PageHead, PageHeading } from './page-head.tsx';
 
-interface ToolOutlineProps {
-  bring: readonly string[];
-  answers: readonly { name: string; text: string }[];
-}
+type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
 
 /** Required input and answered questions. */
 export function ToolOutline({ bring, answers }: ToolOutlineProps) {

@@ -1,15 +1,11 @@
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 
-interface TwoWaysProps {
-  /** Two columns, ours first. */
-  columns: readonly string[];
-  rows: readonly { name: string; ours: string; theirs: string }[];
-  verdict: string;
-}
+type Alternative = NonNullable<ContentPage<'page'>['page']['alternative']>;
 
 /** Two approaches as a T-account, row by row, with the verdict below. */
-export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: TwoWaysProps) {
+export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternative) {
   return (
     <>
       <table className="stacked-table text-small">

@@ -60,8 +60,8 @@ export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup
   );
 }
 
-function ServiceRow(props: ListedService & { isHidden: boolean }) {
-  const { to, name, account, line, price, sizes, start, values, isHidden } = props;
+function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolean }) {
+  const { to, name, account, line, price, sizes, start, values } = service;
   return (
     <tr
       data-values={Object.entries(values)
