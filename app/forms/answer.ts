@@ -51,6 +51,13 @@ export interface Problem {
   isCorrected?: boolean;
 }
 
+/** Beside the button, until the next send. */
+export interface Notice {
+  text: string;
+  /** The last send failed. */
+  isFailure?: boolean;
+}
+
 /** Errors in page order, those of the whole form first; `unavailable` if nothing could be stored. */
 export type Problems = readonly Problem[] | 'unavailable';
 

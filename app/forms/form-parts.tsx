@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
+import type { Notice } from './answer.ts';
 import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -70,12 +71,6 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
       )}
     </Button>
   );
-}
-
-export interface Notice {
-  text: string;
-  /** The last send failed. */
-  isFailure?: boolean;
 }
 
 /** Progress or failure next to the button. Failures stay until the next send. */

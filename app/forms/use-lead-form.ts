@@ -16,6 +16,7 @@ import { countSubmit } from '../measure/count-submit.ts';
 import {
   errorsIn,
   type FormAnswer,
+  type Notice,
   type PageForm,
   problemsOf,
   type ReturnedForm,
@@ -24,7 +25,6 @@ import {
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-title.ts';
-import type { Notice } from './form-parts.tsx';
 import { sendForm } from './send-form.ts';
 import { useProofOfWork } from './use-proof-of-work.ts';
 import { type LoadRules, useRules } from './use-rules.ts';
