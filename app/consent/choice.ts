@@ -46,11 +46,11 @@ export function readConsent(purpose: Purpose = 'remember'): Consent {
   return browserConsent.consentTo(purpose);
 }
 
-/** Calls back on every change. Returns an unsubscribe function. */
-export function onConsent(listener: (consent: Consent) => void, purpose: Purpose = 'remember'): () => void {
-  let last = readConsent(purpose);
+/** Calls back when consent to attribution changes. Returns an unsubscribe function. */
+export function onConsent(listener: (consent: Consent) => void): () => void {
+  let last = readConsent();
   return browserConsent.subscribe(() => {
-    const next = readConsent(purpose);
+    const next = readConsent();
     if (next === last) return;
     last = next;
     listener(next);

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Box, freeSide } from './place.ts';
 
-const box = (left: number, top: number, width: number, height: number): Box => ({
-  left,
-  top,
-  right: left + width,
-  bottom: top + height,
+const box = (left: number, top: number, across: number, down: number): Box => ({
+  ...{ left, top, right: left + across, bottom: top + down },
 });
 const slip = box(24, 640, 380, 230);
 const width = 1440;
@@ -27,20 +24,9 @@ test('keeps a small margin', () => {
 });
 
 test('accepts DOMRect boxes, which have getters and no own properties', () => {
-  const rect: Box = new (class {
-    get left() {
-      return slip.left;
-    }
-    get right() {
-      return width - slip.left;
-    }
-    get top() {
-      return slip.top;
-    }
-    get bottom() {
-      return slip.bottom;
-    }
-  })();
+  const own = { ...slip, right: width - slip.left };
+  const getters = Object.entries(own).map(([side, at]) => [side, { get: () => at }]);
+  const rect: Box = Object.create(Object.create(null, Object.fromEntries(getters)));
   expect(freeSide(rect, 'start', width, [box(100, 700, 200, 50)])).toBeUndefined();
 });
 

@@ -35,10 +35,7 @@ const covered = (place: Box, boxes: readonly Box[]): number =>
     return sum + Math.max(across, 0) * Math.max(down, 0);
   }, 0);
 
-/**
- * The side where the slip covers no obstacles. If both are free: the current one, unless the other covers
- * less text. Undefined if neither is free. `box`: current box of the slip. `width`: of the viewport.
- */
+/** The side without obstacles, then the one with less text; undefined if neither is free. `width`: of the viewport. */
 export function freeSide(
   box: Box,
   now: Side,

@@ -18,22 +18,15 @@ function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
   return { ...made, granted, post, addScript, remove, global, commands };
 }
 
-test('loads and sends nothing without consent, whatever is configured', () => {
-  const { view, post, addScript, global } = reporter(
-    { remembers: true, plausible, ga4: 'G-ABC123' },
-    'remember',
-  );
+test.each<[string, ConsentSettings, Purpose[]]>([
+  ['without consent, whatever is configured', { remembers: true, plausible, ga4: 'G-ABC123' }, ['remember']],
+  ['unless configured, whatever was agreed to', { remembers: true }, ['ga4', 'plausible:stats.doe.example']],
+])('loads and sends nothing %s', (_, settings, agreed) => {
+  const { view, post, addScript, global } = reporter(settings, ...agreed);
   view(home);
   expect(post).not.toHaveBeenCalled();
   expect(addScript).not.toHaveBeenCalled();
   expect(global).toEqual({});
-});
-
-test('loads and sends nothing unless configured, whatever was agreed to', () => {
-  const { view, post, addScript } = reporter({ remembers: true }, 'ga4', 'plausible:stats.doe.example');
-  view(home);
-  expect(post).not.toHaveBeenCalled();
-  expect(addScript).not.toHaveBeenCalled();
 });
 
 test('reports each page to Plausible through its events API', () => {
@@ -66,32 +59,15 @@ test('denies advertising to Google Analytics first', () => {
   const { view, commands } = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
   view(home);
   const [first, , config] = commands();
-  expect(first).toEqual([
-    'consent',
-    'default',
-    {
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'granted',
-    },
-  ]);
-  expect(config).toEqual([
-    'config',
-    'G-ABC123',
-    expect.objectContaining({
-      allow_google_signals: false,
-      send_page_view: false,
-      cookie_expires: 7_776_000,
-    }),
-  ]);
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  expect(first).toEqual(['consent', 'default', { ...denied, analytics_storage: 'granted' }]);
+  const limits = { allow_google_signals: false, send_page_view: false, cookie_expires: 7_776_000 };
+  expect(config).toEqual(['config', 'G-ABC123', expect.objectContaining(limits)]);
 });
 
 test('withdrawing consent removes the script, disables it and stops reports', () => {
-  const { view, obey, granted, remove, global, commands } = reporter(
-    { remembers: true, ga4: 'G-ABC123' },
-    'ga4',
-  );
+  const google = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
+  const { view, obey, granted, remove, global, commands } = google;
   view(home);
   obey();
   expect(remove).not.toHaveBeenCalled();

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { settingsContent } from './settings.ts';
 
-test('default settings add nothing to the page', () => {
+test('only settings other than the default are written out', () => {
   expect(settingsContent({ remembers: true })).toBeUndefined();
-});
-
-test('other settings are written out', () => {
   const settings = { remembers: true, ga4: 'G-ABC123' };
   expect(JSON.parse(settingsContent(settings) ?? '')).toEqual(settings);
 });

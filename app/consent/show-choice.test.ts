@@ -3,20 +3,12 @@ import { standingWords } from './show-choice.ts';
 
 const yes = { by: 'visitor', choice: 'granted', at: '2026-11-21T12:00:00Z', isWhole: true } as const;
 
-test('shows a yes with its date and expiry', () => {
-  expect(standingWords(yes)).toBe(
-    'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.',
-  );
-});
-
-test('shows what a no means', () => {
-  expect(standingWords({ ...yes, choice: 'refused' })).toMatch(
-    /^You said no on November 21, 2026\. Nothing is done/,
-  );
-});
-
-test('shows what was added after an answer', () => {
-  expect(standingWords({ ...yes, isWhole: false })).toMatch(/Something was added since/);
+test.each([
+  [{}, 'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.'],
+  [{ choice: 'refused' }, expect.stringMatching(/^You said no on November 21, 2026\. Nothing is done/)],
+  [{ isWhole: false }, expect.stringMatching(/Something was added since/)],
+] as const)('shows an answer with %o', (answer, words) => {
+  expect(standingWords({ ...yes, ...answer })).toEqual(words);
 });
 
 test.each([

@@ -10,17 +10,15 @@ test('the question about attribution alone says what, where and how long', () =>
   expect([yes, no]).toEqual(['Yes, remember', 'No thanks']);
 });
 
-test('names every recipient of the visit', () => {
-  expect(questionOf({ remembers: false, plausible }).lines).toEqual([
-    expect.stringMatching(/reported to Plausible,/),
-  ]);
-  const own = { ...plausible, origin: 'https://stats.doe.example' };
-  expect(questionOf({ remembers: false, plausible: own }).lines[0]).toContain(
-    'a Plausible at stats.doe.example',
-  );
-  expect(questionOf({ remembers: false, ga4: 'G-ABC123' }).lines[0]).toMatch(
-    /^Google Analytics .* cookies .* 90 days/,
-  );
+test.each([
+  [{ plausible }, /reported to Plausible,/],
+  [
+    { plausible: { ...plausible, origin: 'https://stats.doe.example' } },
+    /a Plausible at stats\.doe\.example/,
+  ],
+  [{ ga4: 'G-ABC123' }, /^Google Analytics .* cookies .* 90 days/],
+])('names the recipient of the visit: %o', (recipient, words) => {
+  expect(questionOf({ remembers: false, ...recipient }).lines).toEqual([expect.stringMatching(words)]);
 });
 
 test('lists several purposes separately', () => {

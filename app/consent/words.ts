@@ -14,23 +14,16 @@ const remember =
 
 export function questionOf({ remembers, plausible, ga4 }: ConsentSettings): Question {
   const lines = [
-    ...(remembers ? [remember] : []),
-    ...(plausible
-      ? [
-          `Each page you open is reported to ${plausibleName(plausible)}, which counts visits for us without cookies.`,
-        ]
-      : []),
-    ...(ga4
-      ? [
-          'Google Analytics counts the pages you open and keeps cookies here for 90 days. Not for advertising.',
-        ]
-      : []),
-  ];
-  if (lines.length > 1)
-    return { title: 'May we do the following?', lines, yes: 'Yes, that is fine', no: 'No thanks' };
-  if (remembers)
-    return { title: 'May we remember how you found us?', lines, yes: 'Yes, remember', no: 'No thanks' };
-  return { title: 'May this visit be counted?', lines, yes: 'Yes, count it', no: 'No thanks' };
+    remembers && remember,
+    plausible &&
+      `Each page you open is reported to ${plausibleName(plausible)}, which counts visits for us without cookies.`,
+    ga4 &&
+      'Google Analytics counts the pages you open and keeps cookies here for 90 days. Not for advertising.',
+  ].filter((line) => typeof line === 'string');
+  const no = 'No thanks';
+  if (lines.length > 1) return { title: 'May we do the following?', lines, yes: 'Yes, that is fine', no };
+  if (remembers) return { title: 'May we remember how you found us?', lines, yes: 'Yes, remember', no };
+  return { title: 'May this visit be counted?', lines, yes: 'Yes, count it', no };
 }
 
 /** `Plausible` for the public service; with its host when self-hosted. */

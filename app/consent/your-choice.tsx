@@ -26,25 +26,24 @@ export function YourChoice() {
             ))}
           </div>
           <div className="mt-4 flex flex-wrap gap-2.5">
-            <Answer choice="refused" label={no} />
-            <Answer choice="granted" label={yes} />
+            {[
+              { choice: 'refused', label: no },
+              { choice: 'granted', label: yes },
+            ].map(({ choice, label }) => (
+              <Button
+                key={choice}
+                variant="ghost"
+                size="plain"
+                data-answer={choice}
+                aria-pressed={false}
+                className="aria-pressed:border-brand aria-pressed:bg-brand-tint"
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         </div>
       </Sheet>
     </section>
-  );
-}
-
-function Answer({ choice, label }: { choice: 'refused' | 'granted'; label: string }) {
-  return (
-    <Button
-      variant="ghost"
-      size="plain"
-      data-answer={choice}
-      aria-pressed={false}
-      className="aria-pressed:border-brand aria-pressed:bg-brand-tint"
-    >
-      {label}
-    </Button>
   );
 }

@@ -51,12 +51,19 @@ export interface Problem {
   isCorrected?: boolean;
 }
 
+/** Beside the button, until the next send. */
+export interface Notice {
+  text: string;
+  /** The last send failed. */
+  isFailure?: boolean;
+}
+
 /** Errors in page order, those of the whole form first; `unavailable` if nothing could be stored. */
 export type Problems = readonly Problem[] | 'unavailable';
 
 export function problemsOf(
   answer: FormAnswer | undefined,
-  { name, labels }: Pick<PageForm, 'name' | 'labels'>,
+  { name, labels }: { name: string; labels: object },
   isCorrected: (field: string) => boolean = () => false,
 ): Problems {
   if (answer?.kind !== 'refused') return answer?.kind ?? [];
@@ -67,10 +74,14 @@ export function problemsOf(
   return [...answer.formErrors.map((message) => ({ message })), ...ofFields];
 }
 
+export const refusalIn = (answer: FormAnswer | undefined): Refusal | undefined =>
+  answer?.kind === 'refused' ? answer : undefined;
+
+export const errorsIn = (answer: FormAnswer | undefined) => refusalIn(answer)?.fieldErrors ?? {};
+
 /** Step of a booking with a refusal's first bad field; undefined if the error concerns the whole form. */
 export function paneOfAnswer(answer: FormAnswer | undefined): Pane | undefined {
-  if (answer?.kind !== 'refused') return undefined;
-  const wrong = Object.keys(answer.fieldErrors);
+  const wrong = Object.keys(errorsIn(answer));
   if (wrong.includes('slot') || wrong.includes('timezone')) return 'time';
   return wrong.length > 0 ? 'you' : undefined;
 }

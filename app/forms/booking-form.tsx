@@ -7,8 +7,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { BookingBar, EngagementSlip } from './call-summary.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
-import { CheckBox } from './field.tsx';
-import { HiddenFields, PrivacyNote } from './form-parts.tsx';
+import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
 import type { PickerStart } from './picker/picker-start.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
@@ -31,24 +30,13 @@ interface BookingFormProps extends PageFormProps {
   pane: Pane;
 }
 
-const rulesAt = (kind: 'phone' | 'elsewhere') => () =>
+const loadRules = (kind: 'phone' | 'elsewhere') => () =>
   import('#domain/forms/get-started.ts').then(({ getStartedFormAt }) => getStartedFormAt({ kind }));
-const loadRules = { phone: rulesAt('phone'), elsewhere: rulesAt('elsewhere') };
 
-/**
- * Books a call in three panes: time, caller, confirmation. The form contains all panes; hidden ones keep
- * their values. Without JavaScript each pane is its own page with the same HTML.
- */
-export default function BookingForm({
-  times,
-  zoneOptions = '',
-  isPhoneCall,
-  place,
-  minutes,
-  pane: firstPane,
-  ...props
-}: BookingFormProps) {
-  const form = usePageForm(props, loadRules[isPhoneCall ? 'phone' : 'elsewhere']);
+/** Books a call in three panes; hidden ones keep their values. Without JavaScript each pane is its own page. */
+export default function BookingForm(all: BookingFormProps) {
+  const { times, zoneOptions = '', isPhoneCall, place, minutes, pane: firstPane, ...props } = all;
+  const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));
   const { field, name, conflict, failures, answer, formProps, values } = form;
   const picker = usePicker(times, firstPane !== 'time' && values.slot === '');
   const slot = picker.choice?.start;
@@ -56,7 +44,6 @@ export default function BookingForm({
   const [entered, setEntered] = useState(values);
   const { zone = 'UTC', businessZone = 'UTC' } = picker.times ?? {};
   const call = { slot, zone, businessZone, minutes, isPhoneCall, place };
-  const consent = field('marketing_consent');
 
   useCountedBooking(form, picker);
   useDraft(name, props.returned !== undefined, picker, setPane);
@@ -136,7 +123,7 @@ export default function BookingForm({
           {slot === '' ? 'We write to you' : 'Your engagement slip'}
         </h2>
         <EngagementSlip call={call} entered={entered} />
-        <CheckBox {...consent} value="yes" defaultChecked={consent.defaultValue === 'yes'} />
+        <MarketingConsent field={field} />
         <PrivacyNote text={props.form.privacyNote} />
       </section>
       <BookingBar call={call} pane={pane} isSending={form.progress !== 'idle'} notice={form.notice} />

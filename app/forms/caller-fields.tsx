@@ -9,11 +9,8 @@ interface CallerFieldsProps extends Pick<LeadForm, 'field'> {
 }
 
 /** Caller fields: the second pane. */
-export const CallerFields = memo(function CallerFields({
-  field,
-  isPhoneCall,
-  needsPhone,
-}: CallerFieldsProps) {
+export const CallerFields = memo(function CallerFields(props: CallerFieldsProps) {
+  const { field, isPhoneCall, needsPhone } = props;
   const note = field('goals_note');
   const work = field('firm_type');
   // APIs and links accept more firm types than the page offers.

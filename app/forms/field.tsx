@@ -109,26 +109,14 @@ interface GroupProps extends FieldWiring {
 }
 
 /** Single choice. */
-export const RadioGroup = ({
-  defaultValue,
-  ...group
-}: GroupProps & { defaultValue?: string | undefined }) => (
-  <ChoiceGroup
-    {...group}
-    type="radio"
-    chosen={[defaultValue]}
-    look="size-4.5 rounded-full checked:border-[5.5px]"
-  />
-);
+export const RadioGroup = (props: GroupProps & { defaultValue?: string | undefined }) => {
+  const { defaultValue, ...group } = props;
+  return <ChoiceGroup {...group} type="radio" chosen={[defaultValue]} />;
+};
 
 /** Multiple choice. */
 export const CheckBoxGroup = ({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) => (
-  <ChoiceGroup
-    {...group}
-    type="checkbox"
-    chosen={ticked}
-    look="check-box size-5 rounded-slip checked:bg-brand"
-  />
+  <ChoiceGroup {...group} type="checkbox" chosen={ticked} />
 );
 
 const columnsLook = {
@@ -140,12 +128,15 @@ const columnsLook = {
 interface ChoiceGroupProps extends GroupProps {
   type: 'radio' | 'checkbox';
   chosen: readonly (string | undefined)[];
-  /** Classes that differ between radios and checkboxes. */
-  look: string;
 }
 
+const choiceLook = {
+  radio: 'size-4.5 rounded-full checked:border-[5.5px]',
+  checkbox: 'check-box size-5 rounded-slip checked:bg-brand',
+};
+
 /** The first choice has the group's id, so the error summary can link to it. */
-function ChoiceGroup({ columns = 2, type, chosen, look, options, ...group }: ChoiceGroupProps) {
+function ChoiceGroup({ columns = 2, type, chosen, options, ...group }: ChoiceGroupProps) {
   const { id, name, label, hint, optional, errors } = group;
   const { 'aria-describedby': describedBy } = described(id, hint, errors);
   return (
@@ -172,7 +163,7 @@ function ChoiceGroup({ columns = 2, type, chosen, look, options, ...group }: Cho
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={errors?.length ? true : undefined}
-              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${look}`}
+              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${choiceLook[type]}`}
             />
             {text}
           </label>
@@ -215,11 +206,9 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
     </p>
   );
 
-type MessageProps = Pick<FieldWiring, 'id' | 'errors'> & { className?: string };
-
 /** Error message below a field. */
-export function Message({ id, errors, className = '' }: MessageProps) {
-  const [first] = errors ?? [];
+export function Message(props: Pick<FieldWiring, 'id' | 'errors'> & { className?: string }) {
+  const { id, errors: [first] = [], className = '' } = props;
   if (!first) return null;
   return (
     <p

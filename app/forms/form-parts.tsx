@@ -5,17 +5,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
-import type { TypedValues } from './answer.ts';
-
-interface HiddenFieldsProps {
-  /** Name of the form. */
-  name: string;
-  token: string;
-  values: TypedValues;
-}
+import type { Notice } from './answer.ts';
+import { CheckBox } from './field.tsx';
+import type { LeadForm } from './use-lead-form.ts';
 
 /** Token, attribution and honeypot. */
-export const HiddenFields = ({ name, token, values }: HiddenFieldsProps) => (
+export const HiddenFields = ({ name, token, values }: Pick<LeadForm, 'name' | 'token' | 'values'>) => (
   <>
     <input type="hidden" name="form_token" value={token} />
     <AttributionField returned={values} />
@@ -31,6 +26,11 @@ export function Honeypot({ id }: { id: string }) {
       <input id={id} type="text" name="subject_line" tabIndex={-1} autoComplete="off" />
     </div>
   );
+}
+
+export function MarketingConsent({ field }: Pick<LeadForm, 'field'>) {
+  const { defaultValue: typed, ...consent } = field('marketing_consent');
+  return <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />;
 }
 
 const linked = 'privacy policy';
@@ -71,12 +71,6 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
       )}
     </Button>
   );
-}
-
-export interface Notice {
-  text: string;
-  /** The last send failed. */
-  isFailure?: boolean;
 }
 
 /** Progress or failure next to the button. Failures stay until the next send. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckBox } from './field.tsx';
-import { FormNotice, HiddenFields, PrivacyNote, SubmitButton } from './form-parts.tsx';
+import { FormNotice, HiddenFields, MarketingConsent, PrivacyNote, SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -18,7 +17,6 @@ interface FormSheetProps {
 
 /** A form with its common parts around its fields. */
 export function FormSheet({ form, title, label, button, privacyNote, children }: FormSheetProps) {
-  const { defaultValue: typed, ...consent } = form.field('marketing_consent');
   const titleId = `${form.name}-form-title`;
   return (
     <form
@@ -38,7 +36,7 @@ export function FormSheet({ form, title, label, button, privacyNote, children }:
       )}
       <HiddenFields {...form} />
       {children}
-      {title && <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />}
+      {title && <MarketingConsent field={form.field} />}
       <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={form.progress !== 'idle'}>{button}</SubmitButton>

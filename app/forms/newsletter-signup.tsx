@@ -9,11 +9,7 @@ interface NewsletterSignupProps {
   className?: string;
 }
 
-/**
- * One-line newsletter signup. A plain browser form: it leads to the thank-you page, or to `/newsletter` with
- * an error. Pages are prerendered, so enhance/begun-forms.ts fetches a token on first interaction; without a
- * token the server checks more strictly.
- */
+/** A plain browser form. enhance/begun-forms.ts fetches a token; without one the server checks more strictly. */
 export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
   const { promise, privacyNote } = useRootData().newsletter;
   return (

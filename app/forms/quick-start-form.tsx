@@ -19,7 +19,7 @@ export default function QuickStartForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field, group } = form;
   const { choices, privacyNote } = props.form;
-  const options = (name: string) => choices[name] ?? [];
+  const choice = (name: string) => ({ ...field(name), options: choices[name] ?? [] });
   return (
     <FormSheet form={form} title="Application" button="Send the application" privacyNote={privacyNote}>
       <Part number="1" name="You">
@@ -29,30 +29,25 @@ export default function QuickStartForm(props: PageFormProps) {
       </Part>
       <Part number="2" name="Your firm">
         <TextField {...field('firm_name')} type="text" autoComplete="organization" />
-        <RadioGroup {...field('firm_type')} options={options('firm_type')} />
-        <RadioGroup {...field('firm_size')} options={options('firm_size')} columns={3} />
+        <RadioGroup {...choice('firm_type')} />
+        <RadioGroup {...choice('firm_size')} columns={3} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('city')} type="text" autoComplete="address-level2" />
-          <SelectBox
-            {...field('state')}
-            options={options('state')}
-            none="Choose a state"
-            autoComplete="address-level1"
-          />
+          <SelectBox {...choice('state')} none="Choose a state" autoComplete="address-level1" />
         </div>
         <WebsiteField {...field('website')} optional />
-        <RadioGroup {...field('years_in_business')} options={options('years_in_business')} columns={3} />
+        <RadioGroup {...choice('years_in_business')} columns={3} />
       </Part>
       <Part number="3" name="Today">
         <CheckBoxGroup
           {...group('current_marketing')}
           hint="Select all that apply."
-          options={options('current_marketing')}
+          options={choices.current_marketing ?? []}
         />
       </Part>
       <Part number="4" name="Terms">
-        <RadioGroup {...field('start_when')} options={options('start_when')} />
-        <RadioGroup {...field('budget_ok')} options={options('budget_ok')} columns={3} />
+        <RadioGroup {...choice('start_when')} />
+        <RadioGroup {...choice('budget_ok')} columns={3} />
         <TextArea
           {...field('message')}
           optional

@@ -16,4 +16,4 @@ export function fieldsIn(form: FormData): Fields {
 }
 
 /** Typed values for redisplay: in full, with all values of repeated names. */
-export const typedValues = (fields: Fields): TypedValues => Object.fromEntries(Object.entries(fields));
+export const typedValues = (fields: Fields): TypedValues => ({ ...fields });

@@ -6,9 +6,7 @@ const answer = (status: number, value: unknown) => Response.json(value, { status
 const stored = () => answer(201, { ok: true, id: '1', next: '/thank-you?type=contact', booking: null });
 const noAnswer = () => new Promise<Response>(() => {});
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -34,22 +32,13 @@ test('a stored form leads to the address from the server', async () => {
 });
 
 test('a refused form returns field messages and a new token', async () => {
-  serve(() =>
-    answer(422, {
-      ok: false,
-      error: 'token_expired',
-      message: 'There is a problem',
-      fieldErrors: { email: ['Enter your email address'] },
-      formErrors: ['Please send again.'],
-      formToken: 'fresh',
-    }),
-  );
-  expect(await sendForm('/contact', body, () => {})).toEqual({
-    kind: 'refused',
+  const refusal = {
     fieldErrors: { email: ['Enter your email address'] },
     formErrors: ['Please send again.'],
     formToken: 'fresh',
-  });
+  };
+  serve(() => answer(422, { ok: false, error: 'token_expired', message: 'There is a problem', ...refusal }));
+  expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'refused', ...refusal });
 });
 
 test('an error without field messages shows its own sentence', async () => {

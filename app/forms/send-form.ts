@@ -42,12 +42,8 @@ function readAnswer(answer: unknown): SendResult {
   if (answer.ok !== false || answer.error === 'unavailable' || answer.error === 'internal') {
     return { kind: 'unavailable' };
   }
-  const fieldErrors = Object.fromEntries(
-    Object.entries(isRecord(answer.fieldErrors) ? answer.fieldErrors : {}).map(([field, messages]) => [
-      field,
-      texts(messages),
-    ]),
-  );
+  const given = Object.entries(isRecord(answer.fieldErrors) ? answer.fieldErrors : {});
+  const fieldErrors = Object.fromEntries(given.map(([field, messages]) => [field, texts(messages)]));
   const formErrors = texts(answer.formErrors);
   const alternatives = Array.isArray(answer.alternatives) ? answer.alternatives.filter(isAlternative) : [];
   const silent = formErrors.length === 0 && Object.keys(fieldErrors).length === 0;

@@ -14,16 +14,17 @@ import { prepareToasts, toast } from '../layout/toast.ts';
 import { count } from '../measure/count.ts';
 import { countSubmit } from '../measure/count-submit.ts';
 import {
+  errorsIn,
   type FormAnswer,
+  type Notice,
   type PageForm,
   problemsOf,
-  type Refusal,
   type ReturnedForm,
+  refusalIn,
   type TypedValues,
 } from './answer.ts';
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-title.ts';
-import type { Notice } from './form-parts.tsx';
 import { sendForm } from './send-form.ts';
 import { useProofOfWork } from './use-proof-of-work.ts';
 import { type LoadRules, useRules } from './use-rules.ts';
@@ -46,10 +47,7 @@ interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/**
- * Progressive enhancement of a form: inline validation (on the first send, then on leaving fields), sending
- * without a page load, and no lost input on a lost connection. The server has the last word.
- */
+/** Validates on the first send and then on leaving a field, and sends without a page load. */
 export function useLeadForm(options: LeadFormOptions) {
   const { action, name: id, labels, token, values, returned } = options;
   const rules = useRules(options.loadRules);
@@ -232,7 +230,6 @@ function useToastOutOfSight(form: string, failed: boolean): void {
     toast({
       title: 'Your form wasn’t sent',
       description: 'Nothing was sent. Check the connection and try again.',
-      variant: 'destructive',
     });
   }, [form, failed]);
 }
@@ -247,11 +244,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (target: Element): target is Field =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
-
-const refusalIn = (answer: FormAnswer | undefined): Refusal | undefined =>
-  answer?.kind === 'refused' ? answer : undefined;
-
-const errorsIn = (answer: FormAnswer | undefined) => refusalIn(answer)?.fieldErrors ?? {};
 
 function conflictIn(answer: FormAnswer | undefined) {
   const { alternatives, fieldErrors } = refusalIn(answer) ?? {};

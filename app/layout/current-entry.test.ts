@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentState } from './main-navigation.tsx';
 
 const panel = { heading: '', text: '' };
@@ -6,16 +6,13 @@ const all = { label: 'All services', to: '/services/all' };
 const services = { label: 'Services', to: '/our-services', menu: { id: 'services', groups: [], all, panel } };
 const home = { label: 'Home', to: '/' };
 
-describe('the current header entry', () => {
-  it('is the page itself on that page', () => {
-    expect(currentState(services, '/our-services')).toBe('page');
-    expect(currentState(home, '/')).toBe('page');
-  });
-  it('is the section on pages below it', () => {
-    expect(currentState(services, '/services/email-marketing')).toBe('true');
-  });
-  it("is neither home on every page nor a section whose name is a prefix of another's", () => {
-    expect(currentState(home, '/about')).toBeUndefined();
-    expect(currentState(services, '/services-we-no-longer-offer')).toBeUndefined();
-  });
+test.each([
+  [services, '/our-services', 'page'],
+  [home, '/', 'page'],
+  [services, '/services/email-marketing', 'true'],
+  // Home is not the section of every page, nor a section that of a longer name.
+  [home, '/about', undefined],
+  [services, '/services-we-no-longer-offer', undefined],
+])('$label on %s is current: %s', (entry, path, state) => {
+  expect(currentState(entry, path)).toBe(state);
 });

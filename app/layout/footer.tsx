@@ -49,7 +49,7 @@ export function Footer({ pathname }: { pathname: string }) {
                   aria-label={`${product} on ${network}`}
                   className="icon-button"
                 >
-                  <SocialIcon network={network} />
+                  <LineIcon path={paths[network]} className="size-4.75" />
                 </a>
               </li>
             ))}
@@ -93,7 +93,3 @@ const paths: Record<SocialLink['network'], string> = {
   YouTube: 'M2.5 4.8h15v10.4h-15zM8.5 7.7v4.6l3.8-2.3z',
   Instagram: 'M3 3h14v14H3zM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14.3 5.5v.2',
 };
-
-function SocialIcon({ network }: { network: SocialLink['network'] }) {
-  return <LineIcon path={paths[network]} className="size-4.75" />;
-}

@@ -25,10 +25,7 @@ export function MainNavigation({ pathname }: { pathname: string }) {
   );
 }
 
-/**
- * Whether a header entry is for the page at `pathname` ("page"), its section ("true"), or neither. Values
- * match `aria-current`.
- */
+/** `aria-current` of a header entry: "page" at `pathname`, "true" in its section. */
 export function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.to) return 'page';
   return entry.menu && pathname.startsWith(`/${entry.menu.id}/`) ? 'true' : undefined;

@@ -6,7 +6,9 @@ import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HeaderEntry, MenuGroup, MenuItem } from '#content/table/navigation.ts';
 import { useRootData } from './site.ts';
 
-type Menu = NonNullable<HeaderEntry['menu']>;
+/** Links to everything in a menu. */
+export const overviewOf = (entry: HeaderEntry, all: MenuItem): MenuItem[] =>
+  all.to === entry.to ? [all] : [{ label: `${entry.label} overview`, to: entry.to }, all];
 
 /** Column widths by menu: categories, individual pages, panel on ground. */
 const columns: Record<string, string> = {
@@ -20,20 +22,17 @@ const rowsInOneColumn = 4;
 
 /** Panels of all menus, in order. */
 export function MegaPanels() {
-  const { header, action } = useRootData().navigation;
-  return header.map(
-    (entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} action={action} />,
-  );
+  const { header } = useRootData().navigation;
+  return header.map((entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} />);
 }
 
 interface MegaPanelProps {
   entry: HeaderEntry;
-  menu: Menu;
-  action: MenuItem;
+  menu: NonNullable<HeaderEntry['menu']>;
 }
 
 /** Full-width menu panel below the header. A script moves it after its label and shows it. */
-function MegaPanel({ entry, menu, action }: MegaPanelProps) {
+function MegaPanel({ entry, menu }: MegaPanelProps) {
   return (
     <section
       id={`menu-${menu.id}`}
@@ -41,17 +40,17 @@ function MegaPanel({ entry, menu, action }: MegaPanelProps) {
       hidden
       className="fixed inset-x-0 top-header max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-b border-rule bg-raised shadow-pop transition-[opacity,translate] duration-(--t-base) ease-out data-switched:transition-none starting:-translate-y-1.5 starting:opacity-0"
     >
-      <Content entry={entry} menu={menu} action={action} />
+      <Content entry={entry} menu={menu} />
       <Also />
     </section>
   );
 }
 
 /** Content of a menu: groups, overview link, and call link on ground. */
-function Content({ entry, menu, action }: MegaPanelProps) {
+function Content({ entry, menu }: MegaPanelProps) {
+  const { action } = useRootData().navigation;
   const { groups, all, panel } = menu;
   const wide = groups.length === 1;
-  const overview = all.to === entry.to ? [all] : [{ label: `${entry.label} overview`, to: entry.to }, all];
   return (
     <div className={classNames('wrap grid gap-x-11 py-8.5', columns[menu.id])}>
       {groups.map((group, index) => (
@@ -59,9 +58,9 @@ function Content({ entry, menu, action }: MegaPanelProps) {
           <Group group={group} wide={wide} nameId={`menu-${menu.id}-${group.id}`} />
           {index === groups.length - 1 && (
             <p className="mt-auto flex gap-8 pt-4 text-small">
-              {overview.map((link) => (
-                <ArrowLink key={link.to} to={link.to}>
-                  {link.label}
+              {overviewOf(entry, all).map(({ label, to }) => (
+                <ArrowLink key={to} to={to}>
+                  {label}
                 </ArrowLink>
               ))}
             </p>

@@ -5,14 +5,12 @@ import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HeaderEntry } from '#content/table/navigation.ts';
 import { Brand } from './brand.tsx';
+import { overviewOf } from './mega-panel.tsx';
 import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/**
- * Menu below 1200 px: a native modal dialog, which traps focus, makes the page inert and closes with Escape.
- * A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts).
- */
+/** Menu below 1200 px. A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts). */
 export function MobileMenu() {
   return (
     <dialog
@@ -37,27 +35,21 @@ export function MobileMenu() {
             </button>
           </span>
         </div>
-        <SearchEntry />
+        {/* The menu closes before the search dialog opens. */}
+        <div className="shrink-0 border-b border-rule px-5 py-3">
+          <button
+            type="button"
+            data-search=""
+            className="flex min-h-11 w-full items-center gap-3 rounded-control border border-rule-strong bg-raised px-4 text-left text-ink-3"
+          >
+            <Icon name="search" className="size-4.75" />
+            Search our site
+          </button>
+        </div>
         <Entries />
         <Ending />
       </div>
     </dialog>
-  );
-}
-
-/** Opens search from the menu: the menu closes before the search dialog opens. */
-function SearchEntry() {
-  return (
-    <div className="shrink-0 border-b border-rule px-5 py-3">
-      <button
-        type="button"
-        data-search=""
-        className="flex min-h-11 w-full items-center gap-3 rounded-control border border-rule-strong bg-raised px-4 text-left text-ink-3"
-      >
-        <Icon name="search" className="size-4.75" />
-        Search our site
-      </button>
-    </div>
   );
 }
 
@@ -147,14 +139,11 @@ function MobileSection({ entry, menu }: { entry: HeaderEntry; menu: NonNullable<
             </ul>
           </div>
         ))}
-        {all.to !== entry.to && (
-          <ArrowLink to={entry.to} className="min-h-11">
-            {entry.label} overview
+        {overviewOf(entry, all).map(({ label, to }) => (
+          <ArrowLink key={to} to={to} className="min-h-11">
+            {label}
           </ArrowLink>
-        )}
-        <ArrowLink to={all.to} className="min-h-11">
-          {all.label}
-        </ArrowLink>
+        ))}
       </div>
     </details>
   );

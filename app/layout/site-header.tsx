@@ -33,25 +33,19 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           </div>
         </div>
       </header>
-      <LoadingTemplate />
+      {/* Covers the page below the header during a slow navigation (app/enhance/loading-screen.ts). */}
+      <template data-loading="">
+        <div
+          role="status"
+          className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
+        >
+          <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
+            <path fill="var(--art-trunk)" d={trunks} />
+            <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
+          </svg>
+          Loading page...
+        </div>
+      </template>
     </>
-  );
-}
-
-/** Covers the page below the header during a slow navigation. app/enhance/loading-screen.ts shows it. */
-function LoadingTemplate() {
-  return (
-    <template data-loading="">
-      <div
-        role="status"
-        className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
-      >
-        <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
-          <path fill="var(--art-trunk)" d={trunks} />
-          <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
-        </svg>
-        Loading page...
-      </div>
-    </template>
   );
 }

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { telephoneLink } from './reach-us.tsx';
 
-it('adds the country code to ten-digit numbers in any format', () => {
-  expect(telephoneLink('(541) 555-0142')).toBe('tel:+15415550142');
-  expect(telephoneLink('541.555.0142')).toBe('tel:+15415550142');
-});
-
-it('keeps numbers with country code or of another length', () => {
-  expect(telephoneLink('+1 541 555 0142')).toBe('tel:+15415550142');
-  expect(telephoneLink('911')).toBe('tel:911');
+test.each([
+  ['(541) 555-0142', 'tel:+15415550142'],
+  ['541.555.0142', 'tel:+15415550142'],
+  ['+1 541 555 0142', 'tel:+15415550142'],
+  ['911', 'tel:911'],
+])('the link of %s is %s', (phone, link) => {
+  expect(telephoneLink(phone)).toBe(link);
 });

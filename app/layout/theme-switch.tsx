@@ -7,11 +7,7 @@ const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
   system: { label: 'System', icon: 'system' },
 };
 
-/**
- * Light, dark or system: three radios behind an icon of the current theme. A native popover provides layer,
- * Escape and light dismiss. Hidden without JavaScript; app/enhance/theme-switch.ts handles it. `id`: of the
- * popover, unique on the page.
- */
+/** Three radios in a native popover (app/enhance/theme-switch.ts). `id`: of the popover, unique on the page. */
 export function ThemeSwitch({ id }: { id: string }) {
   return (
     <div className="hidden scripted:block">
@@ -29,21 +25,14 @@ export function ThemeSwitch({ id }: { id: string }) {
       <fieldset id={id} popover="auto" data-theme-options="" className="theme-popover">
         <legend className="sr-only">Theme</legend>
         {themeChoices.map((value) => (
-          <Option key={value} value={value} group={id} />
+          <label key={value}>
+            <input type="radio" name={id} value={value} />
+            <Icon name={faces[value].icon} />
+            {faces[value].label}
+            <Icon name="check" />
+          </label>
         ))}
       </fieldset>
     </div>
-  );
-}
-
-function Option({ value, group }: { value: ThemeChoice; group: string }) {
-  const { label, icon } = faces[value];
-  return (
-    <label>
-      <input type="radio" name={group} value={value} />
-      <Icon name={icon} />
-      {label}
-      <Icon name="check" />
-    </label>
   );
 }

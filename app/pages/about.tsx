@@ -13,27 +13,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const content = loadContentPage(request, 'page');
-  const { how = [], not = [] } = content.page.lists;
-  const { locality, region } = site;
-  return { ...content, how, not, founders, proof, place: { locality, region } };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function About() {
-  const {
-    page,
-    html,
-    crumbs,
-    how,
-    not,
-    founders: people,
-    proof: given,
-    place,
-    rows,
-  } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -45,9 +30,9 @@ export default function About() {
             <h2 id="founders-heading" className="mb-5 font-sans label-caps text-ink-3">
               The founders
             </h2>
-            <FounderCards founders={people} />
+            <FounderCards founders={founders} />
             <div className="mt-7">
-              <FootedYears founders={people} />
+              <FootedYears founders={founders} />
             </div>
           </section>
         }
@@ -56,17 +41,15 @@ export default function About() {
         <Lede className="mt-5.5">{page.lede}</Lede>
         <HeadActions to="#how" label="How we work" />
       </PageHead>
-      <Team members={given.team} />
-      <TwoSides
-        sides={[
-          { id: 'how', heading: 'How we work', lines: how },
-          { id: 'not', heading: 'What we do not do', lines: not },
-        ]}
-      />
-      <Logos logos={given.logos} />
-      <Testimonials testimonials={given.testimonials} />
+      <Team members={proof.team} />
+      <TwoSides lists={page.lists} />
+      <Logos logos={proof.logos} />
+      <Testimonials testimonials={proof.testimonials} />
       <Section className="py-[clamp(48px,5vw,80px)]!">
-        <Place {...place} />
+        <p className="flex items-baseline gap-2.5 font-serif text-h3 font-semibold">
+          <Icon name="pin" className="size-5 translate-y-0.5 text-brass-text" />
+          {site.locality}, {site.region}
+        </p>
         <Prose
           html={html}
           className="mt-6 max-w-none! gap-x-16 lg:columns-2 [&>h2]:break-after-avoid lg:[&>h2:first-child+p]:mt-3 [&>p]:break-inside-avoid"
@@ -78,28 +61,17 @@ export default function About() {
   );
 }
 
-/** The firm's location. */
-function Place({ locality, region }: { locality: string; region: string }) {
-  return (
-    <p className="flex items-baseline gap-2.5 font-serif text-h3 font-semibold">
-      <Icon name="pin" className="size-5 translate-y-0.5 text-brass-text" />
-      {locality}, {region}
-    </p>
-  );
-}
-
-interface Side {
-  id: string;
-  heading: string;
-  lines: readonly { name: string; text: string }[];
-}
+const sides = [
+  ['how', 'How we work'],
+  ['not', 'What we do not do'],
+] as const;
 
 /** A T-account in words: what we do on the left, what we refuse on the right. */
-function TwoSides({ sides }: { sides: readonly [Side, Side] }) {
+function TwoSides({ lists }: { lists: Readonly<Record<string, readonly { name: string; text: string }[]>> }) {
   return (
     <Section surface="raised" className="py-[clamp(48px,5vw,80px)]!">
       <div className="grid gap-y-12 border-t-[1.5px] border-ink lg:grid-cols-2">
-        {sides.map(({ id, heading, lines }) => (
+        {sides.map(([id, heading]) => (
           <section
             key={id}
             id={id}
@@ -108,7 +80,7 @@ function TwoSides({ sides }: { sides: readonly [Side, Side] }) {
           >
             <SideHeading id={`${id}-heading`}>{heading}</SideHeading>
             <dl className="mt-4">
-              {lines.map(({ name, text }) => (
+              {lists[id]?.map(({ name, text }) => (
                 <div key={name} className="border-t border-rule py-3">
                   <dt className="font-serif text-[1.125rem] leading-[1.3] font-semibold">{name}</dt>
                   <dd className="mt-0.5 text-small text-pretty text-ink-2">{text}</dd>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { feedPath } from '#content/for-programs/feed.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
@@ -13,7 +12,7 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { dateFact, InlineFacts } from '../ui/facts.tsx';
 import { LinkColumns } from '../ui/link-columns.tsx';
 import { Essay } from '../ui/prose.tsx';
-import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
+import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { FeedLink } from '../ui/text-link.tsx';
 
@@ -36,38 +35,26 @@ export function loader({ request }: LoaderFunctionArgs) {
     page: { ...content.page, figure },
     facts,
     rows: labelledRows(next.map(linkTo)),
-    feed: feedPath,
   };
 }
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
-  const { page, html, headings, crumbs, facts, feed, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <ArticleLayout
         crumbs={crumbs}
         topic={page.topic}
-        heading={page.heading}
-        lede={page.lede}
+        page={page}
         facts={<InlineFacts facts={facts} />}
         aside={<SummaryBox sentences={page.summary} />}
         contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}
       >
         <Essay html={html} figure={<ArticleFigure figure={page.figure} />} />
       </ArticleLayout>
-      <QuestionsAndSources questions={page.questions} sources={page.sources}>
-        <div className="mt-10 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 print:hidden">
-          <h2 id="related" className="text-h3">
-            Keep reading
-          </h2>
-          <FeedLink to={feed}>Articles as a feed</FeedLink>
-        </div>
-        <div className="print:hidden">
-          <LinkColumns rows={rows} isBrief />
-        </div>
-      </QuestionsAndSources>
+      <Ending page={page} rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
@@ -97,15 +84,8 @@ function SummaryBox({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-interface QuestionsAndSourcesProps {
-  questions: readonly AnsweredQuestion[];
-  sources: readonly { name: string; url: string }[];
-  /** Content below both columns. */
-  children: ReactNode;
-}
-
-/** End of an article: open questions, with sources beside them. */
-function QuestionsAndSources({ questions, sources, children }: QuestionsAndSourcesProps) {
+/** End of an article: open questions with sources beside them, and further reading. */
+function Ending({ page: { questions, sources }, rows }: Pick<ReturnType<typeof loader>, 'page' | 'rows'>) {
   return (
     <Section surface="raised" tight>
       <div className="grid gap-x-16 gap-y-11 lg:grid-cols-[7fr_5fr]">
@@ -117,34 +97,36 @@ function QuestionsAndSources({ questions, sources, children }: QuestionsAndSourc
             <QuestionList questions={questions} isClosed />
           </section>
         )}
-        <SourceList sources={sources} />
+        {sources.length > 0 && (
+          <section id="sources" aria-labelledby="sources-heading">
+            <h2 id="sources-heading" className="mb-5 text-h3">
+              Sources
+            </h2>
+            <ol className="grid list-decimal gap-1.5 border-t-[1.5px] border-ink pt-4 pl-5 text-small leading-[1.45] text-ink-2">
+              {sources.map(({ name, url }) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    className="underline decoration-brass decoration-[1.5px] underline-offset-3 wrap-anywhere"
+                  >
+                    {name}
+                  </a>
+                  <span className="hidden text-micro wrap-anywhere print:block">{url}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
-      {children}
+      <div className="mt-10 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 print:hidden">
+        <h2 id="related" className="text-h3">
+          Keep reading
+        </h2>
+        <FeedLink to={feedPath}>Articles as a feed</FeedLink>
+      </div>
+      <div className="print:hidden">
+        <LinkColumns rows={rows} isBrief />
+      </div>
     </Section>
-  );
-}
-
-/** Sources of an article's figures. */
-function SourceList({ sources }: { sources: readonly { name: string; url: string }[] }) {
-  if (sources.length === 0) return null;
-  return (
-    <section id="sources" aria-labelledby="sources-heading">
-      <h2 id="sources-heading" className="mb-5 text-h3">
-        Sources
-      </h2>
-      <ol className="grid list-decimal gap-1.5 border-t-[1.5px] border-ink pt-4 pl-5 text-small leading-[1.45] text-ink-2">
-        {sources.map(({ name, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              className="underline decoration-brass decoration-[1.5px] underline-offset-3 wrap-anywhere"
-            >
-              {name}
-            </a>
-            <span className="hidden text-micro wrap-anywhere print:block">{url}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

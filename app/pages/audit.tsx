@@ -132,10 +132,7 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   }
 }
 
-/**
- * A report is one level below its tool and omits the tool's questions. Only the page title names the site:
- * link previews show neither site nor grade.
- */
+/** Head of a report, one level below its tool. Link previews show neither site nor grade, only the title does. */
 function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
   const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
   const head = headOf(
@@ -220,7 +217,7 @@ export default function Audit() {
       <ToolOutline bring={page.bring} answers={page.answers} />
       <CheckedList categories={checked} />
       <ProseSection html={html} aside={<BasisNote />} />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+      <QuestionsSection questions={page.questions} surface="raised" />
       <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>

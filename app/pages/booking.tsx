@@ -10,9 +10,16 @@ import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
 import { headOf } from '../document/meta.ts';
-import type { TypedValues } from '../forms/answer.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import {
+  errorsIn,
+  problemsOf,
+  type Refusal,
+  type ReturnedForm,
+  refusalIn,
+  type TypedValues,
+} from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
+import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
@@ -28,14 +35,9 @@ import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Response to a rejected change, with the input. */
-export interface ReturnedChange {
+interface ReturnedChange extends ReturnedForm {
   /** Which form was posted. Absent when only other times were requested. */
   part?: 'reschedule' | 'cancel';
-  values: TypedValues;
-  errors: Readonly<Record<string, readonly string[]>>;
-  /** Error of no specific field. */
-  message?: string;
-  alternatives?: readonly { start: string; label: string }[];
 }
 
 const headings: Record<CallView['status'], string> = {
@@ -102,21 +104,22 @@ async function timesToMove(services: Services, token: string, values: TypedValue
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const shown = await otherTimes('booking', args);
-  if (shown) return data<ReturnedChange>({ values: shown.data.values, errors: {} });
+  if (shown) return data<ReturnedChange>({ values: shown.data.values });
   const { token = '' } = params;
   const page = `/bookings/${token}`;
   const values = typedValues(await readFields(request));
   const part = new URL(request.url).pathname.endsWith('/cancel') ? 'cancel' : 'reschedule';
-  const again = (returned: Omit<ReturnedChange, 'values' | 'part'>, init: ResponseInit) => {
+  const again = (found: Partial<Refusal>, init: ResponseInit) => {
     context.set(formReturnedContext, true);
     context.set(typedContext, values);
-    return data<ReturnedChange>({ part, values, ...returned }, init);
+    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [], ...found };
+    return data<ReturnedChange>({ part, values, answer }, init);
   };
   const refusal = context.get(requestContext)?.refusal;
-  if (refusal) return again({ errors: {}, message: refusal.message }, refusal);
+  if (refusal) return again({ formErrors: [refusal.message] }, refusal);
   const { bookings } = context.get(servicesContext);
   const { slot, timezone, reason } = values;
-  if (Array.isArray(reason)) return again({ errors: { reason: [sentTwice] } }, { status: 422 });
+  if (Array.isArray(reason)) return again({ fieldErrors: { reason: [sentTwice] } }, { status: 422 });
   const outcome =
     part === 'cancel'
       ? await bookings.cancel(token, oneOf(reason))
@@ -126,12 +129,11 @@ export async function action(args: ActionFunctionArgs) {
     const done = part === 'cancel' ? ['cancelled', 'already'] : ['moved', 'unchanged'];
     return redirect(`${page}?note=${done[outcome.isUnchanged ? 1 : 0]}`, 303);
   }
-  if (outcome.kind === 'invalid') return again({ errors: outcome.fieldErrors }, { status: 422 });
+  if (outcome.kind === 'invalid') return again({ fieldErrors: outcome.fieldErrors }, { status: 422 });
   const { code, message, alternatives } = outcome;
   const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
-  return again(isAboutTime ? { errors: { slot: [message] }, alternatives } : { errors: {}, message }, {
-    status: 409,
-  });
+  const found = isAboutTime ? { fieldErrors: { slot: [message] }, alternatives } : { formErrors: [message] };
+  return again(found, { status: 409 });
 }
 
 const sentTwice = 'This was sent more than once: send it once';
@@ -144,17 +146,13 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 export default function Booking() {
   const { call, page, time, businessTime, place, note, times } = useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedChange>();
-  const { errors = {}, message } = returned ?? {};
-  const problems = [
-    ...(message ? [{ message }] : []),
-    ...Object.entries(errors).map(([field, [text = '']]) => ({ fieldId: `call-${field}`, message: text })),
-  ];
+  const errors = errorsIn(returned?.answer);
   const isOver = !times && !call.canCancel;
   const sheet = <CallSheet call={call} time={time} businessTime={businessTime} place={place} />;
   return (
     <>
       <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} />
+        <Summary problems={problemsOf(returned?.answer, { name: 'call', labels: errors })} failures={0} />
       </div>
       <div className="wrap grid gap-x-16 gap-y-9 pt-[clamp(36px,5vw,72px)] pb-[clamp(64px,7vw,112px)] nav:grid-cols-[minmax(0,4.5fr)_minmax(0,7.5fr)]">
         <div className="grid content-start gap-8">
@@ -181,7 +179,7 @@ export default function Booking() {
             <Island
               name="move-call"
               component={MoveCall}
-              props={{ page, times, errors, alternatives: returned?.alternatives ?? [] }}
+              props={{ page, times, errors, alternatives: refusalIn(returned?.answer)?.alternatives ?? [] }}
               prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
             />
           )}

@@ -19,8 +19,7 @@ export default function Bot() {
     <ArticleLayout
       crumbs={crumbs}
       topic={page.name}
-      heading={page.heading}
-      lede={page.lede}
+      page={page}
       aside={<MetaList facts={facts} />}
       contents={{ label: 'On this page', headings }}
     >

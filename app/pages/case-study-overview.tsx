@@ -23,22 +23,12 @@ function shownCases(): ShownCase[] {
       const tool = toolAt(address);
       const inputs = new Map(Object.entries(given).map(([id, value]) => [id, String(value)]));
       const answer = tool && evaluate(tool, (id) => inputs.get(id));
-      const drawn = tool && answer?.ok ? { tool, answer } : undefined;
-      const drawing = drawn && miniatureOf(drawn.tool, drawn.answer);
-      const finding = drawn?.tool.instrument?.sentence(
-        drawn.answer,
-        drawn.answer.display,
-        drawn.answer.inputs,
-      );
-      const total = figures.at(-1);
-      return {
-        to: path,
-        name,
-        firm,
-        ...(total && { total }),
-        ...(drawing && { drawing }),
-        ...(finding && { finding }),
-      };
+      const drawn = tool &&
+        answer?.ok && {
+          drawing: miniatureOf(tool, answer),
+          finding: tool.instrument?.sentence(answer, answer.display, answer.inputs),
+        };
+      return { to: path, name, firm, total: figures.at(-1), ...drawn };
     });
 }
 

@@ -29,17 +29,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudy() {
-  const { page, html, headings, crumbs, facts, curve, calculator, used, rows } =
-    useLoaderData<typeof loader>();
+  const { curve, calculator, ...content } = useLoaderData<typeof loader>();
   return (
     <CaseLayout
+      {...content}
       topic="An invented firm, real arithmetic"
-      page={page}
-      crumbs={crumbs}
-      facts={facts}
       aside={
         <>
-          <WorkedFigures label="The arithmetic" figures={page.figures} />
+          <WorkedFigures figures={content.page.figures} />
           <ArrowLink to={calculator.to} className="py-2.5 print:hidden">
             {calculator.link}
           </ArrowLink>
@@ -47,28 +44,19 @@ export default function CaseStudy() {
       }
       band={<MoneyCurve curve={curve} />}
       contentsLabel="In this case"
-      headings={headings}
-      html={html}
-      used={used}
-      related={rows}
     />
   );
-}
-
-interface WorkedFiguresProps {
-  label: string;
-  figures: readonly { label: string; value: string }[];
 }
 
 const isNegative = (value: string) => /^\(.*\)$/.test(value);
 
 /** Calculation line by line, with a double-underlined total. */
-function WorkedFigures({ label, figures }: WorkedFiguresProps) {
+function WorkedFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
   const total = figures.at(-1);
   return (
     <div className="mb-3 overflow-x-auto">
       <table className="w-full border-collapse text-small tabular">
-        <caption className="label-caps pb-3 text-left text-ink-3">{label}</caption>
+        <caption className="label-caps pb-3 text-left text-ink-3">The arithmetic</caption>
         <tbody className="border-t-[1.5px] border-ink">
           {figures.slice(0, -1).map((line) => (
             <tr key={line.label} className="border-b border-rule even:bg-greenbar">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -16,13 +15,14 @@ import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { NotesSection } from '../sections/columns-section.tsx';
-import { DeadlineFilter } from '../sections/deadlines/deadline-filter.tsx';
 import type { NextDeadline } from '../sections/deadlines/deadline-row.ts';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuestionsAndLinks } from '../sections/questions.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Later years are folded if they have more dates than this. */
@@ -44,13 +44,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     next,
     shown,
     filer: query.filer && filers[query.filer],
-    chosen: { filer: query.filer ?? '', year: String(query.year ?? '') },
-    choices: {
-      filers: Object.entries(filers).map(([value, label]) => ({ value, label })),
-      years: years.map((year) => ({ value: String(year), label: String(year) })),
-    },
+    filters: [
+      {
+        ...{ name: 'filer', label: 'Filer', any: 'All filers', defaultValue: query.filer ?? '' },
+        options: Object.entries(filers).map(([value, label]) => ({ value, label })),
+      },
+      {
+        ...{ name: 'year', label: 'Year', any: 'All years', defaultValue: String(query.year ?? '') },
+        options: years.map((year) => ({ value: String(year), label: String(year) })),
+      },
+    ],
     file: fileNameOf(query),
-    checked: content.page.reviewed,
     subscription: subscriptionOf(query, site.url),
   };
 }
@@ -58,7 +62,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function DeadlineCalendarPage() {
-  const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription, checked } =
+  const { page, html, crumbs, rows, next, shown, filer, filters, file, subscription } =
     useLoaderData<typeof loader>();
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   const found = [`${count} dates`, filer && `for ${filer}`, `in ${shown.map(({ year }) => year).join(', ')}`];
@@ -76,21 +80,15 @@ export default function DeadlineCalendarPage() {
         </PageHead>
       </div>
       <div className="wrap grid gap-x-12 gap-y-5 pt-[clamp(32px,4vw,56px)] lg:grid-cols-[1fr_auto] lg:items-end print:hidden">
-        <DeadlineFilter
-          action={calendarPage}
-          filers={choices.filers}
-          years={choices.years}
-          chosen={chosen}
-          found={`${found.filter(Boolean).join(' ')}.`}
-        />
+        <DeadlineFilter filters={filters} found={`${found.filter(Boolean).join(' ')}.`} />
         <div className="grid gap-3 lg:justify-items-end">
           <div data-shown="actions">
             <CalendarActions file={file} subscription={subscription} />
           </div>
           <YearStripKey />
-          {checked && (
+          {page.reviewed && (
             <p className="text-micro text-ink-3">
-              Dates last checked on <time dateTime={checked}>{longDate(checked)}</time>.
+              Dates last checked on <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>.
             </p>
           )}
         </div>
@@ -119,14 +117,36 @@ export default function DeadlineCalendarPage() {
   );
 }
 
-interface NextDateProps {
-  next: NextDeadline;
-  /** Filer in the filter; absent without a filter. */
-  filer?: string | undefined;
+interface DeadlineFilterProps {
+  filters: ReturnType<typeof loader>['filters'];
+  /** Number of matching dates, in words. */
+  found: string;
 }
 
-/** The next date, large, on its own slip. */
-function NextDate({ next, filer }: NextDateProps) {
+/** Filters dates by filer and year. With JavaScript changes apply at once (enhance/show-at-once.ts). */
+function DeadlineFilter({ filters, found }: DeadlineFilterProps) {
+  return (
+    <form
+      action={calendarPage}
+      data-show-at-once=""
+      aria-label="Choose dates"
+      className="grid gap-4 sm:flex sm:flex-wrap sm:items-end print:hidden"
+    >
+      {filters.map((filter) => (
+        <SelectField key={filter.name} id={`deadlines-${filter.name}`} {...filter} />
+      ))}
+      <Button type="submit" variant="ghost">
+        Show dates
+      </Button>
+      <p role="status" data-shown="found" className="basis-full text-small text-ink-2 tabular">
+        {found}
+      </p>
+    </form>
+  );
+}
+
+/** The next date, large, on its own slip. `filer`: of the filter. */
+function NextDate({ next, filer }: { next: NextDeadline; filer: string | undefined }) {
   return (
     <Sheet label={filer ? `Next for ${filer}` : 'Next due date'} className="print:hidden">
       <p className="mt-3.5">
@@ -156,44 +176,31 @@ function away(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-interface CalendarActionsProps {
-  /** Path of the file, with filters. */
-  file: string;
-  /** The same as webcal:, which calendar apps subscribe to. */
-  subscription: string;
-}
-
 const look =
   'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current';
 
-/** Subscribe, download or print the filtered dates. */
-function CalendarActions({ file, subscription }: CalendarActionsProps) {
+/** Subscribe, download or print the filtered dates. `subscription`: the file's address as webcal:, for calendar apps. */
+function CalendarActions({ file, subscription }: { file: string; subscription: string }) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
       <li>
         <a href={subscription} className={look}>
-          <Face icon="calendar">Subscribe</Face>
+          <Icon name="calendar" className="size-4.5" />
+          Subscribe
         </a>
       </li>
       <li>
         <a href={file} download="federal-due-dates.ics" className={look}>
-          <Face icon="download">Download .ics</Face>
+          <Icon name="download" className="size-4.5" />
+          Download .ics
         </a>
       </li>
       <li className="hidden scripted:block">
         <button type="button" data-print="" className={look}>
-          <Face icon="print">Print, a year to a page</Face>
+          <Icon name="print" className="size-4.5" />
+          Print, a year to a page
         </button>
       </li>
     </ul>
-  );
-}
-
-function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <>
-      <Icon name={icon} className="size-4.5" />
-      {children}
-    </>
   );
 }

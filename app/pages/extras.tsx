@@ -28,7 +28,7 @@ export default function Extras() {
   const { page, html, crumbs, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
+      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-5.5">{page.lede}</Lede>
         <HeadActions to="#extras" label="See the menu" />
@@ -53,15 +53,8 @@ export default function Extras() {
   );
 }
 
-interface Extra {
-  name: string;
-  what: string;
-  forWhom: string;
-  price: string;
-}
-
 /** Price list of extras: what each does, for whom, and its price or how it is quoted. */
-function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
+function ExtrasMenu({ extras }: Pick<ReturnType<typeof loader>['page'], 'extras'>) {
   return (
     <ul className="grid gap-x-12 border-t-[1.5px] border-ink md:grid-cols-2">
       {extras.map(({ name, what, forWhom, price }) => (

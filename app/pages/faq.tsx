@@ -74,10 +74,7 @@ export default function Faq() {
   );
 }
 
-/**
- * Filter for the page's questions (enhance/question-filter.ts). Hidden until the script runs; its space is
- * reserved.
- */
+/** Hidden until enhance/question-filter.ts runs; its space is reserved. */
 function QuestionFilter() {
   return (
     <div className="min-h-26">
@@ -97,12 +94,8 @@ function QuestionFilter() {
   );
 }
 
-interface QuestionGroupsProps {
-  groups: readonly { id: string; name: string; entries: readonly unknown[] }[];
-}
-
 /** Index of question groups, with counts. */
-function QuestionGroups({ groups }: QuestionGroupsProps) {
+function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'groups'>) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">

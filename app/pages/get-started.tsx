@@ -19,7 +19,6 @@ import { PageHeading, PageLede } from '../sections/page-head.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  const { agenda = [] } = content.page.lists;
   const services = args.context.get(servicesContext);
   const { location, slotMinutes } = services.booking;
   const { head, form } = loadForm('get-started', args, content.head);
@@ -29,12 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
     head,
     // The pane has few choices of its own; the worksheet has the rest.
     form: { ...form, choices: {} },
-    agenda,
-    founders: site.founders.map(({ name, title, yearsOfExperience }) => ({
-      title,
-      yearsOfExperience,
-      ...(name && { name }),
-    })),
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,
@@ -53,7 +46,7 @@ export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './pa
 
 export default function GetStarted() {
   const data = useLoaderData<typeof loader>();
-  const { page, html, crumbs, agenda, rows, founders, isPhoneCall, place, minutes, times } = data;
+  const { page, html, crumbs, rows, isPhoneCall, place, minutes, times } = data;
   const form = usePageFormProps(data.form);
   // A time lost between steps must be chosen again.
   const isWanted = !form.returned && times.wanted !== undefined;
@@ -78,8 +71,8 @@ export default function GetStarted() {
           <script dangerouslySetInnerHTML={{ __html: zoneScript }} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 nav:sticky nav:top-26 nav:self-start">
-          <CallAgenda items={agenda} />
-          <WhoCalls founders={founders} />
+          <CallAgenda items={page.lists.agenda ?? []} />
+          <WhoCalls founders={site.founders} />
         </div>
       </div>
       <ProseSection html={html} />

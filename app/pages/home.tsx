@@ -1,17 +1,14 @@
-import type { AnsweredQuestion } from '#app/ui/question-list.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { founders } from '../loaders/founders.server.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
 import { Hero } from '../sections/home/hero.tsx';
-import type { HomePage } from '../sections/home/home-page.ts';
 import { Notes } from '../sections/home/note-mark.tsx';
 import { Price } from '../sections/home/price.tsx';
-import { Founders, Reasons } from '../sections/home/reasons.tsx';
+import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
@@ -27,7 +24,6 @@ export function loader({ request }: Route.LoaderArgs) {
       wording,
     })),
     statistics: content.page.stats.items.map(({ claim }) => figureOf(claim)),
-    founders,
     questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
 }
@@ -35,39 +31,32 @@ export function loader({ request }: Route.LoaderArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, proof, statistics, founders: people, questions } = loaderData;
+  const { page, proof, statistics, questions } = loaderData;
   return (
     <>
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
-      <Reasons words={page.reasons} founders={<Founders words={page.founders} founders={people} />} />
+      <Reasons page={page} />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} />
         <Difference words={page.difference} />
       </SetupDays>
       <Price page={page} />
       <Comparison page={page} />
-      <Questions words={page.faq} questions={questions} />
+      <QuestionColumns
+        heading={page.faq.heading}
+        questions={questions}
+        note={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-8">
+            {page.faq.lede}
+            <ArrowLink to="/faq" className="py-2.5">
+              {page.faq.link}
+            </ArrowLink>
+          </span>
+        }
+      />
       <ClosingBand {...page.closing} />
       <Notes notes={page.notes} />
     </>
-  );
-}
-
-/** Questions of owners before a call. */
-function Questions({ words, questions }: { words: HomePage['faq']; questions: readonly AnsweredQuestion[] }) {
-  return (
-    <QuestionColumns
-      heading={words.heading}
-      questions={questions}
-      note={
-        <span className="flex flex-wrap items-baseline justify-between gap-x-8">
-          {words.lede}
-          <ArrowLink to="/faq" className="py-2.5">
-            {words.link}
-          </ArrowLink>
-        </span>
-      }
-    />
   );
 }

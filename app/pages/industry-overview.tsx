@@ -18,11 +18,8 @@ function industryYears(now: number): IndustryYear[] {
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, busyMonths, deadlines, know }) => {
       const [next] = comingDeadlines(deadlines, now, 1);
-      const { to, name, line } = linkTo(path);
       return {
-        to,
-        name,
-        line,
+        ...linkTo(path),
         busyMonths,
         facts: [
           { label: 'Busy', value: monthsInWords(busyMonths) },
@@ -59,7 +56,7 @@ export default function IndustryOverview() {
       </PageHead>
       <YearStack years={years} today={today} />
       <NotesSection html={html} />
-      <QuestionColumns heading="Questions" questions={page.questions} />
+      <QuestionColumns questions={page.questions} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -49,7 +49,7 @@ export default function Industry() {
       >
         <PageHeading text={page.heading} />
       </PageHead>
-      <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} year={page.year} />
+      <MonthStrip page={page} />
       <ColumnsSection id="get" heading="What you get" surface="raised" tight>
         <NumberedLines lines={page.get} />
       </ColumnsSection>
@@ -57,7 +57,7 @@ export default function Industry() {
       <Section tight>
         <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div>
-            <NextDates rows={dates} all={calendarPage} />
+            <NextDates rows={dates} />
           </div>
           <div>
             <SideHeading id="know">Know before you buy</SideHeading>
@@ -71,12 +71,6 @@ export default function Industry() {
   );
 }
 
-interface NextDatesProps {
-  rows: readonly DeadlineRow[];
-  /** Address of the full calendar. */
-  all: string;
-}
-
 const shown = 2;
 
 /** The full calendar lists all names. */
@@ -84,7 +78,7 @@ const shortened = (names: readonly string[]) =>
   names.slice(0, shown).join('; ') + (names.length > shown ? `; ${names.length - shown} more` : '');
 
 /** The next due dates relevant to an industry. */
-function NextDates({ rows, all }: NextDatesProps) {
+function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
   return (
     <>
       <div className="mb-5">
@@ -101,7 +95,7 @@ function NextDates({ rows, all }: NextDatesProps) {
         ))}
       </ul>
       <p className="mt-4 text-small">
-        <ArrowLink to={all} className="py-2 pointer-coarse:py-3">
+        <ArrowLink to={calendarPage} className="py-2 pointer-coarse:py-3">
           All federal dates, for three years
         </ArrowLink>
       </p>

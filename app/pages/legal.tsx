@@ -15,7 +15,6 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...content,
     headings: hasChoice ? [...content.headings, yourChoice] : content.headings,
     hasChoice,
-    genre: legalDefaults.genre,
     facts: [
       dateFact('Published', published),
       dateFact('Last reviewed', reviewed),
@@ -27,13 +26,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Legal() {
-  const { page, html, headings, crumbs, genre, facts, hasChoice } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, hasChoice } = useLoaderData<typeof loader>();
   return (
     <ArticleLayout
       crumbs={crumbs}
-      topic={genre}
-      heading={page.heading}
-      lede={page.lede}
+      topic={legalDefaults.genre}
+      page={page}
       aside={<MetaList facts={facts} />}
       contents={{ label: 'On this page', headings }}
     >

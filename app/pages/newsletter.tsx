@@ -12,7 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  return { ...content, ...loadForm('newsletter', args, content.head), promise: wordings.newsletter.text };
+  return { ...content, ...loadForm('newsletter', args, content.head) };
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm('newsletter', args);
@@ -21,8 +21,8 @@ export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './pa
 
 /** Newsletter signup; signup forms of other pages come here on errors. */
 export default function NewsletterPage() {
-  const { page, html, crumbs, form, promise } = useLoaderData<typeof loader>();
-  const props = { ...usePageFormProps(form), promise };
+  const { page, html, crumbs, form } = useLoaderData<typeof loader>();
+  const props = { ...usePageFormProps(form), promise: wordings.newsletter.text };
   return (
     <FormPage crumbs={crumbs} form={props} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>

@@ -1,5 +1,5 @@
 import { type HeadersArgs, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import type { PageHead } from '../loaders/page-data.server.ts';
 import { NotFound, ServerError } from '../sections/error-pages.tsx';
 
 /** What every page exports: its head, and below its error boundary. */
@@ -8,14 +8,12 @@ export { pageMeta as meta } from '../document/page-meta.ts';
 /** Headers of pages with a form: those of its action. */
 export const actionHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/**
- * Error boundary of every page, so header and footer aren't rendered again; the root uses it too, for errors
- * outside pages.
- */
+/** Of every page, so that header and footer aren't rendered again, and of the root for errors outside pages. */
 export function PageError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound crumbs={crumbsIn(error.data)} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound crumbs={(error.data as Partial<PageHead> | null)?.crumbs ?? []} />;
   return (
     <ServerError
       heading="The server is|out of balance."
@@ -23,10 +21,4 @@ export function PageError() {
       retry={`${pathname}${search}`}
     />
   );
-}
-
-function crumbsIn(data: unknown): Crumb[] {
-  return data && typeof data === 'object' && 'crumbs' in data && Array.isArray(data.crumbs)
-    ? data.crumbs
-    : [];
 }

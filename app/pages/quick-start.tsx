@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
@@ -25,15 +24,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  const { timeline = [], applying = [] } = content.page.lists;
-  return {
-    ...content,
-    ...loadForm('quick-start', args, content.head),
-    prices: site.prices,
-    proof,
-    applying,
-    timeline: milestonesOf(timeline),
-  };
+  return { ...content, ...loadForm('quick-start', args, content.head) };
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm('quick-start', args);
@@ -41,10 +32,9 @@ export const action = (args: ActionFunctionArgs) => submitForm('quick-start', ar
 export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function QuickStart() {
-  const data = useLoaderData<typeof loader>();
-  const { page, html, crumbs, prices, timeline, applying, proof: given, rows } = data;
-  const props = usePageFormProps(data.form);
-  const { contents = [], alternative } = page;
+  const { page, html, crumbs, form, rows } = useLoaderData<typeof loader>();
+  const props = usePageFormProps(form);
+  const { contents = [], alternative, lists } = page;
   return (
     <>
       <ProblemsPlace {...props} />
@@ -57,7 +47,7 @@ export default function QuickStart() {
             <h2 id="price-heading" className="sr-only">
               Price
             </h2>
-            <PriceStatement name={page.name} prices={prices} mark={null} />
+            <PriceStatement name={page.name} prices={site.prices} mark={null} />
           </section>
         }
       >
@@ -69,7 +59,7 @@ export default function QuickStart() {
             Talk it through first
           </TextLink>
         </div>
-        <ThirtyDays milestones={timeline.milestones} note={timeline.note} />
+        <ThirtyDays {...milestonesOf(lists.timeline ?? [])} />
       </PageHead>
       <Section id="scope" labelledBy="scope-heading">
         <h2 id="scope-heading" className="mb-7 text-h2">
@@ -87,39 +77,23 @@ export default function QuickStart() {
         </Section>
       )}
       <NotesSection html={html} surface="raised" />
-      <Logos logos={given.logos} />
-      <Testimonials testimonials={given.testimonials} />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
-      <ApplySection lines={applying}>
-        <Island name="quick-start-form" component={QuickStartForm} props={props} />
-      </ApplySection>
+      <Logos logos={proof.logos} />
+      <Testimonials testimonials={proof.testimonials} />
+      <QuestionColumns questions={page.questions} surface="paper" />
+      <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
+        <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <h2 id="apply-heading" className="text-h2">
+              Apply
+            </h2>
+            <Lede className="mt-3.5 mb-6">Four parts. Applying commits neither side.</Lede>
+            <NextLines lines={lists.applying ?? []} />
+          </div>
+          <Island name="quick-start-form" component={QuickStartForm} props={props} />
+        </div>
+      </Section>
       <LinksSection id="related" heading="Related" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
-  );
-}
-
-interface ApplySectionProps {
-  /** Steps after sending the form. */
-  lines: readonly { name: string; text: string }[];
-  /** The form. */
-  children: ReactNode;
-}
-
-/** The application form, and the next steps beside it. */
-function ApplySection({ lines, children }: ApplySectionProps) {
-  return (
-    <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
-      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="apply-heading" className="text-h2">
-            Apply
-          </h2>
-          <Lede className="mt-3.5 mb-6">Four parts. Applying commits neither side.</Lede>
-          <NextLines lines={lines} />
-        </div>
-        {children}
-      </div>
-    </Section>
   );
 }

@@ -41,9 +41,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...content,
     head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
-    topics: articleTopics(),
-    feed: feedPath,
-    dueDays: dueDaysOfYear(),
     popular: popularPages(),
     query,
     found: query && !isShell ? siteSearch(query) : undefined,
@@ -56,8 +53,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, topics, popular, query, found, results, feed, dueDays } =
-    useLoaderData<typeof loader>();
+  const { page, html, crumbs, popular, query, found, results } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -74,7 +70,7 @@ export default function Resources() {
           <>
             <PageHeading text={page.heading} size="display" />
             <Lede className="mt-4.5">{page.lede}</Lede>
-            <FeedLink to={feed}>New and revised articles as a feed</FeedLink>
+            <FeedLink to={feedPath}>New and revised articles as a feed</FeedLink>
           </>
         )}
       </PageHead>
@@ -85,8 +81,8 @@ export default function Resources() {
             <PrintedResults found={found} popular={popular} />
           ) : (
             <>
-              {page.feature && <LeadResource {...page.feature} days={dueDays} />}
-              <TopicColumns topics={topics} />
+              {page.feature && <LeadResource {...page.feature} days={dueDaysOfYear()} />}
+              <TopicColumns topics={articleTopics()} />
               <NotesSection html={html} surface="raised" />
             </>
           ))}

@@ -22,8 +22,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     ...content,
     head: isFiltered ? headOf(filteredMetadata(hub, table), site) : content.head,
-    path: hub.path,
-    filters: serviceFilters,
     groups: servicesByProblem(),
     chosen,
     isFiltered,
@@ -33,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceList() {
-  const { page, html, crumbs, path, filters, groups, chosen, isFiltered } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, groups, chosen, isFiltered } = useLoaderData<typeof loader>();
   const services = groups.flatMap((group) => group.rows);
   const total = services.length;
   const count = services.filter(({ values }) => matches(values, chosen)).length;
@@ -45,8 +43,8 @@ export default function ServiceList() {
           <Sheet label="Narrow the list">
             <div className="mt-4">
               <FilterForm
-                action={path}
-                filters={filters}
+                action={page.path}
+                filters={serviceFilters}
                 chosen={chosen}
                 result={isFiltered ? `${count} of ${total} services` : `${total} services`}
               />
@@ -71,7 +69,7 @@ export default function ServiceList() {
         </p>
       </section>
       <NotesSection html={html} surface="raised" />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

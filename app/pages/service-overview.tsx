@@ -27,18 +27,14 @@ export default function ServiceOverview() {
       <ForestPlan stands={stands} />
       <OtherChoices choices={choices} />
       <NotesSection html={html} surface="raised" />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }
 
-interface OtherChoicesProps {
-  choices: readonly { name: string; answers: readonly { to: string; name: string }[] }[];
-}
-
 /** Two more ways to choose services, one line each, as links into the list. */
-function OtherChoices({ choices }: OtherChoicesProps) {
+function OtherChoices({ choices }: Pick<ReturnType<typeof loader>, 'choices'>) {
   return (
     <section aria-label="Other ways to choose" className="wrap grid gap-x-16 gap-y-5 py-9 lg:grid-cols-2">
       {choices.map(({ name, answers }) => (

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
-import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { serviceWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
@@ -26,18 +25,20 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = ReturnType<typeof loader>;
+
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Service() {
   const { page, crumbs, claim, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
+      <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
         <PageHeading text={page.heading} />
         <PageLede className="mt-5.5" text={page.lede} />
         <HeadActions to="#timeline" label="See the 30 days" />
       </PageHead>
-      <SignatureFigure {...page.figure} claim={claim} />
+      <SignatureFigure figure={page.figure} claim={claim} />
       <Section labelledBy="scope">
         <MarginColumns narrow aside={<SideHeading id="scope">What you get</SideHeading>}>
           <NumberedLines lines={page.scope} account={page.account} />
@@ -62,14 +63,8 @@ export default function Service() {
   );
 }
 
-interface SignatureFigureProps {
-  drawing: (typeof serviceDrawings)[number];
-  claim?: { prefix?: string; value: number; unit: string; wording: string } | undefined;
-  line: string;
-}
-
 /** A service's drawing on ground, with its figure. */
-function SignatureFigure({ drawing, claim, line }: SignatureFigureProps) {
+function SignatureFigure({ figure, claim }: { figure: Loaded['page']['figure']; claim: Loaded['claim'] }) {
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">
       <div className="wrap">
@@ -81,10 +76,10 @@ function SignatureFigure({ drawing, claim, line }: SignatureFigureProps) {
               <span className="text-brass">{claim.unit}</span> {claim.wording}.{' '}
             </strong>
           )}
-          {line}
+          {figure.line}
         </p>
         <div className="mt-9">
-          <ServiceFigure drawing={drawing} />
+          <ServiceFigure drawing={figure.drawing} />
         </div>
       </div>
     </section>

@@ -51,7 +51,7 @@ export default function SolutionOverview() {
         <AgingReport problems={problems} />
       </section>
       <NotesSection html={html} surface="raised" />
-      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

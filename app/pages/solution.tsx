@@ -76,16 +76,8 @@ export default function Solution() {
   );
 }
 
-interface Step {
-  name: string;
-  when: string;
-  /** HTML of one paragraph. */
-  text: string;
-  services: readonly { to: string; name: string }[];
-}
-
 /** Sequence of work: timing, work, and the services of each step. */
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ steps }: Pick<ReturnType<typeof loader>, 'steps'>) {
   return (
     <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {steps.map(({ name, when, text, services }) => (

@@ -14,7 +14,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     ...content,
     page: shown,
-    client,
     measured: renderInline(measured),
     testimonials: quote
       ? [{ quote: quote.text, name: quote.name, role: quote.role, firm: client.firm, ...(tie && { tie }) }]
@@ -32,30 +31,23 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function SuccessStory() {
-  const { page, html, headings, crumbs, facts, measured, testimonials, tie, used, rows } =
-    useLoaderData<typeof loader>();
+  const { measured, testimonials, tie, ...content } = useLoaderData<typeof loader>();
   return (
     <CaseLayout
+      {...content}
       topic="A client’s story"
-      page={page}
-      crumbs={crumbs}
-      facts={facts}
       aside={
         <>
-          <BeforeAndAfter figures={page.figures} />
+          <BeforeAndAfter figures={content.page.figures} />
           <div className="mt-3 grid gap-1.5 text-micro text-ink-3">
             <Inline as="p" html={measured} />
-            <p>{page.typical}</p>
+            <p>{content.page.typical}</p>
             {tie && <p>{tie}</p>}
           </div>
         </>
       }
       band={<Testimonials testimonials={testimonials} />}
       contentsLabel="In this story"
-      headings={headings}
-      html={html}
-      used={used}
-      related={rows}
     />
   );
 }

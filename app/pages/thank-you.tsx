@@ -9,8 +9,8 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import type { TypedValues } from '../forms/answer.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { errorsIn, problemsOf, type Refusal, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
+import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
@@ -72,32 +72,26 @@ async function asItIsNow({ bookings }: Services, booked: ReceivedCall) {
   return found || { ...booked, status: 'confirmed' as const };
 }
 
-/** A worksheet that was not stored: input and errors. */
-interface ReturnedWorksheet {
-  values: TypedValues;
-  errors: Readonly<Record<string, readonly string[]>>;
-  /** Error of no specific field. */
-  message?: string;
-}
-
 /** Stores the worksheet. Identical submissions are stored once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readFields(request);
-  const again = (message: string, init: ResponseInit) => {
+  const again = (found: Partial<Refusal>, init: ResponseInit) => {
     context.set(formReturnedContext, true);
-    return data<ReturnedWorksheet>({ values: typedValues(fields), errors: {}, message }, init);
+    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [], ...found };
+    return data<ReturnedForm>({ answer, values: typedValues(fields) }, init);
   };
   const refusal = context.get(requestContext)?.refusal;
-  if (refusal) return again(refusal.message, refusal);
+  if (refusal) return again({ formErrors: [refusal.message] }, refusal);
   const url = new URL(request.url);
   const outcome = await context.get(servicesContext).worksheets.submit(url.searchParams.get('ref'), fields);
   if (outcome.kind === 'not_found') {
-    return again('This link is too old. Please reply to our mail instead.', { status: 404 });
+    return again(
+      { formErrors: ['This link is too old. Please reply to our mail instead.'] },
+      { status: 404 },
+    );
   }
   if (outcome.kind === 'invalid') {
-    context.set(formReturnedContext, true);
-    const values = typedValues(fields);
-    return data<ReturnedWorksheet>({ values, errors: outcome.errors.fieldErrors }, { status: 422 });
+    return again({ fieldErrors: outcome.errors.fieldErrors }, { status: 422 });
   }
   url.searchParams.set('kept', '1');
   return redirect(`/thank-you${url.search}#worksheet`, 303);
@@ -116,15 +110,8 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
   const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } = useLoaderData<typeof loader>();
-  const returned = useActionData<ReturnedWorksheet>();
-  const { errors = {}, message } = returned ?? {};
-  const problems = [
-    ...(message ? [{ message }] : []),
-    ...Object.keys(worksheetForm.labels).flatMap((field) => {
-      const [text] = errors[field] ?? [];
-      return text ? [{ fieldId: `worksheet-${field}`, message: text }] : [];
-    }),
-  ];
+  const returned = useActionData<ReturnedForm>();
+  const problems = problemsOf(returned?.answer, { name: 'worksheet', labels: worksheetForm.labels });
   return (
     // enhance/receipt.ts counts it once.
     <div
@@ -137,7 +124,7 @@ export default function ThankYou() {
     >
       <Breadcrumb crumbs={crumbs} />
       <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} />
+        <Summary problems={problems} failures={0} />
       </div>
       <div className="wrap grid gap-x-16 gap-y-12 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
@@ -158,7 +145,7 @@ export default function ThankYou() {
             <Worksheet
               action={worksheet.action}
               values={returned?.values ?? (worksheet.answers as TypedValues)}
-              errors={errors}
+              errors={errorsIn(returned?.answer)}
               isKept={worksheet.isKept && problems.length === 0}
             />
           )}

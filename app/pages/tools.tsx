@@ -37,31 +37,21 @@ function previewOf(tool: Tool): ToolPreview {
   if (tool.instrument && answer.ok) {
     const drawing = miniatureOf(tool, answer);
     const sentence = tool.instrument.sentence(answer, answer.display, answer.inputs);
-    return {
-      words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-      ...(drawing && { drawing }),
-    };
+    return { words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`, drawing };
   }
   const scale = tool.bands.score?.map(({ name, from }) => ({
     name: name.replace(/^Stage \d+ . /, ''),
     from,
   }));
-  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, ...(scale && { scale }) };
+  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, scale };
 }
 
 function cardOf(path: string): ToolCard {
   const tool = toolAt(path);
   const { to, name, line } = linkTo(path);
   if (!tool) return { to, name, question: line, kind: 'Site check', preview: auditPreview(path) };
-  return {
-    preview: previewOf(tool),
-    to,
-    name,
-    question: tool.question,
-    kind: kinds[tool.kind],
-    minutes: tool.minutes,
-    slug: tool.slug,
-  };
+  const { question, minutes, slug, kind } = tool;
+  return { to, name, question, minutes, slug, kind: kinds[kind], preview: previewOf(tool) };
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
@@ -74,7 +64,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     return paths.length > 0 ? [{ id, name, line, cards: paths.map(cardOf) }] : [];
   });
   const head = want ? headOf(filteredMetadata(hub, table), site) : content.head;
-  const filters = wants.map(({ id, words }) => ({ id, words, current: id === want?.id }));
+  const filters = [
+    { to: '/tools', words: 'Show all', current: !want },
+    ...wants.map(({ id, words }) => ({ to: `/tools?for=${id}`, words, current: id === want?.id })),
+  ];
   return { ...content, head, groups, filters };
 }
 
@@ -95,21 +88,13 @@ export default function Tools() {
   );
 }
 
-interface WantFilterProps {
-  filters: readonly { id: string; words: string; current: boolean }[];
-}
-
 /** Filters tools by goal: plain links, so each choice has a URL. */
-function WantFilter({ filters }: WantFilterProps) {
-  const choices = [
-    { to: '/tools', words: 'Show all', current: filters.every(({ current }) => !current) },
-    ...filters.map(({ id, words, current }) => ({ to: `/tools?for=${id}`, words, current })),
-  ];
+function WantFilter({ filters }: Pick<ReturnType<typeof loader>, 'filters'>) {
   return (
     <nav aria-label="Tools by question">
       <p className="label-caps pb-2.5 text-ink-3">What do you want?</p>
       <ul className="flex flex-wrap gap-2.5">
-        {choices.map(({ to, words, current }) => (
+        {filters.map(({ to, words, current }) => (
           <li key={to}>
             <Link
               to={to}

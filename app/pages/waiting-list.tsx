@@ -4,7 +4,7 @@ import { waitingDays } from '#domain/booking/waiting.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
-import { addDays, dayName } from '../forms/picker/calendar-days.ts';
+import { addDays, dayName, daysBetween } from '../forms/picker/calendar-days.ts';
 import { typedContext } from '../forms/returned-context.ts';
 import WaitingListForm from '../forms/waiting-list-form.tsx';
 import { Island } from '../islands/island.server.tsx';
@@ -39,16 +39,11 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** First days of all bookable weeks from the requested one. */
+/** First days of all bookable weeks, counted from the requested one. */
 function weeksFrom(wanted: string, today: string, last: string): string[] {
-  const weeks = [wanted];
-  for (let date = addDays(wanted, -waitingDays); date >= today; date = addDays(date, -waitingDays)) {
-    weeks.unshift(date);
-  }
-  for (let date = addDays(wanted, waitingDays); date <= last; date = addDays(date, waitingDays)) {
-    weeks.push(date);
-  }
-  return weeks;
+  const first = addDays(wanted, -waitingDays * Math.floor(daysBetween(today, wanted) / waitingDays));
+  const count = Math.floor(daysBetween(first, last) / waitingDays) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(first, index * waitingDays));
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm('waiting-list', args);

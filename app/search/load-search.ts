@@ -1,12 +1,8 @@
 /** Search in the browser. Imported when a visitor first types or opens the dialog. */
-import { indexVersion, type SearchEntry, type SearchIndex } from '#domain/search/entries.ts';
-import { openSearch, type Search } from '#domain/search/search.ts';
+import { indexVersion, type SearchIndex } from '#domain/search/entries.ts';
+import { openSearch } from '#domain/search/search.ts';
 
-export interface LoadedSearch {
-  search: Search;
-  /** Suggestions for an empty query or no results. */
-  popular: SearchEntry[];
-}
+export type LoadedSearch = Awaited<ReturnType<typeof fetchIndex>>;
 
 let loading: Promise<LoadedSearch> | undefined;
 
@@ -21,13 +17,14 @@ export function loadSearch(): Promise<LoadedSearch> {
   return loading;
 }
 
-async function fetchIndex(): Promise<LoadedSearch> {
+async function fetchIndex() {
   const response = await fetch('/search-index.json');
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   const { version, entries, common, popular } = (await response.json()) as SearchIndex;
   if (version !== indexVersion) throw new Error(`The search index has version ${version}.`);
   return {
     search: openSearch({ entries, common }),
+    /** Suggestions for an empty query or no results. */
     popular: popular.flatMap((path) => entries.find((entry) => entry.path === path) ?? []),
   };
 }

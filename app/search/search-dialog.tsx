@@ -16,7 +16,17 @@ export function SearchDialog() {
           role="status"
           className="shrink-0 px-5 pt-3.5 text-small wrap-anywhere text-ink-2 tabular empty:pt-0"
         />
-        <NothingFound />
+        {/* No results: similar words to try, and a contact. */}
+        <div data-nothing="" hidden className="px-5 pb-5">
+          <p data-near="" className="flex flex-wrap items-baseline gap-x-5 text-small text-ink-2" />
+          <p className="mt-1 text-small text-ink-2">
+            Try fewer or simpler words, or{' '}
+            <TextLink to="/contact" className="inline-block py-1">
+              ask us
+            </TextLink>
+            .
+          </p>
+        </div>
         <div
           id="search-list"
           role="listbox"
@@ -67,22 +77,6 @@ function Field() {
         <Icon name="close" />
       </button>
     </form>
-  );
-}
-
-/** No results: similar words to try, and a contact. */
-function NothingFound() {
-  return (
-    <div data-nothing="" hidden className="px-5 pb-5">
-      <p data-near="" className="flex flex-wrap items-baseline gap-x-5 text-small text-ink-2" />
-      <p className="mt-1 text-small text-ink-2">
-        Try fewer or simpler words, or{' '}
-        <TextLink to="/contact" className="inline-block py-1">
-          ask us
-        </TextLink>
-        .
-      </p>
-    </div>
   );
 }
 

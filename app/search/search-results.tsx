@@ -44,17 +44,14 @@ export function SearchResults({ found, popular }: SearchResultsProps) {
   );
 }
 
-function Group({
-  id,
-  name,
-  count,
-  children,
-}: {
+interface GroupProps {
   id: string;
   name: string;
   count?: number;
   children: ReactNode;
-}) {
+}
+
+function Group({ id, name, count, children }: GroupProps) {
   return (
     <section
       aria-labelledby={`results-${id}`}

@@ -10,8 +10,7 @@ interface ArticleLayoutProps {
   crumbs: readonly Crumb[];
   /** Topic or kind, above the heading. */
   topic: string;
-  heading: string;
-  lede: string;
+  page: { heading: string; lede: string };
   /** One line of facts below the lede. */
   facts?: ReactNode;
   /** Beside the heading: the short answer, or facts as a list. */
@@ -23,20 +22,17 @@ interface ArticleLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Article layout: summary beside the heading, contents left, text behind the margin line, and from 1024 px a
- * right column for notes.
- */
+/** Summary beside the heading, contents left, text behind the margin line, notes right from 1024 px. */
 export function ArticleLayout(props: ArticleLayoutProps) {
-  const { crumbs, topic, heading, lede, facts, aside, contents, band, children } = props;
+  const { crumbs, topic, page, facts, aside, contents, band, children } = props;
   return (
     <article>
       <header>
         <Breadcrumb crumbs={crumbs} />
         <div className="wrap grid gap-9 pt-[clamp(24px,2.6vw,40px)] pb-[clamp(28px,2.8vw,40px)] lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
-            <PageHeading text={heading} kicker={topic} className="lg:text-[3.25rem]" />
-            <Lede className="mt-5">{lede}</Lede>
+            <PageHeading text={page.heading} kicker={topic} className="lg:text-[3.25rem]" />
+            <Lede className="mt-5">{page.lede}</Lede>
             {facts && <div className="mt-5">{facts}</div>}
           </div>
           <div className="lg:pt-8">{aside}</div>

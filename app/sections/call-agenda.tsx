@@ -26,10 +26,8 @@ export function CallAgenda({ items }: { items: readonly { name: string; text: st
   );
 }
 
-type Caller = Pick<Founder, 'name' | 'title' | 'yearsOfExperience'>;
-
 /** Founders in a line: a mark each, and names if configured. */
-export function WhoCalls({ founders }: { founders: readonly Caller[] }) {
+export function WhoCalls({ founders }: { founders: readonly Founder[] }) {
   const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
   const names = founders.flatMap(({ name }) => name ?? []);
   return (

@@ -1,26 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
-interface ColumnsSectionProps {
+interface ColumnsSectionProps extends Pick<ComponentProps<typeof Section>, 'surface' | 'tight' | 'children'> {
   id: string;
   heading: string;
-  surface?: 'paper' | 'raised';
-  tight?: boolean;
-  children: ReactNode;
 }
 
 /** A section with its heading in the narrow column and content behind the margin. */
-export function ColumnsSection({
-  id,
-  heading,
-  surface = 'paper',
-  tight = false,
-  children,
-}: ColumnsSectionProps) {
+export function ColumnsSection({ id, heading, children, ...look }: ColumnsSectionProps) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} surface={surface} tight={tight}>
+    <Section id={id} labelledBy={`${id}-heading`} {...look}>
       <MarginColumns narrow aside={<SideHeading id={`${id}-heading`}>{heading}</SideHeading>}>
         {children}
       </MarginColumns>
@@ -37,27 +28,18 @@ export function SideHeading({ id, children }: { id: string; children: ReactNode 
   );
 }
 
-interface ProseSectionProps {
-  html: string;
-  /** Content of the narrow column. */
-  aside?: ReactNode;
-  surface?: 'paper' | 'raised';
-}
+const notesLabel = <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
 
-/** The page's own text behind the margin. Renders nothing if empty. */
-export function ProseSection({ html, aside = <NotesLabel />, surface = 'paper' }: ProseSectionProps) {
+/** The page's own text behind the margin; `aside` is the narrow column. Renders nothing if empty. */
+export function ProseSection({ html, aside = notesLabel }: { html: string; aside?: ReactNode }) {
   if (!html) return null;
   return (
-    <Section surface={surface}>
+    <Section>
       <MarginColumns narrow aside={aside}>
         <Prose html={html} />
       </MarginColumns>
     </Section>
   );
-}
-
-function NotesLabel() {
-  return <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
 }
 
 /** A hub's own text, in two columns from 1024 px. Renders nothing if empty. */

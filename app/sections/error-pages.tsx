@@ -52,7 +52,15 @@ export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
       </div>
       <nav aria-label="Popular pages" className="mt-11 max-w-130 border-t border-rule-strong pt-4">
         <p className="label-caps text-ink-3">Assets still in service</p>
-        <LinkRow links={stillInService} />
+        <ul className="mt-2 flex flex-wrap gap-x-6.5">
+          {stillInService.map(({ to, name }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-block py-2.5">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
       </nav>
     </ErrorLayout>
   );
@@ -67,9 +75,10 @@ interface ServerErrorProps {
   children?: ReactNode;
 }
 
-/** Error page of the server. The reference matches the log. */
+/** Error page of the server. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
+  const { requestId = '' } = useDocumentFacts();
   return (
     <ErrorLayout breadcrumb={breadcrumb} aside={<TrialBalance />}>
       <p className="label-caps text-ink-3">Server error</p>
@@ -77,7 +86,10 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
         <SplitHeading text={heading} />
       </h1>
       <Lede className="mt-5">{lede}</Lede>
-      <Reference />
+      {/* Matches the log. Hidden if there is none. */}
+      <p className="mt-5 text-small text-ink-2 has-[b:empty]:hidden">
+        Reference <b className="font-[640] text-ink tabular">{requestId}</b>
+      </p>
       <div className="mt-8.5 flex flex-wrap items-center gap-x-6.5 gap-y-4">
         <ButtonLink to={retry}>Try again</ButtonLink>
         <TextLink to={telephoneLink(phone)} className="inline-block py-2.5">
@@ -86,19 +98,6 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
       </div>
       {children}
     </ErrorLayout>
-  );
-}
-
-/** Only the server knows the reference, so hydration keeps the printed one. Hidden if there is none. */
-function Reference() {
-  const { requestId = '' } = useDocumentFacts();
-  return (
-    <p className="mt-5 text-small text-ink-2 has-[b:empty]:hidden">
-      Reference{' '}
-      <b className="font-[640] text-ink tabular" suppressHydrationWarning>
-        {requestId}
-      </b>
-    </p>
   );
 }
 
@@ -156,8 +155,11 @@ function DepreciationSchedule() {
 }
 
 const cell = 'border-b border-rule px-3.5 py-2.75';
-const amount = `${cell} text-right`;
-const total = 'px-3.5 pt-3.5 pb-4 text-right';
+const columns = { Account: 'text-left', Debit: 'text-right', Credit: 'text-right' };
+const entries = [
+  ['Pages requested', '1,463', ''],
+  ['Pages delivered', '', '1,436'],
+];
 
 /** Two sides that should match. They differ by a transposed digit, so the difference is divisible by nine. */
 function TrialBalance() {
@@ -168,48 +170,36 @@ function TrialBalance() {
           <caption className="label-caps pb-2.5 text-left text-ink-3">Trial balance</caption>
           <thead className="label-caps text-ink-3">
             <tr className="border-b-[1.5px] border-ink">
-              <th scope="col" className="px-3.5 py-2.75 text-left font-[640]">
-                Account
-              </th>
-              <th scope="col" className="px-3.5 py-2.75 text-right font-[640]">
-                Debit
-              </th>
-              <th scope="col" className="px-3.5 py-2.75 text-right font-[640]">
-                Credit
-              </th>
+              {Object.entries(columns).map(([name, side]) => (
+                <th key={name} scope="col" className={`px-3.5 py-2.75 ${side} font-[640]`}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row" className={`${cell} text-left font-[480]`}>
-                Pages requested
-              </th>
-              <td className={amount}>1,463</td>
-              <td className={amount} />
-            </tr>
-            <tr className="bg-greenbar">
-              <th scope="row" className={`${cell} text-left font-[480]`}>
-                Pages delivered
-              </th>
-              <td className={amount} />
-              <td className={amount}>1,436</td>
-            </tr>
+            {entries.map(([name, debit, credit], index) => (
+              <tr key={name} className={index === 1 ? 'bg-greenbar' : undefined}>
+                <th scope="row" className={`${cell} text-left font-[480]`}>
+                  {name}
+                </th>
+                <td className={`${cell} text-right`}>{debit}</td>
+                <td className={`${cell} text-right`}>{credit}</td>
+              </tr>
+            ))}
           </tbody>
           <tfoot className="border-t-[1.5px] border-ink font-[660]">
             <tr>
               <th scope="row" className="px-3.5 pt-3.5 pb-4 text-left font-[660]">
                 Totals
               </th>
-              <td className={total}>
-                <span className="border-b-4 border-double border-ink pb-px">
-                  1,4<b className="font-[760] text-negative">63</b>
-                </span>
-              </td>
-              <td className={total}>
-                <span className="border-b-4 border-double border-ink pb-px">
-                  1,4<b className="font-[760] text-negative">36</b>
-                </span>
-              </td>
+              {['63', '36'].map((end) => (
+                <td key={end} className="px-3.5 pt-3.5 pb-4 text-right">
+                  <span className="border-b-4 border-double border-ink pb-px">
+                    1,4<b className="font-[760] text-negative">{end}</b>
+                  </span>
+                </td>
+              ))}
             </tr>
           </tfoot>
         </table>
@@ -218,20 +208,5 @@ function TrialBalance() {
         Off by <span className="tabular">27</span>, which divides by nine. It is always a transposed digit.
       </p>
     </>
-  );
-}
-
-/** A few links side by side. */
-function LinkRow({ links }: { links: readonly { to: string; name: string }[] }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-6.5">
-      {links.map(({ to, name }) => (
-        <li key={to}>
-          <TextLink to={to} className="inline-block py-2.5">
-            {name}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
   );
 }

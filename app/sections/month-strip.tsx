@@ -1,22 +1,15 @@
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
-const sentence = (busy: readonly number[]) =>
-  `A year in twelve strokes; struck through: ${monthsInWords(busy)}.`;
-
-interface MonthStripProps {
-  busyMonths: readonly number[];
-  note: string;
-  /** Description of each part of the year. */
-  year: readonly { when: string; heading: string; text: string }[];
-}
-
 /** Twelve months on ground, busy ones tall and struck through like a tally, above the parts of the year. */
-export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
+export function MonthStrip({
+  page: { busyMonths, seasonNote, year },
+}: Pick<ContentPage<'industry'>, 'page'>) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;
-  const all = monthNames.map((_, index) => index + 1);
+  const free = monthNames.map((_, index) => index + 1).filter((month) => !busy.has(month));
   const strike = monthRuns(busyMonths)
     .map(([from, to]) => `M${x(from) - 21} 116L${x(to) + 21} ${to - from > 1 ? 36 : 60}`)
     .join('');
@@ -30,21 +23,18 @@ export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
         <h2 id="year-heading" className="text-h2">
           Your year, and ours
         </h2>
-        <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{note}</p>
+        <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{seasonNote}</p>
         <figure className="mt-6">
           <svg
             viewBox="0 15 600 117"
             fill="none"
             role="img"
-            aria-label={sentence(busyMonths)}
+            aria-label={`A year in twelve strokes; struck through: ${monthsInWords(busyMonths)}.`}
             className="block w-full"
           >
             <path d="M0 124.5H600M0 129H600" stroke="var(--ground-rule)" strokeWidth="1.2" />
             <path
-              d={all
-                .filter((month) => !busy.has(month))
-                .map((month) => stroke(month, 100))
-                .join('')}
+              d={free.map((month) => stroke(month, 100)).join('')}
               stroke="var(--ground-rule)"
               strokeWidth="5"
             />

@@ -1,33 +1,20 @@
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { Link } from '../ui/link.tsx';
-
-export interface PackageLine {
-  name: string;
-  /** Address of the service. */
-  service: string;
-  text: string;
-  when: string;
-  inHand: string;
-}
+import { ColumnHeads } from './column-heads.tsx';
 
 /** Contents of a package and their deliverables. */
-export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
+export function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page']['contents']> }) {
   return (
     <table className="stacked-table margined text-small">
       <caption className="sr-only">What the package holds</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-[23%] pl-3.5">
-            Line
-          </th>
-          <th scope="col" className="w-[33%]">
-            What we do
-          </th>
-          <th scope="col" className="w-[14%]">
-            By
-          </th>
-          <th scope="col">What you are handed</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ['Line', 'w-[23%] pl-3.5'],
+          ['What we do', 'w-[33%]'],
+          ['By', 'w-[14%]'],
+          ['What you are handed'],
+        ]}
+      />
       <tbody>
         {lines.map(({ name, service, text, when, inHand }) => (
           <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">

@@ -23,8 +23,7 @@ interface PageHeadProps {
 }
 
 /** Page head: breadcrumb, heading and, from 1024 px, a column beside it. The first screen ends below it. */
-export function PageHead(props: PageHeadProps) {
-  const { crumbs, paper, isLow, aside, fromTop, children } = props;
+export function PageHead({ crumbs, paper, isLow, aside, fromTop, children }: PageHeadProps) {
   return (
     <>
       <header className={classNames('page-head', paper && 'ledger-paper')}>

@@ -5,15 +5,15 @@ import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { ColumnsSection, SideHeading } from './columns-section.tsx';
 
-interface QuestionColumnsProps {
-  heading: string;
-  note?: ReactNode;
+interface QuestionsProps {
+  heading?: string;
   questions: readonly AnsweredQuestion[];
   surface?: 'paper' | 'raised';
 }
 
 /** Questions in two columns from 1024 px, all closed to show the whole list. Renders nothing if empty. */
-export function QuestionColumns({ heading, note, questions, surface = 'raised' }: QuestionColumnsProps) {
+export function QuestionColumns(props: QuestionsProps & { note?: ReactNode }) {
+  const { heading = 'Questions', note, questions, surface = 'raised' } = props;
   if (questions.length === 0) return null;
   const half = Math.ceil(questions.length / 2);
   return (
@@ -46,28 +46,20 @@ export function HeadWithNote({ id, heading, note }: HeadWithNoteProps) {
   );
 }
 
-interface QuestionsSectionProps {
-  heading: string;
-  questions: readonly AnsweredQuestion[];
-  surface?: 'paper' | 'raised';
-}
-
 /** The page's own questions behind the margin. Renders nothing if empty. */
-export function QuestionsSection({ heading, questions, surface = 'paper' }: QuestionsSectionProps) {
+export function QuestionsSection({ heading = 'Questions', questions, ...look }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <ColumnsSection id="questions" heading={heading} surface={surface}>
+    <ColumnsSection id="questions" heading={heading} {...look}>
       <QuestionList questions={questions} />
     </ColumnsSection>
   );
 }
 
-interface QuestionsAndLinksProps {
-  questions: readonly AnsweredQuestion[];
+interface QuestionsAndLinksProps extends QuestionsProps {
   /** Heading above the links, such as "Related". */
   heading: string;
   links: readonly (Pick<LedgerRow, 'to' | 'name'> & { line?: string })[];
-  surface?: 'paper' | 'raised';
 }
 
 /** The page's questions, with further reading beside them. */

@@ -1,8 +1,9 @@
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SplitHeading } from '../ui/split-heading.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
-export interface RestatedRow {
+interface RestatedRow {
   event: string;
   today: string;
   restated: string;
@@ -18,17 +19,7 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
       </h2>
       <table className="stacked-table margined [--row:1.25rem]">
         <caption className="sr-only">Before and after, event by event</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[28%]">
-              Event
-            </th>
-            <th scope="col" className="w-[28%]">
-              Today
-            </th>
-            <th scope="col">As restated</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[['Event', 'w-[28%]'], ['Today', 'w-[28%]'], ['As restated']]} />
         <tbody>
           {rows.map(({ event, today, restated, service }) => (
             <tr key={event}>

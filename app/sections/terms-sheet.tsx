@@ -1,26 +1,19 @@
 import { Sheet } from '../ui/sheet.tsx';
 
-interface TermsSheetProps {
-  label: string;
-  terms: readonly { label: string; value: string }[];
-  note?: string;
-}
-
 /** Terms of engagement beside a heading: lines with leaders and a closing double line. */
-export function TermsSheet({ label, terms, note }: TermsSheetProps) {
+export function TermsSheet({ terms }: { terms: readonly { label: string; value: string }[] }) {
   return (
-    <Sheet label={label}>
+    <Sheet label="Terms of engagement">
       <dl className="terms">
-        {terms.map((term) => (
-          <div key={term.label}>
-            <dt>{term.label}</dt>
+        {terms.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <span>{term.value}</span>
+              <span>{value}</span>
             </dd>
           </div>
         ))}
       </dl>
-      {note && <p className="mt-4 text-micro text-ink-3">{note}</p>}
     </Sheet>
   );
 }

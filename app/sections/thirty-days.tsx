@@ -1,18 +1,5 @@
 import { strokesOfDays } from './service/setup-timeline.tsx';
 
-interface Milestone {
-  /** Start day in the setup, 1 to 30. */
-  day: number;
-  when: string;
-  text: string;
-}
-
-interface ThirtyDaysProps {
-  milestones: readonly Milestone[];
-  /** Work that takes longer. */
-  note?: string | undefined;
-}
-
 const { trunks, strikes } = strokesOfDays([1, 30]);
 
 /** Label positions of milestones below their strokes; days without an entry appear only in the list. */
@@ -25,7 +12,7 @@ const places: Record<number, string> = {
 };
 
 /** The setup as a drawing: one stroke per day in tallies of five, and milestones below. */
-export function ThirtyDays({ milestones, note }: ThirtyDaysProps) {
+export function ThirtyDays({ milestones, note }: ReturnType<typeof milestonesOf>) {
   return (
     <div className="mt-9">
       <svg viewBox="0 46 526 60" fill="none" aria-hidden="true" className="block w-full">
@@ -49,21 +36,13 @@ export function ThirtyDays({ milestones, note }: ThirtyDaysProps) {
   );
 }
 
-/** Converts a list such as "Day 14: …" to milestones on the thirty-day drawing. Pure. */
-
 interface Line {
   name: string;
   text: string;
 }
 
-interface Timeline {
-  milestones: { day: number; when: string; text: string }[];
-  /** Work that takes longer than the drawing covers. */
-  note: string | undefined;
-}
-
-/** Lines that begin with "Day" are placed at their first number; the others become the note. */
-export function milestonesOf(lines: readonly Line[]): Timeline {
+/** Lines such as "Day 14: …" by their first day; longer work becomes the note. */
+export function milestonesOf(lines: readonly Line[]) {
   const dayOf = ({ name }: Line) => Number(/^Day (\d+)/.exec(name)?.[1] ?? 0);
   const sentence = ({ name, text }: Line) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const later = lines.filter((line) => dayOf(line) === 0);

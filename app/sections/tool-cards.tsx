@@ -21,9 +21,9 @@ export interface ToolCard {
 export interface ToolPreview {
   /** One sentence or a few words. */
   words: string;
-  drawing?: Miniature;
+  drawing?: Miniature | undefined;
   /** Result names, lowest first, and where each begins out of 100. */
-  scale?: readonly { name: string; from: number }[];
+  scale?: readonly { name: string; from: number }[] | undefined;
 }
 
 export interface ToolGroup {

@@ -1,27 +1,17 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { NumberedLines } from '../ui/named-lines.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
 import { PageHead, PageHeading } from './page-head.tsx';
 
-interface ToolOutlineProps {
-  bring: readonly string[];
-  answers: readonly { name: string; text: string }[];
-}
+type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
 
 /** Required input and answered questions. */
 export function ToolOutline({ bring, answers }: ToolOutlineProps) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
-      <section
-        aria-labelledby="bring-heading"
-        className="border-t-[1.5px] border-ink pt-3.5 lg:sticky lg:top-26"
-      >
-        <h2 id="bring-heading" className="font-sans label-caps text-ink-3">
-          Have ready
-        </h2>
-        <TickedList items={bring} className="mt-1" />
-      </section>
+      <HaveReady id="bring-heading" bring={bring} className="lg:sticky lg:top-26" />
       <Sheet label="What it will answer">
         <div className="mt-4">
           <NumberedLines lines={answers} />
@@ -51,19 +41,24 @@ export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
 }
 
 /** Required input, beside the first question. */
-export function ToolNeeds({ bring }: Pick<ToolOutlineProps, 'bring'>) {
-  return (
-    <section
-      aria-labelledby="needs-title"
-      className="mt-7 border-t-[1.5px] border-ink pt-3.5 max-lg:hidden paper:hidden"
-    >
-      <h2 id="needs-title" className="font-sans label-caps text-ink-3">
-        Have ready
-      </h2>
-      <TickedList items={bring} className="mt-1" />
-    </section>
-  );
+export const ToolNeeds = ({ bring }: Pick<ToolOutlineProps, 'bring'>) => (
+  <HaveReady id="needs-title" bring={bring} className="mt-7 max-lg:hidden paper:hidden" />
+);
+
+interface HaveReadyProps extends Pick<ToolOutlineProps, 'bring'> {
+  /** Of the heading. */
+  id: string;
+  className: string;
 }
+
+const HaveReady = ({ id, bring, className }: HaveReadyProps) => (
+  <section aria-labelledby={id} className={`border-t-[1.5px] border-ink pt-3.5 ${className}`}>
+    <h2 id={id} className="font-sans label-caps text-ink-3">
+      Have ready
+    </h2>
+    <TickedList items={bring} className="mt-1" />
+  </section>
+);
 
 interface QuizHeadProps {
   crumbs: readonly Crumb[];

@@ -1,33 +1,24 @@
+import type { ContentPage } from '../loaders/page-data.server.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
-interface TwoWaysProps {
-  /** Two columns, ours first. */
-  columns: readonly string[];
-  rows: readonly { name: string; ours: string; theirs: string }[];
-  verdict: string;
-}
+type Alternative = NonNullable<ContentPage<'page'>['page']['alternative']>;
 
 /** Two approaches as a T-account, row by row, with the verdict below. */
-export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: TwoWaysProps) {
+export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternative) {
   return (
     <>
       <table className="stacked-table text-small">
         <caption className="sr-only">
           {ours} and {theirs}, compared
         </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[20%]">
-              Procedure
-            </th>
-            <th scope="col" className="w-[40%] text-ink">
-              {ours}
-            </th>
-            <th scope="col" className="border-l-[2.5px] border-ink text-ink md:pl-8">
-              {theirs}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Procedure', 'w-[20%]'],
+            [ours, 'w-[40%] text-ink'],
+            [theirs, 'border-l-[2.5px] border-ink text-ink md:pl-8'],
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>

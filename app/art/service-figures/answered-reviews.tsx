@@ -53,27 +53,22 @@ const sample = 'A sample: ten reviews, a tier for each star';
 export const answeredReviews: Drawing = {
   label:
     'Ten sample reviews, ten answers: the one-star review is answered first, then the others as they came.',
-  wide: {
-    height: 480,
-    art: (
-      <>
-        <Stand {...wide} reviews={upTo(10)} foot={192} first={40} step={22} />
-        <Labels of={[[wideX(low), 144, '1 star']]} tone="on-ground" strong anchor="middle" />
-        <Labels of={[[wideX(low), 280, 'Answered first']]} tone="brass" strong anchor="middle" />
-        <Labels of={[[0, 448, sample]]} />
-      </>
-    ),
-  },
-  narrow: {
-    height: 512,
-    art: (
-      <>
-        <Stand {...narrow} reviews={upTo(5)} foot={120} first={32} step={16} />
-        <Stand {...narrow} reviews={[5, 6, 7, 8, 9]} foot={376} first={-48} step={14} />
-        <Labels of={[[narrowX(low), 84, '1 star']]} tone="on-ground" strong anchor="middle" />
-        <Labels of={[[narrowX(low), 190, 'Answered first']]} tone="brass" strong anchor="middle" />
-        <Labels of={[[0, 504, sample]]} />
-      </>
-    ),
-  },
+  heights: [480, 512],
+  wide: (
+    <>
+      <Stand {...wide} reviews={upTo(10)} foot={192} first={40} step={22} />
+      <Labels of={[[wideX(low), 144, '1 star']]} tone="on-ground" strong anchor="middle" />
+      <Labels of={[[wideX(low), 280, 'Answered first']]} tone="brass" strong anchor="middle" />
+      <Labels of={[[0, 448, sample]]} />
+    </>
+  ),
+  narrow: (
+    <>
+      <Stand {...narrow} reviews={upTo(5)} foot={120} first={32} step={16} />
+      <Stand {...narrow} reviews={[5, 6, 7, 8, 9]} foot={376} first={-48} step={14} />
+      <Labels of={[[narrowX(low), 84, '1 star']]} tone="on-ground" strong anchor="middle" />
+      <Labels of={[[narrowX(low), 190, 'Answered first']]} tone="brass" strong anchor="middle" />
+      <Labels of={[[0, 504, sample]]} />
+    </>
+  ),
 };

@@ -3,7 +3,7 @@ import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
 import { answeredReviews } from './answered-reviews.tsx';
 import { hoursReturned } from './hours-returned.tsx';
 import { joinedLines } from './joined-lines.tsx';
-import { type Drawing, Sheet } from './kit.tsx';
+import type { Drawing } from './kit.tsx';
 import { localSearch } from './local-search.tsx';
 import { pageFromLedger } from './page-from-ledger.tsx';
 import { questionTree } from './question-tree.tsx';
@@ -15,7 +15,7 @@ import { weekOfPosts } from './week-of-posts.tsx';
 import { weekendWait } from './weekend-wait.tsx';
 import { yearOfReviews } from './year-of-reviews.tsx';
 
-export type ServiceDrawing = (typeof serviceDrawings)[number];
+type ServiceDrawing = (typeof serviceDrawings)[number];
 
 export const drawings: Record<ServiceDrawing, Drawing> = {
   'local-search': localSearch,
@@ -35,11 +35,15 @@ export const drawings: Record<ServiceDrawing, Drawing> = {
 
 /** Belongs on `bg-ground`, over the full width of the content. The narrow view is for phones, the wide one from 768 px. */
 export function ServiceFigure({ drawing }: { drawing: ServiceDrawing }) {
-  const { label, wide, narrow } = drawings[drawing];
+  const { label, heights, wide, narrow } = drawings[drawing];
   return (
     <div role="img" aria-label={label} className="service-figure">
-      <Sheet width={1200} view={wide} />
-      <Sheet width={350} view={narrow} />
+      <svg viewBox={`0 0 1200 ${heights[0]}`} fill="none" aria-hidden="true">
+        {wide}
+      </svg>
+      <svg viewBox={`0 0 350 ${heights[1]}`} fill="none" aria-hidden="true">
+        {narrow}
+      </svg>
     </div>
   );
 }

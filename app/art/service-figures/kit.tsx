@@ -1,7 +1,4 @@
-/**
- * The parts of the service drawings. A drawing is data: lists of strokes on a grid of 8 units, inked in tokens of ground.
- * Everything of one tone and width is one path, so that a drawing stays small.
- */
+/** Strokes on a grid of 8 units. All of one tone and width is one path, so that a drawing stays small. */
 import type { ReactNode } from 'react';
 import { fir } from '#app/ui/fir.ts';
 import { type Stroke, strokePath } from '#app/ui/stroke-path.ts';
@@ -20,17 +17,14 @@ export type Tone =
   | 'grove-near'
   | 'grove-trunk';
 
-/** One composition: its height in units, and what is on it. The width is 1200 (wide) or 350 (narrow). */
-export interface View {
-  height: number;
-  art: ReactNode;
-}
-
+/** Two compositions, 1200 and 350 units wide. */
 export interface Drawing {
   /** One sentence that says the finding; all that a screen reader hears. */
   label: string;
-  wide: View;
-  narrow: View;
+  /** Of both compositions, in units. */
+  heights: readonly [wide: number, narrow: number];
+  wide: ReactNode;
+  narrow: ReactNode;
 }
 
 const ink = (tone: Tone) => `var(--${tone})`;
@@ -59,12 +53,7 @@ export const upright = (x: number, foot: number, height: number): Stroke => ({ x
 export const rule = (x: number, y: number, width: number): Stroke => ({ x, y, dx: width, dy: 0 });
 
 /** A straight line between two points. */
-export const line = (x: number, y: number, toX: number, toY: number): Stroke => ({
-  x,
-  y,
-  dx: toX - x,
-  dy: toY - y,
-});
+export const line = (x: number, y: number, toX: number, toY: number) => ({ x, y, dx: toX - x, dy: toY - y });
 
 /** A count in fives on a foot line: uprights, and a diagonal for each fifth. `step` is the space between two strokes. */
 export function tally(count: number, x: number, foot: number, height: number, step: number) {
@@ -121,10 +110,8 @@ export function Strike({ of, width, gap = 4 }: { of: InkProps['of']; width: numb
   );
 }
 
-type LabelAt = readonly [x: number, y: number, text: string];
-
 interface LabelsProps {
-  of: readonly LabelAt[];
+  of: readonly (readonly [x: number, y: number, text: string])[];
   tone?: Tone;
   strong?: boolean;
   anchor?: 'middle' | 'end';
@@ -156,14 +143,5 @@ export function Labels({ of, tone = 'on-ground-2', strong, anchor, minor, clear 
         </text>
       ))}
     </g>
-  );
-}
-
-/** The sheet of one view. The label is on the element around both. */
-export function Sheet({ width, view }: { width: 1200 | 350; view: View }) {
-  return (
-    <svg viewBox={`0 0 ${width} ${view.height}`} fill="none" aria-hidden="true">
-      {view.art}
-    </svg>
   );
 }

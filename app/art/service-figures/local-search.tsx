@@ -139,6 +139,7 @@ const narrow = (
 export const localSearch: Drawing = {
   label:
     'A sample map of six firms around one search: distance is fixed, and yours is the only profile with all five parts complete.',
-  wide: { height: 464, art: wide },
-  narrow: { height: 440, art: narrow },
+  heights: [464, 440],
+  wide,
+  narrow,
 };

@@ -61,32 +61,27 @@ function Page({ top, from, page, width }: PageProps) {
 export const pageFromLedger: Drawing = {
   label:
     'Fourteen ledger lines, one a day, become the parts of a web page; on day 14 it is live, with a button to book a call.',
-  wide: {
-    height: 408,
-    art: (
-      <>
-        <Page top={40} from={232} page={776} width={424} />
-        <Labels of={[[0, 32, 'Day 1']]} tone="on-ground" strong />
-        <Labels
-          of={[
-            [0, 80, 'What you do, for whom'],
-            [0, 200, 'Services and prices'],
-            [0, 296, 'Forms and taps, tracked'],
-          ]}
-          minor
-        />
-        <Labels of={[[0, 376, 'Day 14: live']]} tone="brass" strong />
-      </>
-    ),
-  },
-  narrow: {
-    height: 408,
-    art: (
-      <>
-        <Page top={40} from={56} page={120} width={230} />
-        <Labels of={[[0, 32, 'Day 1']]} tone="on-ground" strong />
-        <Labels of={[[0, 376, 'Day 14: live']]} tone="brass" strong />
-      </>
-    ),
-  },
+  heights: [408, 408],
+  wide: (
+    <>
+      <Page top={40} from={232} page={776} width={424} />
+      <Labels of={[[0, 32, 'Day 1']]} tone="on-ground" strong />
+      <Labels
+        of={[
+          [0, 80, 'What you do, for whom'],
+          [0, 200, 'Services and prices'],
+          [0, 296, 'Forms and taps, tracked'],
+        ]}
+        minor
+      />
+      <Labels of={[[0, 376, 'Day 14: live']]} tone="brass" strong />
+    </>
+  ),
+  narrow: (
+    <>
+      <Page top={40} from={56} page={120} width={230} />
+      <Labels of={[[0, 32, 'Day 1']]} tone="on-ground" strong />
+      <Labels of={[[0, 376, 'Day 14: live']]} tone="brass" strong />
+    </>
+  ),
 };

@@ -46,55 +46,50 @@ function Tree({ x, top, pitch, needle, width }: TreeProps) {
 export const questionTree: Drawing = {
   label:
     'A sample week at the front desk: 118 questions, but only eight different ones; the most frequent becomes the first article.',
-  wide: {
-    height: 480,
-    art: (
-      <>
-        <Ink
-          of={asked.map(([, count], n) => line(288 + count * 9 + 16, 56 + n * 52, 648, 56 + n * 52))}
-          tone="grove-near"
-          width={1.5}
-          dash="2 6"
-        />
-        <Tree x={288} top={56} pitch={52} needle={18} width={2.5} />
-        <Labels of={[[728, 16, 'A sample week at the front desk']]} />
-        <Labels
-          of={asked.map(([, count], n) => [696, 61 + n * 52, String(count)])}
-          tone="on-ground"
-          strong
-          anchor="end"
-        />
-        <Labels of={asked.slice(0, last).map(([text], n) => [728, 61 + n * 52, text])} tone="on-ground" />
-        <Labels
-          of={[
-            [728, 61 + last * 52, asked[last]?.[0] ?? ''],
-            [1040, 61 + last * 52, 'First article'],
-          ]}
-          tone="brass"
-          strong
-        />
-      </>
-    ),
-  },
-  narrow: {
-    height: 536,
-    art: (
-      <>
-        <Labels of={[[0, 14, 'A sample week at the front desk']]} />
-        <Tree x={175} top={84} pitch={56} needle={11} width={2} />
-        <Labels
-          of={asked.slice(0, last).map(([text, count], n) => [175, 106 + n * 56, `${count} · ${text}`])}
-          anchor="middle"
-          clear
-        />
-        <Labels
-          of={[[175, 106 + last * 56, `31 · ${asked[last]?.[0]}`]]}
-          tone="brass"
-          strong
-          anchor="middle"
-          clear
-        />
-      </>
-    ),
-  },
+  heights: [480, 536],
+  wide: (
+    <>
+      <Ink
+        of={asked.map(([, count], n) => line(288 + count * 9 + 16, 56 + n * 52, 648, 56 + n * 52))}
+        tone="grove-near"
+        width={1.5}
+        dash="2 6"
+      />
+      <Tree x={288} top={56} pitch={52} needle={18} width={2.5} />
+      <Labels of={[[728, 16, 'A sample week at the front desk']]} />
+      <Labels
+        of={asked.map(([, count], n) => [696, 61 + n * 52, String(count)])}
+        tone="on-ground"
+        strong
+        anchor="end"
+      />
+      <Labels of={asked.slice(0, last).map(([text], n) => [728, 61 + n * 52, text])} tone="on-ground" />
+      <Labels
+        of={[
+          [728, 61 + last * 52, asked[last]?.[0] ?? ''],
+          [1040, 61 + last * 52, 'First article'],
+        ]}
+        tone="brass"
+        strong
+      />
+    </>
+  ),
+  narrow: (
+    <>
+      <Labels of={[[0, 14, 'A sample week at the front desk']]} />
+      <Tree x={175} top={84} pitch={56} needle={11} width={2} />
+      <Labels
+        of={asked.slice(0, last).map(([text, count], n) => [175, 106 + n * 56, `${count} · ${text}`])}
+        anchor="middle"
+        clear
+      />
+      <Labels
+        of={[[175, 106 + last * 56, `31 · ${asked[last]?.[0]}`]]}
+        tone="brass"
+        strong
+        anchor="middle"
+        clear
+      />
+    </>
+  ),
 };

@@ -47,40 +47,35 @@ function Systems({ systems, ground, plan, january, step, crown, width, letters }
 export const roots: Drawing = {
   label:
     'A sample register: four systems hang on twelve contracts, and one plan holds every notice date of the year.',
-  wide: {
-    height: 504,
-    art: (
-      <>
-        <Systems
-          systems={[
-            { name: 'Portal', x: 136, height: 120, notices: [0, 1, 4] },
-            { name: 'Workflow', x: 392, height: 152, notices: [2, 3, 7] },
-            { name: 'Backups', x: 696, height: 184, notices: [5, 6, 9] },
-            { name: 'Tax software', x: 1032, height: 224, notices: [8, 10, 11] },
-          ]}
-          {...{ ground: 232, plan: 440, january: 56, step: 99, crown: 112, width: 1200, letters: 3 }}
-        />
-        <Labels of={[[1200, 500, 'A sample register']]} anchor="end" />
-        <Labels of={[[0, 500, 'One plan: twelve notice dates, reread each quarter']]} tone="brass" strong />
-      </>
-    ),
-  },
-  narrow: {
-    height: 480,
-    art: (
-      <>
-        <Systems
-          systems={[
-            { name: 'Portal', x: 48, height: 88, notices: [0, 1, 4] },
-            { name: 'Workflow', x: 136, height: 104, notices: [2, 3, 7] },
-            { name: 'Backups', x: 224, height: 128, notices: [5, 6, 9] },
-            { name: 'Tax', x: 304, height: 160, notices: [8, 10, 11] },
-          ]}
-          {...{ ground: 200, plan: 388, january: 10, step: 30, crown: 56, width: 350, letters: 1 }}
-        />
-        <Labels of={[[0, 448, 'One plan, twelve notice dates']]} tone="brass" strong />
-        <Labels of={[[0, 472, 'A sample register']]} />
-      </>
-    ),
-  },
+  heights: [504, 480],
+  wide: (
+    <>
+      <Systems
+        systems={[
+          { name: 'Portal', x: 136, height: 120, notices: [0, 1, 4] },
+          { name: 'Workflow', x: 392, height: 152, notices: [2, 3, 7] },
+          { name: 'Backups', x: 696, height: 184, notices: [5, 6, 9] },
+          { name: 'Tax software', x: 1032, height: 224, notices: [8, 10, 11] },
+        ]}
+        {...{ ground: 232, plan: 440, january: 56, step: 99, crown: 112, width: 1200, letters: 3 }}
+      />
+      <Labels of={[[1200, 500, 'A sample register']]} anchor="end" />
+      <Labels of={[[0, 500, 'One plan: twelve notice dates, reread each quarter']]} tone="brass" strong />
+    </>
+  ),
+  narrow: (
+    <>
+      <Systems
+        systems={[
+          { name: 'Portal', x: 48, height: 88, notices: [0, 1, 4] },
+          { name: 'Workflow', x: 136, height: 104, notices: [2, 3, 7] },
+          { name: 'Backups', x: 224, height: 128, notices: [5, 6, 9] },
+          { name: 'Tax', x: 304, height: 160, notices: [8, 10, 11] },
+        ]}
+        {...{ ground: 200, plan: 388, january: 10, step: 30, crown: 56, width: 350, letters: 1 }}
+      />
+      <Labels of={[[0, 448, 'One plan, twelve notice dates']]} tone="brass" strong />
+      <Labels of={[[0, 472, 'A sample register']]} />
+    </>
+  ),
 };

@@ -21,84 +21,79 @@ const down = (index: number) => [112, 220, 308, 382][index] ?? 0;
 export const switchyard: Drawing = {
   label:
     'Twelve inquiries enter: four meet you, eight go to a siding with a name, and all twelve are counted.',
-  wide: {
-    height: 376,
-    art: (
-      <>
-        <Labels of={[[0, 48, '12 inquiries']]} tone="on-ground" strong />
-        <Labels of={switches.map(([name], n) => [176 + n * 240, 48, name])} tone="on-ground" strong />
-        <Ink of={[rule(0, 96, 1200), rule(0, 112, 1200)]} tone="on-ground-2" width={1.5} />
-        <Ink
-          of={switches.map((_, n) => `M${168 + n * 240} 112l112 112h104m-104-16l-96-96m96 96h104`).join('')}
-          tone="on-ground-2"
-          width={1.5}
-        />
-        <Ink
-          of={[
-            ...wagons(12, 8, 104),
-            ...switches.flatMap(([, through, off], n) => [
-              ...wagons(through, n === last ? 1159 : 216 + n * 240, 104),
-              ...wagons(off, 296 + n * 240, 216),
-            ]),
-          ]}
-          tone="on-ground"
-          width={5}
-        />
-        <Strike of={switches.map((_, n) => line(160 + n * 240, 88, 192 + n * 240, 120))} width={7} />
-        <Labels of={switches.map(([, , off, where], n) => [288 + n * 240, 264, `${off} ${where}`])} />
-        <Labels
-          of={[
-            [1200, 48, '4 meet you'],
-            [1200, 352, '2 + 3 + 2 + 1 + 4 = 12'],
-          ]}
-          tone="on-ground"
-          strong
-          anchor="end"
-        />
-        <Labels of={[[0, 352, 'A sample month']]} />
-        <Ink of={[rule(992, 366, 208), rule(992, 371, 208)]} tone="brass" width={2} />
-      </>
-    ),
-  },
-  narrow: {
-    height: 528,
-    art: (
-      <>
-        <Ink of={[upright(16, 464, 464), upright(32, 464, 464)]} tone="on-ground-2" width={1.5} />
-        <Ink
-          of={upTo(4)
-            .map((n) => `M32 ${down(n)}l48 48h96m0-16h-88l-56-56`)
-            .join('')}
-          tone="on-ground-2"
-          width={1.5}
-        />
-        <Ink
-          of={[12, 10, 7, 5, 4].flatMap((count, n) =>
-            upTo(count).map((k) => rule(6, (n ? down(n - 1) + 22 : 6) + k * 7, 36)),
-          )}
-          tone="on-ground"
-          width={3.5}
-        />
-        <Ink
-          of={switches.flatMap(([, , off], n) => wagons(off, 104, down(n) + 40))}
-          tone="on-ground"
-          width={4}
-        />
-        <Strike of={upTo(4).map((n) => line(10, down(n) - 18, 38, down(n) + 10))} width={6} gap={3} />
-        <Labels of={switches.map(([name], n) => [72, down(n) + 8, name])} tone="on-ground" strong />
-        <Labels of={switches.map(([, , off, where], n) => [192, down(n) + 36, `${off} ${where}`])} />
-        <Labels of={[[350, 504, 'A sample month']]} anchor="end" />
-        <Labels
-          of={[
-            [56, 20, '12 inquiries'],
-            [48, 460, '4 meet you'],
-          ]}
-          tone="on-ground"
-          strong
-        />
-        <Labels of={[[0, 504, '2 + 3 + 2 + 1 + 4 = 12']]} tone="on-ground" strong />
-        <Ink of={[rule(0, 517, 160), rule(0, 522, 160)]} tone="brass" width={2} />
-      </>
-    ),
-  },
+  heights: [376, 528],
+  wide: (
+    <>
+      <Labels of={[[0, 48, '12 inquiries']]} tone="on-ground" strong />
+      <Labels of={switches.map(([name], n) => [176 + n * 240, 48, name])} tone="on-ground" strong />
+      <Ink of={[rule(0, 96, 1200), rule(0, 112, 1200)]} tone="on-ground-2" width={1.5} />
+      <Ink
+        of={switches.map((_, n) => `M${168 + n * 240} 112l112 112h104m-104-16l-96-96m96 96h104`).join('')}
+        tone="on-ground-2"
+        width={1.5}
+      />
+      <Ink
+        of={[
+          ...wagons(12, 8, 104),
+          ...switches.flatMap(([, through, off], n) => [
+            ...wagons(through, n === last ? 1159 : 216 + n * 240, 104),
+            ...wagons(off, 296 + n * 240, 216),
+          ]),
+        ]}
+        tone="on-ground"
+        width={5}
+      />
+      <Strike of={switches.map((_, n) => line(160 + n * 240, 88, 192 + n * 240, 120))} width={7} />
+      <Labels of={switches.map(([, , off, where], n) => [288 + n * 240, 264, `${off} ${where}`])} />
+      <Labels
+        of={[
+          [1200, 48, '4 meet you'],
+          [1200, 352, '2 + 3 + 2 + 1 + 4 = 12'],
+        ]}
+        tone="on-ground"
+        strong
+        anchor="end"
+      />
+      <Labels of={[[0, 352, 'A sample month']]} />
+      <Ink of={[rule(992, 366, 208), rule(992, 371, 208)]} tone="brass" width={2} />
+    </>
+  ),
+  narrow: (
+    <>
+      <Ink of={[upright(16, 464, 464), upright(32, 464, 464)]} tone="on-ground-2" width={1.5} />
+      <Ink
+        of={upTo(4)
+          .map((n) => `M32 ${down(n)}l48 48h96m0-16h-88l-56-56`)
+          .join('')}
+        tone="on-ground-2"
+        width={1.5}
+      />
+      <Ink
+        of={[12, 10, 7, 5, 4].flatMap((count, n) =>
+          upTo(count).map((k) => rule(6, (n ? down(n - 1) + 22 : 6) + k * 7, 36)),
+        )}
+        tone="on-ground"
+        width={3.5}
+      />
+      <Ink
+        of={switches.flatMap(([, , off], n) => wagons(off, 104, down(n) + 40))}
+        tone="on-ground"
+        width={4}
+      />
+      <Strike of={upTo(4).map((n) => line(10, down(n) - 18, 38, down(n) + 10))} width={6} gap={3} />
+      <Labels of={switches.map(([name], n) => [72, down(n) + 8, name])} tone="on-ground" strong />
+      <Labels of={switches.map(([, , off, where], n) => [192, down(n) + 36, `${off} ${where}`])} />
+      <Labels of={[[350, 504, 'A sample month']]} anchor="end" />
+      <Labels
+        of={[
+          [56, 20, '12 inquiries'],
+          [48, 460, '4 meet you'],
+        ]}
+        tone="on-ground"
+        strong
+      />
+      <Labels of={[[0, 504, '2 + 3 + 2 + 1 + 4 = 12']]} tone="on-ground" strong />
+      <Ink of={[rule(0, 517, 160), rule(0, 522, 160)]} tone="brass" width={2} />
+    </>
+  ),
 };

@@ -45,33 +45,25 @@ const y = (app: number) => 48 + app * 42;
 
 export const toolShelf: Drawing = {
   label: 'Nine apps in a sample firm: 78 seats paid for, 58 used, and two apps that do what another does.',
-  wide: {
-    height: 352,
-    art: (
-      <>
-        <Labels of={[[0, 40, 'A sample firm: 78 seats paid for, 58 used']]} tone="on-ground" strong />
-        <Seats at={(app, seat) => [x(app), 260 - seat * 20]} width={64} height={14} />
-        <Ink of={[rule(0, 280, 1200), rule(0, 285, 1200)]} tone="on-ground-2" width={1.5} />
-        <Labels of={doubled.map((app) => [x(app), 112, 'Doubled'])} tone="brass" strong />
-        <Strike of={doubled.map((app) => line(x(app) - 16, 288, x(app) + 80, 128))} width={9} />
-        <Labels of={apps.map(([name], app) => [x(app), 312, name])} tone="on-ground" strong />
-        <Labels of={apps.map(([, paid, used], app) => [x(app), 338, `${used} of ${paid}`])} />
-      </>
-    ),
-  },
-  narrow: {
-    height: 416,
-    art: (
-      <>
-        <Labels of={[[0, 16, 'A sample firm: 78 seats paid for, 58 used']]} tone="on-ground" strong />
-        <Seats at={(app, seat) => [88 + seat * 16, y(app)]} width={12} height={24} />
-        <Strike of={doubled.map((app) => line(80, y(app) + 32, 192, y(app) - 8))} width={6} />
-        <Labels of={apps.map(([name], app) => [0, y(app) + 17, name])} tone="on-ground" strong />
-        <Labels
-          of={apps.map(([, paid, used], app) => [350, y(app) + 17, `${used} of ${paid}`])}
-          anchor="end"
-        />
-      </>
-    ),
-  },
+  heights: [352, 416],
+  wide: (
+    <>
+      <Labels of={[[0, 40, 'A sample firm: 78 seats paid for, 58 used']]} tone="on-ground" strong />
+      <Seats at={(app, seat) => [x(app), 260 - seat * 20]} width={64} height={14} />
+      <Ink of={[rule(0, 280, 1200), rule(0, 285, 1200)]} tone="on-ground-2" width={1.5} />
+      <Labels of={doubled.map((app) => [x(app), 112, 'Doubled'])} tone="brass" strong />
+      <Strike of={doubled.map((app) => line(x(app) - 16, 288, x(app) + 80, 128))} width={9} />
+      <Labels of={apps.map(([name], app) => [x(app), 312, name])} tone="on-ground" strong />
+      <Labels of={apps.map(([, paid, used], app) => [x(app), 338, `${used} of ${paid}`])} />
+    </>
+  ),
+  narrow: (
+    <>
+      <Labels of={[[0, 16, 'A sample firm: 78 seats paid for, 58 used']]} tone="on-ground" strong />
+      <Seats at={(app, seat) => [88 + seat * 16, y(app)]} width={12} height={24} />
+      <Strike of={doubled.map((app) => line(80, y(app) + 32, 192, y(app) - 8))} width={6} />
+      <Labels of={apps.map(([name], app) => [0, y(app) + 17, name])} tone="on-ground" strong />
+      <Labels of={apps.map(([, paid, used], app) => [350, y(app) + 17, `${used} of ${paid}`])} anchor="end" />
+    </>
+  ),
 };

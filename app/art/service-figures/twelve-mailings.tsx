@@ -54,29 +54,20 @@ function Cancel({ x, y, radius, swings }: Record<'x' | 'y' | 'radius' | 'swings'
 export const twelveMailings: Drawing = {
   label:
     'Twelve mailings a year: those of January to April are written by December, and eight more fill the quiet months.',
-  wide: {
-    height: 264,
-    art: (
-      <>
-        <Labels of={[[0, 24, 'Tax season: written by December']]} tone="brass" strong />
-        <Labels
-          of={[[404, 24, 'After April: eight more, so clients remember you']]}
-          tone="on-ground"
-          strong
-        />
-        <Coil top={80} perRow={12} rowHeight={0} width={89} gap={12} height={144} />
-        <Cancel x={44} y={88} radius={32} swings={6} />
-      </>
-    ),
-  },
-  narrow: {
-    height: 528,
-    art: (
-      <>
-        <Labels of={[[0, 16, 'Tax season: written by December']]} tone="brass" strong />
-        <Coil top={64} perRow={4} rowHeight={160} width={80} gap={10} height={112} />
-        <Cancel x={32} y={70} radius={24} swings={6} />
-      </>
-    ),
-  },
+  heights: [264, 528],
+  wide: (
+    <>
+      <Labels of={[[0, 24, 'Tax season: written by December']]} tone="brass" strong />
+      <Labels of={[[404, 24, 'After April: eight more, so clients remember you']]} tone="on-ground" strong />
+      <Coil top={80} perRow={12} rowHeight={0} width={89} gap={12} height={144} />
+      <Cancel x={44} y={88} radius={32} swings={6} />
+    </>
+  ),
+  narrow: (
+    <>
+      <Labels of={[[0, 16, 'Tax season: written by December']]} tone="brass" strong />
+      <Coil top={64} perRow={4} rowHeight={160} width={80} gap={10} height={112} />
+      <Cancel x={32} y={70} radius={24} swings={6} />
+    </>
+  ),
 };

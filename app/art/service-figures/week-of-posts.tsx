@@ -54,42 +54,37 @@ const row = (day: number) => 152 + day * 80;
 export const weekOfPosts: Drawing = {
   label:
     'Five posts, Monday to Friday, each at its hour, all on one thread: the approval you gave in one sitting.',
-  wide: {
-    height: 464,
-    art: (
-      <>
-        <Labels of={days.map((day, n) => [column(n), 16, day])} tone="on-ground" strong />
-        <Ink of={upTo(6).map((n) => rule(296, 48 + n * 80, 904))} tone="ground-rule" width={1.5} />
-        <Labels of={times.map((time, n) => [280, 53 + n * 80, time])} anchor="end" />
-        <Week
-          x={({ day }) => column(day)}
-          y={({ hour }) => 48 + (hour - 8) * 40}
-          width={160}
-          height={88}
-          approved={[28, 280, 128]}
-          start="8 256"
-        />
-        <Labels of={[[0, 328, 'Five approved|in one sitting']]} tone="brass" strong />
-      </>
-    ),
-  },
-  narrow: {
-    height: 552,
-    art: (
-      <>
-        <Labels of={[[112, 32, 'Five approved|in one sitting']]} tone="brass" strong />
-        <Ink of={upTo(6).map((n) => upright(46 + n * 60, 552, 424))} tone="ground-rule" width={1.5} />
-        <Labels of={[166, 286].map((at, n) => [at, 120, n ? '4 PM' : 'Noon'])} anchor="middle" />
-        <Week
-          x={({ hour }) => 46 + (hour - 8) * 27}
-          y={({ day }) => row(day)}
-          width={100}
-          height={60}
-          approved={[16, 88, 80]}
-          start="0 16"
-        />
-        <Labels of={days.map((day, n) => [0, row(n) + 35, day])} tone="on-ground" strong />
-      </>
-    ),
-  },
+  heights: [464, 552],
+  wide: (
+    <>
+      <Labels of={days.map((day, n) => [column(n), 16, day])} tone="on-ground" strong />
+      <Ink of={upTo(6).map((n) => rule(296, 48 + n * 80, 904))} tone="ground-rule" width={1.5} />
+      <Labels of={times.map((time, n) => [280, 53 + n * 80, time])} anchor="end" />
+      <Week
+        x={({ day }) => column(day)}
+        y={({ hour }) => 48 + (hour - 8) * 40}
+        width={160}
+        height={88}
+        approved={[28, 280, 128]}
+        start="8 256"
+      />
+      <Labels of={[[0, 328, 'Five approved|in one sitting']]} tone="brass" strong />
+    </>
+  ),
+  narrow: (
+    <>
+      <Labels of={[[112, 32, 'Five approved|in one sitting']]} tone="brass" strong />
+      <Ink of={upTo(6).map((n) => upright(46 + n * 60, 552, 424))} tone="ground-rule" width={1.5} />
+      <Labels of={[166, 286].map((at, n) => [at, 120, n ? '4 PM' : 'Noon'])} anchor="middle" />
+      <Week
+        x={({ hour }) => 46 + (hour - 8) * 27}
+        y={({ day }) => row(day)}
+        width={100}
+        height={60}
+        approved={[16, 88, 80]}
+        start="0 16"
+      />
+      <Labels of={days.map((day, n) => [0, row(n) + 35, day])} tone="on-ground" strong />
+    </>
+  ),
 };

@@ -47,38 +47,33 @@ const sample = 'A sample year: 120 requests, 30 reviews';
 export const yearOfReviews: Drawing = {
   label:
     'A sample year: 120 finished jobs, 120 automatic requests, 30 reviews; 46 of the requests went out in March and April.',
-  wide: {
-    height: 344,
-    art: (
-      <>
-        <Months months={upTo(12)} foot={304} step={100} height={208} width={5} />
-        <Ink
-          of={[rule(200, 56, 200), upright(200, 64, 8), upright(400, 64, 8)]}
-          tone="on-ground-2"
-          width={1.5}
+  heights: [344, 504],
+  wide: (
+    <>
+      <Months months={upTo(12)} foot={304} step={100} height={208} width={5} />
+      <Ink
+        of={[rule(200, 56, 200), upright(200, 64, 8), upright(400, 64, 8)]}
+        tone="on-ground-2"
+        width={1.5}
+      />
+      <Labels of={[[200, 36, '46 requests in two months']]} tone="on-ground" strong />
+      <Labels of={[[640, 36, sample]]} tone="on-ground" />
+      <Labels of={[[640, 60, 'Short is a request, tall a review, brass every fifth review.']]} minor />
+    </>
+  ),
+  narrow: (
+    <>
+      {upTo(4).map((n) => (
+        <Months
+          key={n}
+          months={[n * 3, n * 3 + 1, n * 3 + 2]}
+          foot={72 + n * 120}
+          step={116}
+          height={72}
+          width={4}
         />
-        <Labels of={[[200, 36, '46 requests in two months']]} tone="on-ground" strong />
-        <Labels of={[[640, 36, sample]]} tone="on-ground" />
-        <Labels of={[[640, 60, 'Short is a request, tall a review, brass every fifth review.']]} minor />
-      </>
-    ),
-  },
-  narrow: {
-    height: 504,
-    art: (
-      <>
-        {upTo(4).map((n) => (
-          <Months
-            key={n}
-            months={[n * 3, n * 3 + 1, n * 3 + 2]}
-            foot={72 + n * 120}
-            step={116}
-            height={72}
-            width={4}
-          />
-        ))}
-        <Labels of={[[0, 496, sample]]} tone="on-ground" />
-      </>
-    ),
-  },
+      ))}
+      <Labels of={[[0, 496, sample]]} tone="on-ground" />
+    </>
+  ),
 };

@@ -58,13 +58,10 @@ export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing
 }
 
 /** The date in a zone at an instant: YYYY-MM-DD. */
-export const dateAt = (zone: string, at: Date | number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
+export const dateAt = (timeZone: string, at: Date | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
 
 /**
  * The days with labels in `zone`, an IANA name: no request and no layout shift. Undefined if a time falls on another

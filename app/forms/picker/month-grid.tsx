@@ -31,20 +31,9 @@ interface MonthGridProps {
   isLive: boolean;
 }
 
-/**
- * A month of days. Each is a submit button, so days work without JavaScript. On a phone an open day leaves
- * only its week in view (`data-day` on the picker). Arrow keys move by day and week, Page Up and Down by
- * month, Home and End to the ends of the week.
- */
-export const MonthGrid = memo(function MonthGrid({
-  times,
-  days,
-  date,
-  month,
-  chosenDay,
-  showMonth,
-  isLive,
-}: MonthGridProps) {
+/** A month of submit buttons, one per day. On a phone an open day leaves only its week in view (`data-day`). */
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { times, days, date, month, chosenDay, showMonth, isLive } = props;
   const [cursor, setCursor] = useState(date);
   const mustFocus = useRef(false);
   const table = useRef<HTMLTableElement>(null);
@@ -112,13 +101,22 @@ export const MonthGrid = memo(function MonthGrid({
           {monthName(month)}
         </h3>
         <div className="-mr-2.5 flex group-data-day/picker:max-md:hidden">
-          <MonthButton
-            name="Previous month"
-            month={addMonths(month, -1)}
-            isOff={month <= monthOf(today)}
-            className="rotate-180"
-          />
-          <MonthButton name="Next month" month={addMonths(month, 1)} isOff={month >= monthOf(lastDay)} />
+          {monthSteps.map(([name, step, className]) => {
+            const isOff = step < 0 ? month <= monthOf(today) : month >= monthOf(lastDay);
+            return (
+              <button
+                key={name}
+                type="submit"
+                name="show_month"
+                value={addMonths(month, step)}
+                aria-label={name}
+                disabled={isOff}
+                className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
+              >
+                <Icon name="arrow" className={className} />
+              </button>
+            );
+          })}
         </div>
         <button
           type="submit"
@@ -163,25 +161,10 @@ export const MonthGrid = memo(function MonthGrid({
   );
 });
 
-interface MonthButtonProps {
-  name: string;
-  month: string;
-  isOff: boolean;
-  className?: string;
-}
-
-const MonthButton = ({ name, month, isOff, className = '' }: MonthButtonProps) => (
-  <button
-    type="submit"
-    name="show_month"
-    value={month}
-    aria-label={name}
-    disabled={isOff}
-    className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
-  >
-    <Icon name="arrow" className={`size-5 ${className}`} />
-  </button>
-);
+const monthSteps = [
+  ['Previous month', -1, 'size-5 rotate-180'],
+  ['Next month', 1, 'size-5'],
+] as const;
 
 /** `Monday, March 15, 7 times`. Omits the number for days not loaded yet. */
 function labelOf(day: string, days: KnownDays): string {
@@ -190,17 +173,12 @@ function labelOf(day: string, days: KnownDays): string {
   return `${dayName(day)}, ${openIn(known).length === 0 ? 'no times' : timesIn(known)}`;
 }
 
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
 function destination(key: string, day: string): string | undefined {
   const weekday = weekdayOf(day);
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -weekday,
-    End: 6 - weekday,
-  };
-  const step = steps[key];
+  const ends: Readonly<Record<string, number>> = { Home: -weekday, End: 6 - weekday };
+  const step = ends[key] ?? arrows[key];
   if (step !== undefined) return addDays(day, step);
   if (key === 'PageUp') return moveMonths(day, -1);
   return key === 'PageDown' ? moveMonths(day, 1) : undefined;

@@ -91,13 +91,8 @@ export function usePicker(start: PickerStart, goesWithout = false) {
       const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
       const next = { ...times, zone: listing.timezone, today: listing.days[0]?.date ?? times.today };
       const end = earlier(lastOf(monthOf(date)), times.lastDay);
-      const { all, notice = listing.notice } = await fetchMissing(
-        next,
-        listing.days,
-        next.today,
-        end,
-        timesAt,
-      );
+      const known = listing.days;
+      const { all, notice = listing.notice } = await fetchMissing(next, known, next.today, end, timesAt);
       return () => {
         setTimes(withNotice(next, notice));
         setDays(all);

@@ -7,15 +7,10 @@ export const plainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
 export function whenText(start: string, zone: string, { isZoneNamed = true } = {}): string {
   const print = (timeZone: string) =>
     plainSpaces(
-      new Intl.DateTimeFormat('en-US', {
-        timeZone,
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
+      new Date(start).toLocaleString('en-US', {
+        ...{ timeZone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
         ...(isZoneNamed && { timeZoneName: 'short' }),
-      }).format(new Date(start)),
+      }),
     );
   try {
     return print(zone);

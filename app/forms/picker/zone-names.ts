@@ -17,13 +17,8 @@ export function zoneName(zone: string): string {
   return places.length > 0 ? `${city} (${places.toReversed().join(', ')})` : city;
 }
 
-export interface ZoneGroup {
-  name: string;
-  zones: readonly { value: string; label: string }[];
-}
-
 /** United States zones first, because most visitors live there; then the others by region. */
-export function zoneGroups(names: readonly string[]): ZoneGroup[] {
+export function zoneGroups(names: readonly string[]) {
   const others = Map.groupBy(
     names.filter((name) => !american.has(name)),
     (name) => (name.includes('/') ? name.replace(/\/.*/, '') : 'Other'),

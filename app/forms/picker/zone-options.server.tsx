@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { zoneNames } from '#domain/booking/zone.ts';
-import { type ZoneGroup, zoneGroups, zoneName } from './zone-names.ts';
+import { zoneGroups, zoneName } from './zone-names.ts';
 
 const groups = zoneGroups(zoneNames());
 
 /** The options never change, so render them once. */
-const print = (some: readonly ZoneGroup[]) =>
+const print = (some: typeof groups) =>
   renderToStaticMarkup(
     some.map((group) => (
       <optgroup key={group.name} label={group.name}>

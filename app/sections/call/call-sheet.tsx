@@ -8,7 +8,7 @@ interface CallSheetProps {
   /** If the call could not be read again, only times and links are known. */
   call: Pick<CallView, 'status' | 'start' | 'end' | 'notice' | 'calendars'> &
     Partial<Pick<CallView, 'email' | 'phone' | 'icsUrl'>>;
-  time: LongTime;
+  time: ReturnType<typeof longTime>;
   /** In our zone, if different: `Thu, Jan 15, 9:00 AM PST`. */
   businessTime?: string | undefined;
   place: string;
@@ -25,7 +25,7 @@ const states: Record<CallView['status'], string> = {
 
 /** Summary of a call: status, time in both zones, length and method, and links to change it. */
 export function CallSheet({ call, time, businessTime, place, changeAt }: CallSheetProps) {
-  const { status, start, end, email, phone, notice, calendars, icsUrl } = call;
+  const { status, start, end, email, phone, notice } = call;
   const isOn = status === 'confirmed';
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
   return (
@@ -53,31 +53,22 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
       {isOn && notice && (
         <p className="mt-4 border-l-3 border-brass bg-brass-tint px-3.5 py-2.5 text-small">{notice}</p>
       )}
-      {isOn && <CalendarLinks {...calendars} file={icsUrl} changeAt={changeAt} />}
+      {isOn && <CalendarLinks call={call} changeAt={changeAt} />}
     </Sheet>
   );
 }
 
-interface CalendarLinksProps {
-  google: string;
-  outlook: string;
-  /** iCalendar file of the call, if available. */
-  file?: string | undefined;
-  /** Page that moves or cancels the call, if not this one. */
-  changeAt?: string | undefined;
-}
-
 /** Links that add a call to a calendar or change it. */
-function CalendarLinks({ google, outlook, file, changeAt }: CalendarLinksProps) {
+function CalendarLinks({ call: { calendars, icsUrl }, changeAt }: Pick<CallSheetProps, 'call' | 'changeAt'>) {
   return (
     <div className="mt-5 grid gap-3 border-t border-rule pt-4">
       <Links
         name="Add to your calendar"
         icon="calendar"
         links={[
-          { name: 'Google', to: google },
-          { name: 'Outlook', to: outlook },
-          ...(file ? [{ name: 'File (.ics)', to: file }] : []),
+          { name: 'Google', to: calendars.google },
+          { name: 'Outlook', to: calendars.outlook },
+          ...(icsUrl ? [{ name: 'File (.ics)', to: icsUrl }] : []),
         ]}
       />
       {changeAt && (
@@ -124,7 +115,7 @@ function Links({ name, icon, links }: LinksProps) {
 }
 
 /** `Thursday, January 15, 2027` and `10:30 AM PST` in an IANA zone. Server only. */
-export function longTime(start: string, timeZone: string): { date: string; time: string; zone: string } {
+export function longTime(start: string, timeZone: string) {
   const at = new Date(start);
   const print = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replaceAll(/\s/gu, ' ');
@@ -134,5 +125,3 @@ export function longTime(start: string, timeZone: string): { date: string; time:
     zone: timeZone,
   };
 }
-
-type LongTime = ReturnType<typeof longTime>;

@@ -17,14 +17,8 @@ interface MoveCallProps {
 }
 
 /** Moves a call to another time. */
-export default function MoveCall({
-  page,
-  times: start,
-  zoneOptions = '',
-  errors,
-  alternatives,
-}: MoveCallProps) {
-  const action = `${page}/reschedule`;
+export default function MoveCall(props: MoveCallProps) {
+  const { page, times: start, zoneOptions = '', errors, alternatives } = props;
   const picker = usePicker(start);
   const { choice, times } = picker;
   const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
@@ -32,7 +26,7 @@ export default function MoveCall({
     <form
       id="move"
       method="post"
-      action={action}
+      action={`${page}/reschedule`}
       noValidate
       onSubmit={(event) => void picker.look(event)}
       data-hold=""

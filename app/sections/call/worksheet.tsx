@@ -22,11 +22,10 @@ export function Worksheet({ action, values, errors, isKept }: WorksheetProps) {
     errors: errors[name],
   });
   const all = (name: string) => [values[name] ?? []].flat();
-  const hasErrors = Object.keys(errors).length > 0;
   return (
     <details
       id="worksheet"
-      open={hasErrors || isKept}
+      open={Object.keys(errors).length > 0 || isKept}
       className="group scroll-mt-24 rounded-panel border border-rule bg-raised"
     >
       <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3">

@@ -10,10 +10,10 @@ export interface ShownCase {
   /** Kind of firm; says that it is fictional. */
   firm: string;
   /** Last line of its calculation. */
-  total?: { label: string; value: string };
-  drawing?: Miniature;
+  total?: { label: string; value: string } | undefined;
+  drawing?: Miniature | undefined;
   /** The calculator's result in a sentence. */
-  finding?: string;
+  finding?: string | undefined;
 }
 
 /** Scenarios as statement lines: firm, curve and total. */

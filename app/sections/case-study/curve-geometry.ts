@@ -1,7 +1,4 @@
-/**
- * Two curves of cumulative totals on one scale, as path data. The drawing is stretched, so it contains no
- * text. Pure.
- */
+/** Two curves of cumulative totals on one scale, as path data. Pure. */
 
 /** Drawing units: x from 0 to 1000, y from 0 (highest total) to 300. */
 export const canvas = { width: 1000, height: 300 };

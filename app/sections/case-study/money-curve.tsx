@@ -75,7 +75,7 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             </Mark>
           )}
           {drawing.crossing && (
-            <Mark point={drawing.crossing}>
+            <Mark point={drawing.crossing} side="left">
               Paid back in {nameOf(unit, drawing.crossing.period).toLowerCase()}
             </Mark>
           )}
@@ -93,16 +93,14 @@ const sides = {
   left: '-translate-x-full -translate-y-full flex-col-reverse items-end!',
 };
 
-/** An event at a point of the curve, on a short leader. */
-function Mark({
-  point,
-  side = 'left',
-  children,
-}: {
+interface MarkProps {
   point: CurvePoint;
-  side?: keyof typeof sides;
+  side: keyof typeof sides;
   children: ReactNode;
-}) {
+}
+
+/** An event at a point of the curve, on a short leader. */
+function Mark({ point, side, children }: MarkProps) {
   const [left, top] = [`${(100 * point.x) / canvas.width}%`, `${(100 * point.y) / canvas.height}%`];
   return (
     <span
@@ -141,15 +139,13 @@ function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; per
   );
 }
 
-function Reading({
-  line,
-  periods,
-  strong = false,
-}: {
+interface ReadingProps {
   line: Totals;
   periods: readonly number[];
   strong?: boolean;
-}) {
+}
+
+function Reading({ line, periods, strong = false }: ReadingProps) {
   return (
     <tr className="border-b border-ground-rule max-sm:grid max-sm:grid-cols-4">
       <th scope="row" className="py-2.5 pr-4 text-left font-[560] max-sm:col-span-4 max-sm:pb-0">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarginColumns } from '../../ui/margin-columns.tsx';
@@ -20,6 +19,7 @@ const foldFrom = 4;
 /** One year: number, drawing, dates. Many past dates are folded. On paper each year has its own sheet. */
 export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
   const { year: number, rows, summary, sentence, today } = year;
+  const caption = `Federal due dates of ${number}`;
   const id = `year-${number}`;
   const passed = rows.filter(({ state }) => state === 'passed');
   const folded = isFolded ? rows : passed.length < foldFrom ? [] : passed;
@@ -41,7 +41,23 @@ export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
         }
       >
         <YearStrip rows={rows} sentence={sentence} {...(today && { today })} />
-        <Dates year={number} rows={rows} folded={folded} isPassed={!isFolded} />
+        {folded.length > 0 && (
+          // Always open on paper (styles/folds.css).
+          <details className="folded-on-screen group mt-6">
+            <summary className="flex min-h-12 items-center justify-between gap-6 border-y border-rule px-3.5 py-3 text-small font-[620] text-ink-2 hover:bg-greenbar print:hidden">
+              {isFolded ? `All ${folded.length} dates of ${number}` : `${folded.length} dates have passed`}
+              <PlusToMinus className="shrink-0 text-brand" />
+            </summary>
+            <div className="mt-2">
+              <DeadlineTable caption={isFolded ? caption : `Passed due dates of ${number}`} rows={folded} />
+            </div>
+          </details>
+        )}
+        {folded.length < rows.length && (
+          <div className="mt-6 print:mt-1">
+            <DeadlineTable caption={caption} rows={rows.slice(folded.length)} />
+          </div>
+        )}
         <ul className="mt-3 hidden gap-0.5 text-[.6875rem] text-ink-2 print:grid">
           {footnote.map(({ name, text }) => (
             <li key={name}>
@@ -51,49 +67,6 @@ export function YearSection({ year, footnote, isFolded }: YearSectionProps) {
         </ul>
       </MarginColumns>
     </section>
-  );
-}
-
-interface DatesProps {
-  year: number;
-  rows: readonly DeadlineRow[];
-  folded: readonly DeadlineRow[];
-  isPassed: boolean;
-}
-
-function Dates({ year, rows, folded, isPassed }: DatesProps) {
-  const open = rows.slice(folded.length);
-  return (
-    <>
-      {folded.length > 0 && (
-        <FoldedDates
-          label={isPassed ? `${folded.length} dates have passed` : `All ${folded.length} dates of ${year}`}
-        >
-          <DeadlineTable
-            caption={isPassed ? `Passed due dates of ${year}` : `Federal due dates of ${year}`}
-            rows={folded}
-          />
-        </FoldedDates>
-      )}
-      {open.length > 0 && (
-        <div className="mt-6 print:mt-1">
-          <DeadlineTable caption={`Federal due dates of ${year}`} rows={open} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Folded dates; always open on paper (styles/folds.css). */
-function FoldedDates({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <details className="folded-on-screen group mt-6">
-      <summary className="flex min-h-12 items-center justify-between gap-6 border-y border-rule px-3.5 py-3 text-small font-[620] text-ink-2 hover:bg-greenbar print:hidden">
-        {label}
-        <PlusToMinus className="shrink-0 text-brand" />
-      </summary>
-      <div className="mt-2">{children}</div>
-    </details>
   );
 }
 

@@ -1,5 +1,4 @@
 import { shortMonthNames } from '#content/table/months.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { MonthNames } from '../month-names.tsx';
 import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
 
@@ -74,50 +73,40 @@ function Stroke({ row: { date, state, reason } }: { row: DeadlineRow }) {
   );
 }
 
-/** Legend of the strokes, once per page. */
-export function YearStripKey({ className }: { className?: string }) {
-  return (
-    <ul
-      data-twin="none"
-      className={classNames('flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden', className)}
-    >
-      <KeyLine path="M10 2V20" stroke="var(--data-1)">
-        A due date
-      </KeyLine>
-      <KeyLine path="M10 2V20" stroke="var(--data-1)" strike="M2 16 18 6">
-        Moved off a weekend or holiday
-      </KeyLine>
-      <KeyLine path="M10 9V20" stroke="var(--rule-strong)">
-        Passed
-      </KeyLine>
-      <KeyLine path="M10 1V21" stroke="var(--brass-text)" dotted>
-        Today
-      </KeyLine>
-    </ul>
-  );
-}
-
-interface KeyLineProps {
+interface KeyLine {
+  words: string;
   path: string;
   stroke: string;
   strike?: string;
-  dotted?: boolean;
-  children: string;
+  isDotted?: boolean;
 }
 
-function KeyLine({ path, stroke, strike, dotted = false, children }: KeyLineProps) {
+const due = { path: 'M10 2V20', stroke: 'var(--data-1)' };
+const key: readonly KeyLine[] = [
+  { words: 'A due date', ...due },
+  { words: 'Moved off a weekend or holiday', ...due, strike: 'M2 16 18 6' },
+  { words: 'Passed', path: 'M10 9V20', stroke: 'var(--rule-strong)' },
+  { words: 'Today', path: 'M10 1V21', stroke: 'var(--brass-text)', isDotted: true },
+];
+
+/** Legend of the strokes, once per page. */
+export function YearStripKey() {
   return (
-    <li className="flex items-center gap-2">
-      <svg viewBox="0 0 20 22" fill="none" aria-hidden="true" className="h-5.5 w-5">
-        <path
-          d={path}
-          stroke={stroke}
-          strokeWidth={dotted ? 1.5 : 4}
-          {...(dotted && { strokeDasharray: '2 4' })}
-        />
-        {strike && <path d={strike} stroke="var(--art-strike)" strokeWidth="3.5" />}
-      </svg>
-      {children}
-    </li>
+    <ul data-twin="none" className="flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden">
+      {key.map(({ words, path, stroke, strike, isDotted = false }) => (
+        <li key={words} className="flex items-center gap-2">
+          <svg viewBox="0 0 20 22" fill="none" aria-hidden="true" className="h-5.5 w-5">
+            <path
+              d={path}
+              stroke={stroke}
+              strokeWidth={isDotted ? 1.5 : 4}
+              {...(isDotted && { strokeDasharray: '2 4' })}
+            />
+            {strike && <path d={strike} stroke="var(--art-strike)" strokeWidth="3.5" />}
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }

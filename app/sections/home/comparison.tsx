@@ -25,25 +25,37 @@ export function Comparison({ page }: { page: HomePage }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-9 gap-y-1 text-micro text-ink-3">
           <span>Prepared by: you</span>
           <span>Reviewed by: your partner</span>
-          <PrintWorkpaper />
+          {/* Hidden without JavaScript, which printing needs. */}
+          <button
+            type="button"
+            data-print="alone"
+            className="hidden min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current md:ml-auto scripted:inline-flex print:hidden!"
+          >
+            <Icon name="print" className="size-4.5" />
+            Print this workpaper
+          </button>
         </div>
       </div>
     </Section>
   );
 }
 
-type Words = Pick<HomePage['comparison'], 'columns' | 'rows'>;
-
-/**
- * A table from 900 px and on paper, with a blank last column for the reader's own candidate. Narrower screens
- * compare one alternative at a time: radio buttons above the rows select the column with CSS
- * (styles/comparison.css).
- */
-function ComparisonTable({ columns, rows }: Words) {
+/** A table from 900 px; narrower screens show one alternative, by radio button (styles/comparison.css). */
+function ComparisonTable({ columns, rows }: HomePage['comparison']) {
   const [ours, ...others] = columns.slice(0, -1);
   return (
     <div className="compared">
-      <AlternativeChoice names={others} />
+      <fieldset>
+        <legend>Compare with</legend>
+        <div>
+          {others.map((name, index) => (
+            <label key={name}>
+              <input type="radio" name="compared-with" defaultChecked={index === 0} />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <table>
         <caption>Due-diligence workpaper</caption>
         <thead className="label-caps">
@@ -81,36 +93,5 @@ function ComparisonTable({ columns, rows }: Words) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Selects the alternative on narrow screens. */
-function AlternativeChoice({ names }: { names: readonly string[] }) {
-  return (
-    <fieldset>
-      <legend>Compare with</legend>
-      <div>
-        {names.map((name, index) => (
-          <label key={name}>
-            <input type="radio" name="compared-with" defaultChecked={index === 0} />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Prints only the workpaper. Hidden without JavaScript, which printing needs. */
-function PrintWorkpaper() {
-  return (
-    <button
-      type="button"
-      data-print="alone"
-      className="hidden min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current md:ml-auto scripted:inline-flex print:hidden!"
-    >
-      <Icon name="print" className="size-4.5" />
-      Print this workpaper
-    </button>
   );
 }

@@ -22,30 +22,24 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
             ))}
           </ol>
         </div>
-        <TAccount {...words.account} />
+        <Reveal as="figure" className="max-w-140">
+          <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
+            {words.account.name}
+          </figcaption>
+          <div className="grid grid-cols-2">
+            <Side {...words.account.firm} />
+            <Side {...words.account.us} right />
+          </div>
+        </Reveal>
       </div>
     </Section>
   );
 }
 
-type Account = HomePage['difference']['account'];
+type SideProps = HomePage['difference']['account']['firm'] & { right?: boolean };
 
-/** A T-account: what the firm gives on the left, what we do on the right. */
-function TAccount({ name, firm, us }: Account) {
-  return (
-    <Reveal as="figure" className="max-w-140">
-      <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
-        {name}
-      </figcaption>
-      <div className="grid grid-cols-2">
-        <Side {...firm} />
-        <Side {...us} right />
-      </div>
-    </Reveal>
-  );
-}
-
-function Side({ name, entries, right = false }: Account['firm'] & { right?: boolean }) {
+/** One side of the T-account: what the firm gives on the left, what we do on the right. */
+function Side({ name, entries, right = false }: SideProps) {
   return (
     <div className={classNames('pt-3', right ? 'border-l-[2.5px] border-ink pl-4 sm:pl-6' : 'pr-4 sm:pr-6')}>
       <p className="label-caps text-ink-3">{name}</p>

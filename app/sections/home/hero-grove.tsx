@@ -59,12 +59,11 @@ export function NarrowGroves() {
 export function WaveClips() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
-      <clipPath id="wave-small" clipPathUnits="objectBoundingBox">
-        <path d={`M0 0L${ridge.small}V0Z`} />
-      </clipPath>
-      <clipPath id="wave-large" clipPathUnits="objectBoundingBox">
-        <path d={`M0 0L${ridge.large}V0Z`} />
-      </clipPath>
+      {(['small', 'large'] as const).map((size) => (
+        <clipPath key={size} id={`wave-${size}`} clipPathUnits="objectBoundingBox">
+          <path d={`M0 0L${ridge[size]}V0Z`} />
+        </clipPath>
+      ))}
     </svg>
   );
 }
@@ -93,9 +92,7 @@ export function ContourLines() {
   );
 }
 
-/**
- * Border between paper and ground, as fractions of the hero's box: wide screens and, flatter, narrow ones.
- */
+/** Border between paper and ground, in fractions of the hero; flatter on narrow screens. */
 const ridge = {
   large:
     '0 .906C.014 .907 .056 .913 .083 .914C.111 .915 .139 .914 .167 .912C.194 .91 .222 .905 .25 .901C.278 .896 .306 .889 .333 .883C.361 .876 .389 .869 .417 .863C.444 .857 .472 .851 .5 .847C.528 .842 .556 .839 .583 .838C.611 .836 .639 .836 .667 .837C.694 .838 .722 .841 .75 .844C.778 .847 .806 .851 .833 .854C.861 .857 .889 .861 .917 .863C.944 .865 .986 .866 1 .866',

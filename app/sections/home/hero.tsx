@@ -124,17 +124,11 @@ function SampleSlips({ page }: { page: HomePage }) {
   );
 }
 
-interface SparkProps {
-  draw: 'bars' | 'line';
-  /** Heights from 0 to 26. */
-  series: readonly number[];
-}
-
 const width = 150;
 const height = 26;
 
-/** Sparkline under a sample figure. The last bar is brass. */
-function Spark({ draw, series }: SparkProps) {
+/** Sparkline under a sample figure, heights from 0 to 26. The last bar is brass. */
+function Spark({ draw, series }: Pick<HomePage['hero']['cards'][number], 'draw' | 'series'>) {
   const last = series.length - 1;
   const bars = series.map((value, index) => ({ x: 2 + (index * (width - 4)) / last, y: height, dy: -value }));
   return (

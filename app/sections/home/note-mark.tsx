@@ -3,14 +3,8 @@ import type { HomePage } from './home-page.ts';
 
 const noteAnchor = (id: string) => `note-${id}`;
 
-interface NoteMarkProps {
-  id: string;
-  /** Notes of the page, in print order. */
-  notes: readonly { id: string }[];
-}
-
 /** Superscript number of the note that qualifies a figure. Renders nothing without that note. */
-export function NoteMark({ id, notes }: NoteMarkProps) {
+export function NoteMark({ id, notes }: { id: string; notes: HomePage['notes'] }) {
   const number = notes.findIndex((note) => note.id === id) + 1;
   if (number === 0) return null;
   return (

@@ -54,24 +54,6 @@ function Banknote({ name, title, upright }: Omit<PortraitProps, 'picture'>) {
           transform={upright ? 'rotate(90 110 132) translate(-22 -26) scale(1.2)' : undefined}
         />
       </g>
-      <Monogram name={name} />
-      <Frame />
-    </svg>
-  );
-}
-
-function Frame() {
-  return (
-    <>
-      <ellipse cx="110" cy="132" rx="96" ry="118" stroke="var(--brand)" strokeWidth="2" />
-      <ellipse cx="110" cy="132" rx="101.5" ry="123.5" stroke="var(--brass)" strokeWidth="1.2" />
-    </>
-  );
-}
-
-function Monogram({ name }: { name?: string | undefined }) {
-  return (
-    <>
       <ellipse
         cx="110"
         cy="132"
@@ -98,6 +80,16 @@ function Monogram({ name }: { name?: string | undefined }) {
           <Mark className="" />
         </svg>
       )}
+      <Frame />
+    </svg>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <ellipse cx="110" cy="132" rx="96" ry="118" stroke="var(--brand)" strokeWidth="2" />
+      <ellipse cx="110" cy="132" rx="101.5" ry="123.5" stroke="var(--brass)" strokeWidth="1.2" />
     </>
   );
 }

@@ -36,11 +36,18 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
             </DottedLine>
           </>
         )}
-        <Total term="One-time setup">
-          <span className="day-thirty inline-block font-serif text-[clamp(2.5rem,1.8rem+2.4vw,3.5rem)] leading-none font-semibold tracking-[-.025em]">
-            {dollars(prices.setup)}
-          </span>
-        </Total>
+        <div className="mt-2 mb-3 flex items-end gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
+          <dt className="pb-2">One-time setup</dt>
+          <span
+            aria-hidden="true"
+            className="mb-3 min-w-4 flex-1 border-b-2 border-dotted border-rule-strong opacity-55"
+          />
+          <dd>
+            <span className="day-thirty inline-block font-serif text-[clamp(2.5rem,1.8rem+2.4vw,3.5rem)] leading-none font-semibold tracking-[-.025em]">
+              {dollars(prices.setup)}
+            </span>
+          </dd>
+        </div>
         <DottedLine term="Then, each month" tone="total">
           <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
         </DottedLine>
@@ -57,19 +64,5 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
         </ul>
       )}
     </TornSheet>
-  );
-}
-
-/** Total line: the amount due. */
-function Total({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="mt-2 mb-3 flex items-end gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
-      <dt className="pb-2">{term}</dt>
-      <span
-        aria-hidden="true"
-        className="mb-3 min-w-4 flex-1 border-b-2 border-dotted border-rule-strong opacity-55"
-      />
-      <dd>{children}</dd>
-    </div>
   );
 }

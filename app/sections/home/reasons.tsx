@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ShownFounder } from '#app/loaders/founders.server.ts';
+import { founders } from '#app/loaders/founders.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { MarginColumns } from '#app/ui/margin-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
+import { shortMonthNames } from '#content/table/months.ts';
 import type { HomePage } from './home-page.ts';
 import { Portrait } from './portrait.tsx';
 
-interface ReasonsProps {
-  words: HomePage['reasons'];
-  /** Founders, in the narrow column. */
-  founders: ReactNode;
-}
-
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
-export function Reasons({ words, founders }: ReasonsProps) {
+export function Reasons({ page: { reasons: words, founders } }: { page: HomePage }) {
   const drawings: ReactNode[] = [
     <Vocabulary key="vocabulary" words={words.vocabulary} />,
     <Routing key="routing" lines={words.routing} />,
@@ -22,7 +17,7 @@ export function Reasons({ words, founders }: ReasonsProps) {
   ];
   return (
     <Section labelledBy="reasons-heading" tight>
-      <MarginColumns aside={founders}>
+      <MarginColumns aside={<Founders words={founders} />}>
         <div className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-8">
           <h2 id="reasons-heading" className="text-h2">
             {words.heading}
@@ -85,19 +80,14 @@ function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
   );
 }
 
-// Don't import content/table/months.ts: it would be another request, for the home page alone.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 const seasonMonths = 4;
-
-const x = (month: number) => 25 + month * 50;
 
 /** The year as twelve strokes, January to April struck through like a tally. */
 function SeasonStrip() {
   const strokes = (from: number, to: number, top: number) =>
-    months
+    shortMonthNames
       .slice(from, to)
-      .map((_, index) => `M${x(from + index)} ${top}V74`)
+      .map((_, index) => `M${25 + (from + index) * 50} ${top}V74`)
       .join('');
   return (
     <div aria-hidden="true" className="mt-3 max-w-150">
@@ -114,7 +104,7 @@ function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
       <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
-        {months.map((month, index) => (
+        {shortMonthNames.map((month, index) => (
           <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
             {month.charAt(0)}
             <span className="max-sm:hidden">{month.slice(1)}</span>
@@ -125,13 +115,8 @@ function SeasonStrip() {
   );
 }
 
-interface FoundersProps {
-  words: HomePage['founders'];
-  founders: readonly ShownFounder[];
-}
-
 /** Two portraits side by side, with name and title if configured. */
-export function Founders({ words, founders }: FoundersProps) {
+function Founders({ words }: { words: HomePage['founders'] }) {
   return (
     <section aria-labelledby="founders-heading">
       <p className="label-caps text-ink-3">{words.label}</p>

@@ -108,10 +108,11 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
   );
 }
 
+/** Of this month and the last. */
 const rows = [
-  { name: 'New leads', now: '147', before: '121' },
-  { name: 'Conversions', now: '38', before: '29' },
-  { name: 'Return on investment', now: '340%', before: '295%' },
+  ['New leads', '147', '121'],
+  ['Conversions', '38', '29'],
+  ['Return on investment', '340%', '295%'],
 ];
 
 const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
@@ -136,7 +137,7 @@ function DashboardTable({ mark }: { mark: ReactNode }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, now, before }) => (
+        {rows.map(([name, now, before]) => (
           <tr key={name} className="border-b border-rule even:bg-greenbar">
             <th scope="row" className="px-2.5 py-2 text-left font-semibold">
               {name}

@@ -15,10 +15,7 @@ const topOf = (index: number) => group.top + index * group.step;
 /** The last group has no strike: day 30 is the line under the price (price-statement.tsx). */
 const isLast = (index: number) => index === groups.length - 1;
 
-/**
- * Sections between services and price. Scrolling through them draws one stroke per day in the margin
- * (styles/setup-days.css); without support or with reduced motion all strokes are visible.
- */
+/** Sections between services and price. Scrolling draws a stroke per day in the margin (styles/setup-days.css). */
 export function SetupDays({ milestones, children }: SetupDaysProps) {
   return (
     <div className="setup-days relative">

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { Tally } from '#app/ui/tally.tsx';
-import type { TallyShape } from '#app/ui/tally-paths.ts';
+import type { figureOf } from '#content/site/claims.ts';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 
-interface Statistic {
-  value: number;
-  unit: string;
-  wording: string;
-}
+type Statistic = ReturnType<typeof figureOf>;
 
 interface StatsProps {
   page: HomePage;
@@ -48,7 +44,7 @@ export function Stats({ page, figures }: StatsProps) {
 interface StatProps extends Statistic {
   strokes: number;
   groupsPerRow: number;
-  /** Strokes before growth; the figure then is the growth in percent. */
+  /** Strokes before growth; the figure then is the growth in percent, whose strokes are brass. */
   before?: number | undefined;
   children: ReactNode;
 }
@@ -62,6 +58,7 @@ const shapeOf = (strokes: number) =>
 /** The number comes first in reading order: "73% of prospects check Google". */
 function Stat({ value, unit, wording, strokes, groupsPerRow, before, children }: StatProps) {
   const shape = { ...shapeOf(strokes), groupsPerRow };
+  const after = Math.round((before ?? 0) * (1 + value / 100));
   // In px: the drawing need not grow with the visitor's text size, and would not fit a phone.
   const size = 'mt-6 h-[56px]! w-auto max-w-full xs:h-[74px]!';
   return (
@@ -73,35 +70,25 @@ function Stat({ value, unit, wording, strokes, groupsPerRow, before, children }:
       {before === undefined ? (
         <Tally count={Math.round(value)} total={strokes} shape={shape} className={size} />
       ) : (
-        <Growth before={before} percent={value} shape={shape} className={size} />
+        <div className={`relative ${size}`}>
+          <Tally
+            count={after}
+            total={after}
+            shape={shape}
+            className="h-full! w-auto [--tally-on:var(--brass)]"
+          />
+          <Tally
+            count={before}
+            total={after}
+            shape={shape}
+            className="absolute inset-y-0 left-0 h-full! w-auto [--tally-off:transparent]"
+          />
+        </div>
       )}{' '}
       <span className="mt-5 block max-w-[27ch] text-small leading-normal text-on-ground-2">
         {wording}
         {children}
       </span>
     </li>
-  );
-}
-
-interface GrowthProps {
-  before: number;
-  percent: number;
-  shape: TallyShape;
-  className: string;
-}
-
-/** "40% more": previous strokes, with the added ones in brass. */
-function Growth({ before, percent, shape, className }: GrowthProps) {
-  const after = Math.round(before * (1 + percent / 100));
-  return (
-    <div className={`relative ${className}`}>
-      <Tally count={after} total={after} shape={shape} className="h-full! w-auto [--tally-on:var(--brass)]" />
-      <Tally
-        count={before}
-        total={after}
-        shape={shape}
-        className="absolute inset-y-0 left-0 h-full! w-auto [--tally-off:transparent]"
-      />
-    </div>
   );
 }

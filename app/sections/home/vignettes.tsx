@@ -3,6 +3,7 @@ import { Art } from '#app/ui/art.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { strokePath } from '#app/ui/stroke-path.ts';
 import { Tally } from '#app/ui/tally.tsx';
+import { monthNames } from '#content/table/months.ts';
 
 const trunks = [
   { name: 'Intake', x: 80, top: 92 },
@@ -174,7 +175,6 @@ function Step({ children, className, dot }: { children: string; className: strin
 
 const leads = [14, 19, 17, 24, 28, 27, 35, 41, 38, 47, 55, 60];
 const conversions = [6.8, 8.5, 7.8, 10.1, 11.5, 11.2, 13.9, 15.9, 14.9, 18, 20.7, 22.4];
-const months = 'JFMAMJJASOND';
 
 const x = (month: number) => 25 + month * 50;
 const y = (value: number) => Math.round(262 - (value * 262) / 60);
@@ -212,9 +212,8 @@ export function DashboardChart() {
         <path d={line} stroke="var(--data-2)" strokeWidth="3" />
       </svg>
       <p className="grid grid-cols-12 pt-2 text-center text-ink-3">
-        {[...months].map((month, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the year
-          <span key={index}>{month}</span>
+        {monthNames.map((month) => (
+          <span key={month}>{month.charAt(0)}</span>
         ))}
       </p>
     </div>

@@ -1,18 +1,9 @@
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { Lede } from '#app/sections/page-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../month-names.tsx';
-
-interface LeadResourceProps {
-  path: string;
-  kicker: string;
-  heading: string;
-  text: string;
-  link: string;
-  /** Days of a year with due dates, in order. */
-  days: readonly DueDay[];
-}
 
 export interface DueDay {
   month: number;
@@ -23,8 +14,17 @@ export interface DueDay {
 
 const placeOf = ({ month, day }: DueDay) => `${(((month - 1 + (day - 0.5) / 31) / 12) * 100).toFixed(2)}%`;
 
+type Feature = NonNullable<ContentPage<'hub'>['page']['feature']>;
+
 /** The main resource: the calendar, with a year of due dates across the panel. */
-export function LeadResource({ path, kicker, heading, text, link, days }: LeadResourceProps) {
+export function LeadResource({
+  path,
+  kicker,
+  heading,
+  text,
+  link,
+  days,
+}: Feature & { days: readonly DueDay[] }) {
   return (
     <div className="wrap">
       <Link

@@ -1,28 +1,10 @@
+import type { serviceWords } from '#app/loaders/inline-words.server.ts';
 import { Inline } from '#app/ui/prose.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 
-interface Stretch {
-  /** First and last day, 1 to 30. */
-  days: [number, number];
-  /** HTML of one line each. */
-  work: string;
-  you?: string | undefined;
-  get?: string | undefined;
-  check?: string | undefined;
-}
+type SetupTimelineProps = Pick<ReturnType<typeof serviceWords>, 'timeline' | 'after'>;
 
-interface SetupTimelineProps {
-  timeline: readonly Stretch[];
-  /** HTML: what continues after day 30. */
-  after: string;
-}
-
-const daysOf = ([first, last]: Stretch['days']) =>
-  first === last ? `Day ${first}` : `Days ${first} to ${last}`;
-
-/**
- * Thirty days of setup: one stroke per day in tallies of five, and the same days as a table. Hovering a
- * stroke highlights its row and vice versa (styles/timeline.css).
- */
+/** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
 export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
   return (
     <div className="timeline">
@@ -41,24 +23,18 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
       </svg>
       <table className="stacked-table mt-8">
         <caption className="sr-only">The setup day by day: our work, yours, and what you get</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-[15%]">
-              Days
-            </th>
-            <th scope="col" className="w-[33%]">
-              We do
-            </th>
-            <th scope="col" className="w-[22%]">
-              You do
-            </th>
-            <th scope="col">You get, and how to check it</th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Days', 'w-[15%]'],
+            ['We do', 'w-[33%]'],
+            ['You do', 'w-[22%]'],
+            ['You get, and how to check it'],
+          ]}
+        />
         <tbody>
           {timeline.map(({ days, work, you, get, check }, index) => (
             <tr key={days[0]} data-stretch={index}>
-              <th scope="row">{daysOf(days)}</th>
+              <th scope="row">{days[0] === days[1] ? `Day ${days[0]}` : `Days ${days[0]} to ${days[1]}`}</th>
               <td>
                 <Inline html={work} />
               </td>
@@ -94,17 +70,11 @@ const place = (day: number) => {
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 
-interface DayStrokes {
-  /** Path data. */
-  trunks: string;
-  strikes: string;
-  /** Horizontal range of the days, between the adjacent strokes. */
-  from: number;
-  to: number;
-}
-
-/** Strokes of a range of days, 1 to 30, in a drawing 526 units wide. */
-export function strokesOfDays([first, last]: readonly [number, number]): DayStrokes {
+/**
+ * Strokes of a range of days, 1 to 30, as path data in a drawing 526 units wide. `from` and `to`: where the days begin
+ * and end, between strokes.
+ */
+export function strokesOfDays([first, last]: readonly [number, number]) {
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const x = (day: number) => place(day).left + place(day).inTally * dayStep;
   return {

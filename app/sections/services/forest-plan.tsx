@@ -19,10 +19,7 @@ const third = { className: 'lg:col-span-2', width: 360 };
 const half = { className: 'lg:col-span-3', width: 560 };
 const places = [third, third, third, half, half];
 
-/**
- * All services as a forest plan: a stand per problem, a tree per service, struck if packaged. Choosing a
- * problem highlights its stand with radio buttons and CSS (forest-plan.css).
- */
+/** All services: a stand per problem, a tree per service. CSS highlights the chosen stand (forest-plan.css). */
 export function ForestPlan({ stands }: { stands: readonly Stand[] }) {
   return (
     <section
@@ -79,13 +76,8 @@ function Choice({ id, isChosen = false, children }: { id: string; isChosen?: boo
   );
 }
 
-interface StandOnPlanProps extends Stand {
-  className: string;
-  /** Width of its drawing, in units. */
-  width: number;
-}
-
-function StandOnPlan({ id, name, problem, to, services, className, width }: StandOnPlanProps) {
+/** `width`: of its drawing, in units. */
+function StandOnPlan({ id, name, problem, to, services, className, width }: Stand & typeof third) {
   return (
     <li
       data-stand={id}

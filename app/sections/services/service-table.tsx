@@ -3,6 +3,7 @@ import { type Chosen, type Filter, matches } from '#app/ui/filters.ts';
 import { Link } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 
 export interface ListedService {
   to: string;
@@ -23,10 +24,7 @@ export interface ServiceGroup {
   rows: readonly ListedService[];
 }
 
-/**
- * Services grouped by problem. Below 768 px rows stack. Filtered-out services are hidden, not omitted, so the
- * script can show them without a request (enhance/service-filter.ts).
- */
+/** Services by problem. Filtered ones are hidden, for a script to show at once (enhance/service-filter.ts). */
 export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup[]; chosen: Chosen }) {
   const isShown = ({ values }: ListedService) => matches(values, chosen);
   return (
@@ -36,23 +34,15 @@ export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup
       className="stacked-table text-small"
     >
       <caption className="sr-only">Services by the problem they solve</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-[7%]">
-            Acct.
-          </th>
-          <th scope="col" className="w-[48%]">
-            Service and what changes
-          </th>
-          <th scope="col" className="w-[14%]">
-            Price
-          </th>
-          <th scope="col" className="w-[14%]">
-            Firm size
-          </th>
-          <th scope="col">Best time to start</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ['Acct.', 'w-[7%]'],
+          ['Service and what changes', 'w-[48%]'],
+          ['Price', 'w-[14%]'],
+          ['Firm size', 'w-[14%]'],
+          ['Best time to start'],
+        ]}
+      />
       {groups.map(({ id, name, line, rows }) => (
         <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)}>
           <tr className="max-md:py-0">
@@ -70,11 +60,13 @@ export function ServiceTable({ groups, chosen }: { groups: readonly ServiceGroup
   );
 }
 
-function ServiceRow(props: ListedService & { isHidden: boolean }) {
-  const { to, name, account, line, price, sizes, start, values, isHidden } = props;
+function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolean }) {
+  const { to, name, account, line, price, sizes, start, values } = service;
   return (
     <tr
-      data-values={listOf(values)}
+      data-values={Object.entries(values)
+        .flatMap(([name, known]) => known.map((value) => `${name}=${value}`))
+        .join(' ')}
       hidden={isHidden}
       className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-1"
     >
@@ -98,12 +90,6 @@ function ServiceRow(props: ListedService & { isHidden: boolean }) {
     </tr>
   );
 }
-
-/** `{ size: ['solo', 'small'] }` as `size=solo size=small`. */
-const listOf = (values: ListedService['values']) =>
-  Object.entries(values)
-    .flatMap(([name, known]) => known.map((value) => `${name}=${value}`))
-    .join(' ');
 
 interface FilterFormProps {
   /** Address of the list. */

@@ -10,15 +10,11 @@ export interface AgedProblem {
   steps: readonly (readonly string[])[];
 }
 
-const columns = ['By day 10', 'By day 14', 'By day 30', 'Later or quoted'];
-
 const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 
-/**
- * Problems as an aging report: one row each, with columns for what is done by when. Rows stack below 1024 px.
- */
+/** Problems by what is done by when, one row each. Rows stack below 1024 px. */
 export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) {
-  const totals = columns.map((_, column) =>
+  const totals = agingColumns.map((_, column) =>
     problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
   );
   const total = totals.reduce((sum, count) => sum + count, 0);
@@ -34,7 +30,7 @@ export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) 
             <th scope="col" className="w-[34%] py-2.5 pr-6 font-[640]">
               Problem
             </th>
-            {columns.map((name) => (
+            {agingColumns.map(({ name }) => (
               <th scope="col" key={name} className="px-4 py-2.5 font-[640]">
                 {name}
               </th>
@@ -59,7 +55,7 @@ export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) 
                   <Icon name="arrow" className="size-4" />
                 </span>
               </th>
-              {columns.map((column, index) => (
+              {agingColumns.map(({ name: column }, index) => (
                 <td
                   key={column}
                   className={`${cell} ${steps[index]?.length ? 'max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-3' : 'max-lg:hidden'} ${index === 3 ? 'text-ink-3' : ''}`}
@@ -93,7 +89,7 @@ export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) 
               {total} steps for {problems.length} problems
             </th>
             {totals.map((count, index) => (
-              <td key={columns[index]} className="px-4 py-3">
+              <td key={agingColumns[index]?.name} className="px-4 py-3">
                 {count}
               </td>
             ))}
@@ -104,26 +100,23 @@ export function AgingReport({ problems }: { problems: readonly AgedProblem[] }) 
   );
 }
 
-/** Completion day of a solution's step, parsed from its `when`. */
+/** Columns by last day. */
+export const agingColumns = [
+  { name: 'By day 10', last: 10 },
+  { name: 'By day 14', last: 14 },
+  { name: 'By day 30', last: 30 },
+  { name: 'Later or quoted', last: Number.POSITIVE_INFINITY },
+];
 
-/** Columns of the aging report by last day; the last column is for later or quoted steps. */
-export const agingColumns = [10, 14, 30, undefined] as const;
-
-/** `By day 14` → 14, `Week 1` → 7, steps before the first day → 0. Undefined for later or quoted steps. */
-function lastDayOf(when: string): number | undefined {
-  if (/quoted/i.test(when)) return undefined;
+/** `By day 14` → 14, `Week 1` → 7, steps before the first day → 0. Infinity for later or quoted steps. */
+function lastDayOf(when: string): number {
+  if (/quoted/i.test(when)) return Number.POSITIVE_INFINITY;
   if (/^(intake call|before we start)$/i.test(when)) return 0;
   const week = /^week (\d+)$/i.exec(when)?.[1];
   if (week) return Number(week) * 7;
-  const day = /^(?:by day|days? \d+ to|day) (\d+)$/i.exec(when)?.[1];
-  return day === undefined ? undefined : Number(day);
+  return Number(/^(?:by day|days? \d+ to|day) (\d+)$/i.exec(when)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Column index of a step in the aging report. */
-export function agingColumnOf(when: string): number {
-  const day = lastDayOf(when);
-  const later = agingColumns.length - 1;
-  if (day === undefined) return later;
-  const found = agingColumns.findIndex((last) => last !== undefined && day <= last);
-  return found === -1 ? later : found;
-}
+/** Column index of a step, from its `when`. */
+export const agingColumnOf = (when: string): number =>
+  agingColumns.findIndex(({ last }) => lastDayOf(when) <= last);
