@@ -230,6 +230,7 @@ function useToastOutOfSight(form: string, failed: boolean): void {
     toast({
       title: 'Your form wasn’t sent',
       description: 'Nothing was sent. Check the connection and try again.',
+      variant: 'destructive',
     });
   }, [form, failed]);
 }

@@ -45,7 +45,10 @@ export async function showToast(message: ToastMessage): Promise<void> {
   }
 
   toast.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close]')) dismiss('closed');
+    if (!(target instanceof Element)) return;
+    const acts = target.closest('[data-action]') !== null;
+    if (acts) message.action?.run();
+    if (acts || target.closest('[data-close]')) dismiss('closed');
   });
   region.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
@@ -56,20 +59,33 @@ export async function showToast(message: ToastMessage): Promise<void> {
 }
 
 /** Adds a toast to the region. Its text follows a frame later, so it is announced. */
-function toastOf(region: HTMLElement, { title, description }: ToastMessage): HTMLElement {
+function toastOf(region: HTMLElement, { title, description, action, variant }: ToastMessage): HTMLElement {
   const template = region.querySelector('template')?.content.firstElementChild;
   const toast = document.importNode(template as HTMLElement, true);
+  const part = (name: string) => toast.querySelector<HTMLElement>(`[data-${name}]`);
+  const words = toast.querySelector('[role=status]');
+  if (variant === 'destructive') {
+    toast.dataset.destructive = '';
+    words?.setAttribute('role', 'alert');
+  }
+  const button = part('action');
+  if (action && button) button.textContent = action.label;
+  else button?.remove();
   region.querySelector('ol')?.append(toast);
   requestAnimationFrame(() => {
-    toast.querySelector('[data-title]')?.append(title);
-    toast.querySelector('[data-description]')?.append(description);
+    part('title')?.append(title);
+    part('description')?.append(description ?? '');
   });
   return toast;
 }
 
+/** What a toast says. */
 export interface ToastMessage {
   title: string;
-  description: string;
+  description?: string;
+  /** Optional action button. */
+  action?: { label: string; run: () => void };
+  variant?: 'default' | 'destructive';
 }
 
 /** Distance to the right that dismisses a toast. */
@@ -113,7 +129,10 @@ export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
 /** Display time of a toast, in ms. */
 const durationMs = 5000;
 
-/** Calls `end` after the display time; hover, focus and a hidden window pause it. Returns a cancel function. */
+/**
+ * Calls `end` after the display time. Pauses while the region is hovered or focused and while the window is
+ * in the background. Returns a cancel function.
+ */
 export function runOut(region: HTMLElement, end: () => void): () => void {
   const events = new AbortController();
   const { signal } = events;

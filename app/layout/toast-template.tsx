@@ -1,6 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Region and template of toasts about failures (toast-region.ts): lower right, full width at the bottom on phones. */
+/**
+ * Toast region with a toast template: lower right, full width at the bottom on phones. toast-region.ts uses
+ * it.
+ */
 export function ToastTemplate() {
   return (
     <section
@@ -10,11 +13,19 @@ export function ToastTemplate() {
     >
       <ol />
       <template>
-        <li className="toast grid touch-pan-y grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border border-l-4 border-rule border-l-negative bg-raised px-4 py-3.75 text-ink shadow-pop select-none">
-          <Icon name="warning" className="mt-0.5 size-5 text-negative" />
-          <div role="alert">
-            <p data-title="" className="font-[660]" />
-            <p data-description="" className="text-small text-ink-2" />
+        <li className="toast group grid touch-pan-y grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border border-l-4 border-rule border-l-brand bg-raised px-4 py-3.75 text-ink shadow-pop select-none data-destructive:border-l-negative">
+          <Icon name="check" className="mt-0.5 size-5 text-brand group-data-destructive:hidden" />
+          <Icon name="warning" className="mt-0.5 hidden size-5 text-negative group-data-destructive:block" />
+          <div>
+            <div role="status">
+              <p data-title="" className="font-[660]" />
+              <p data-description="" className="text-small text-ink-2" />
+            </div>
+            <button
+              type="button"
+              data-action=""
+              className="mt-1 min-h-11 font-semibold text-brand underline-double hover:decoration-current"
+            />
           </div>
           <button
             type="button"

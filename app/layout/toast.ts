@@ -4,7 +4,7 @@ import type { ToastMessage } from './toast-region.ts';
 
 const load = () => import('./toast-region.ts');
 
-/** Shows a failure for five seconds. Browser only. */
+/** Shows a message for five seconds. Browser only. */
 export function toast(message: ToastMessage): void {
   // If loading fails, there is nothing to show it with.
   load().then(
