@@ -1,6 +1,22 @@
 /** Facts recorded during the walk; `factsOf` adds addresses and names afterwards. */
 
-import { listLimit, type Anchor, type BaseElement, type Button, type Field, type Form, type Frame, type Heading, type Image, type LinkElement, type MetaElement, type Resource, type Script, type TitleElement, type Widget } from '../page/page-facts.ts';
+import {
+  type Anchor,
+  type BaseElement,
+  type Button,
+  type Field,
+  type Form,
+  type Frame,
+  type Heading,
+  type Image,
+  type LinkElement,
+  listLimit,
+  type MetaElement,
+  type Resource,
+  type Script,
+  type TitleElement,
+  type Widget,
+} from '../page/page-facts.ts';
 import type { Place } from '../page/place.ts';
 import { type Element, placeOf, short, tokens } from './element.ts';
 import type { Range, Texts, Visit } from './walk.ts';
