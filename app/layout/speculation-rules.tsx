@@ -5,8 +5,8 @@ const where = {
     {
       not: {
         href_matches: [
-          ...['/api/*', '/bookings/*', '/newsletter/confirm/*', '/unsubscribe/*'],
-          ...[String.raw`/*\.:type(ics|csv|xml|md|txt|json|svg|png)`, String.raw`/*\?*url=*`],
+          '/:x(api|bookings|unsubscribe|newsletter/confirm)/*',
+          ...[String.raw`/*\.:x(ics|csv|xml|md|txt|json|svg|png)`, String.raw`/*\?*url=*`],
         ],
       },
     },
