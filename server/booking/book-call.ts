@@ -37,7 +37,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     return { kind: 'already_booked' };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
-  // A cheap check first: who is too late for the slot need not wait for the day's lock.
+  // A cheap check first, so that a request that is too late does not wait for the day’s lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
   const taken = await undoUnless(

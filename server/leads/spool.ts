@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOutOfService } from '../db/failure.ts';
-import { writeWhole } from '../mail/mail-files.ts';
 import type { Log } from '../shared/log.ts';
+import { writeWhole } from '../shared/write-whole.ts';
 
 const suffix = '.ndjson';
 

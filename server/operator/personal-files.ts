@@ -1,7 +1,7 @@
 /** One person's data in the data folder outside the database: mail files and spool lines. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../mail/mail-files.ts';
+import { writeWhole } from '../shared/write-whole.ts';
 import { type AddressMatch, readableMail } from './address-match.ts';
 
 interface Held {
