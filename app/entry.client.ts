@@ -17,6 +17,7 @@ import { offerToAgents } from './enhance/offer-to-agents.ts';
 import { openSearchHere } from './enhance/open-search.ts';
 import { openTarget } from './enhance/open-target.ts';
 import { beginPageParts } from './enhance/page-parts.ts';
+import { skipSlowTransitions } from './enhance/page-transition.ts';
 import { prefetchLinks } from './enhance/prefetch-links.ts';
 import { printOnPress } from './enhance/print.ts';
 import { revealCards } from './enhance/reveal.ts';
@@ -43,6 +44,7 @@ const behaviors: readonly (() => void)[] = [
   revealCards,
   copyOnPress,
   printOnPress,
+  skipSlowTransitions,
   beginPageParts,
   serveErrorSummaries,
   noteBegunForms,

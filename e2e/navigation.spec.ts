@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, inMotion, test } from './test.ts';
+import { enhanced, expect, inMotion, settled, test } from './test.ts';
 
 test.use(inMotion);
 
@@ -205,6 +205,49 @@ test('a browser without speculation rules prefetches only pages that a visitor p
   expect(await hints.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     new URL('/faq', page.url()).href,
   ]);
+});
+
+/** Records whether each page came with a transition; `ignored` hides a kind of performance entry from the page. */
+async function noteTransitions(page: Page, ignored?: string): Promise<() => Promise<string | null>> {
+  await page.addInitScript((ignored) => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== ignored) observe.call(this, options);
+    };
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      sessionStorage.setItem('transition', String(viewTransition !== null));
+    });
+  }, ignored);
+  return () => page.evaluate(() => sessionStorage.getItem('transition'));
+}
+
+const clickAbout = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+
+test('a page cross-fades to the next, but not to the one before', async ({ page }) => {
+  const cameWithTransition = await noteTransitions(page, 'longtask');
+  await page.goto('/faq');
+  await enhanced(page);
+  await clickAbout(page);
+  await enhanced(page);
+  await expect.poll(cameWithTransition).toBe('true');
+  await page.goBack();
+  await enhanced(page);
+  await expect.poll(cameWithTransition).toBe('false');
+});
+
+test('a page with a long task does not delay the next one with a transition', async ({ page }) => {
+  const cameWithTransition = await noteTransitions(page);
+  await page.goto('/faq');
+  await enhanced(page);
+  await page.evaluate(() => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+  });
+  await settled(page);
+  await clickAbout(page);
+  await enhanced(page);
+  await expect.poll(cameWithTransition).toBe('false');
 });
 
 /** Resizing a window aborts the view transition, which the browser reports as an error. */

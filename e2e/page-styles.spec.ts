@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildFolder } from '../server/process/project-root.ts';
-import { expect, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const assets = join(buildFolder, 'client', 'assets');
 const wholeSheet = `/assets/${readdirSync(assets).find((name) => /^app-.*\.css$/.test(name))}`;
@@ -46,7 +46,7 @@ async function loadWholeSheet(page: Page): Promise<void> {
   const isLinked = (await page.locator(`link[href="${wholeSheet}"]`).count()) > 0;
   const loaded = isLinked || page.waitForResponse((response) => response.url().endsWith(wholeSheet));
   await page.evaluate((href) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }, wholeSheet);
   await loaded;
   await expect
@@ -87,3 +87,31 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+test('a script loads the whole sheet after all others, so that no partial sheet overrides it', async ({
+  page,
+}) => {
+  await page.goto('/tools/roi-calculator');
+  await enhanced(page);
+  await page.locator('[data-island] input').first().focus();
+  const last = () => page.evaluate(() => [...document.styleSheets].at(-1)?.href);
+  await expect.poll(last).toMatch(wholeSheet);
+});
+
+/** The first has a sheet at its fold, the second carries all its styles. */
+for (const path of ['/privacy', '/faq']) {
+  test(`menu and search have their styles on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await enhanced(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Services', { exact: true }).click();
+    const arrow = page.locator('#menu-services .icon').first();
+    await expect(arrow).toBeVisible();
+    expect(await arrow.evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('url(');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+k');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(704);
+  });
+}

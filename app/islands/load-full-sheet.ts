@@ -27,7 +27,15 @@ export function loadFullSheet(): Promise<void> {
       loading = undefined;
       resolve();
     };
-    document.head.append(link);
+    // After the sheet at the fold: that one has not all variants of its classes and would override these.
+    document.body.append(link);
   });
   return loading;
 }
+
+/**
+ * Resolves once the styles of app/fragments are loaded. The sheet at the fold has them (scripts/build/write-sheets.ts);
+ * pages without one get the whole sheet.
+ */
+export const loadFragmentStyles = (): Promise<void> =>
+  loading ?? (document.body.querySelector('link[rel=stylesheet]') ? Promise.resolve() : loadFullSheet());

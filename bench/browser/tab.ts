@@ -6,6 +6,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** In ms. */
 const patience = 60_000;
+const answerMs = 5000;
 
 /** How many times slower the processor is. */
 export const cpu = 4;
@@ -78,7 +79,10 @@ export async function openTab(cdp: Cdp, script: string) {
   const evaluate = async <T>(expression: string): Promise<T> => {
     const session = await shownSession();
     const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked, session);
+    // The page may be left meanwhile; it never answers then.
+    const answer = await Promise.race([cdp.send('Runtime.evaluate', asked, session), pause(answerMs)]);
+    if (!answer) throw new Error('The page did not answer.');
+    const { result, exceptionDetails } = answer;
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };

@@ -22,11 +22,16 @@ const table = publishedTable();
 const folded = globSync('**/*.html', { cwd: client })
   .map((file) => ({ file, html: readFileSync(join(client, file), 'utf8') }))
   .filter(({ html }) => html.includes(foldLink.html));
+/** Menus, search and toasts, which any page may open: none needs the whole sheet then. */
+const fragments = globSync('fragments/*.txt', { cwd: client })
+  .map((file) => readFileSync(join(client, file), 'utf8'))
+  .join('');
 const kindOf = (file: string) => table.find(`/${file.replace(/\/?index\.html$/, '')}`)?.kind ?? 'other';
 
 for (const [kind, pages] of Map.groupBy(folded, ({ file }) => kindOf(file))) {
-  // The sheet grows with each page; the last one has all.
-  const css = pages.map(({ html }) => ofTemplate(html, kind).css).at(-1) ?? '';
+  // The sheet grows with each piece of HTML; the last one has all.
+  const all = [fragments, ...pages.map(({ html }) => html)];
+  const css = all.map((html) => ofTemplate(html, kind).css).at(-1) ?? '';
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const sheet = `assets/${kind}-${hash}.css`;
   writeFileSync(join(client, sheet), css);
