@@ -9,7 +9,7 @@ const names =
   /\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
 
 /** Characters for which app/styles/letters.css declares fonts. */
-const letters = /[¡-¦¨ª-¬¯±-¶¸º»¿-ÖØ-öø-\u0323‚„‹-⁄€∕]/;
+const letters = /[¡-¨ª-¬®-¶¸-ÖØ-öø-\u0323‚„‹-⁄€∕]/;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 

@@ -28,15 +28,19 @@ export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySe
   return order + textOf(possible, used);
 }
 
-/** The sheet without styles of print, which no first screen needs. */
-export const forScreens = (sheet: Sheet): Sheet => ({ ...sheet, items: itemsForScreens(sheet.items) });
+/** The sheet without what no first screen needs before the rest arrives: print, hovering, pressing, the theme menu. */
+export const forFirstScreens = (sheet: Sheet): Sheet => ({ ...sheet, items: itemsAtFirst(sheet.items) });
 
-const itemsForScreens = (items: readonly SheetItem[]): SheetItem[] =>
+const itemsAtFirst = (items: readonly SheetItem[]): SheetItem[] =>
   items.flatMap((item): SheetItem[] => {
     if (typeof item === 'string') return item.startsWith('@page') ? [] : [item];
+    if (isRule(item)) return item.selectors.every(isLater) ? [] : [item];
     if (!isBlock(item)) return [item];
-    return item.prelude === '@media print' ? [] : [{ ...item, body: itemsForScreens(item.body) }];
+    return isLaterMedia(item.prelude) ? [] : [{ ...item, body: itemsAtFirst(item.body) }];
   });
+
+const isLater = ({ text }: Selector) => /:(hover|active)\b|\.theme-popover\b/.test(text);
+const isLaterMedia = (prelude: string) => /^@media (print|\(hover: ?hover\))$/.test(prelude);
 
 function possibleItems(items: readonly SheetItem[], names: ReadonlySet<string>): SheetItem[] {
   return items.flatMap((item): SheetItem[] => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { forScreens } from './prune-sheet.ts';
+import { forFirstScreens } from './prune-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { stylesOfPages } from './styles-of-pages.ts';
 
@@ -39,11 +39,14 @@ test('the styles have a CSP source', () => {
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });
 
-test('styles for screens have no rule of print', () => {
+test('styles of first screens have no rule of print, hovering, pressing or the theme menu', () => {
+  const hovering = { selectors: [{ text: '.a:hover', needs: ['.a'] }], body: ['top:0'] };
+  const media = (query: string) => ({ prelude: `@media ${query}`, body: [rule('a')] });
   const items = [
-    { prelude: '@layer utilities', body: [{ prelude: '@media print', body: [rule('a')] }, rule('b')] },
+    { prelude: '@layer utilities', body: [media('print'), media('(hover:hover)'), hovering, rule('b')] },
+    rule('theme-popover'),
     '@page{margin:0}',
   ];
-  const { ofPage } = stylesOfPages(forScreens({ ...sheet, items }));
-  expect(ofPage('<p class="a b">').css).toBe('@layer utilities{.b{top:0}}');
+  const { ofPage } = stylesOfPages(forFirstScreens({ ...sheet, items }));
+  expect(ofPage('<p class="a b theme-popover">').css).toBe('@layer utilities{.b{top:0}}');
 });

@@ -3,13 +3,15 @@
 import wholeSheet from '../styles/app.css?url';
 import sheet from '../styles/page.css?inline&pieces';
 import { foldLink } from './fold-link.ts';
-import { forScreens } from './prune-sheet.ts';
+import { forFirstScreens } from './prune-sheet.ts';
 import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
 
 const wholePages = stylesOfPages(sheet);
-const firstScreens = stylesOfPages(forScreens(sheet));
+const firstScreens = stylesOfPages(forFirstScreens(sheet));
 
 const place = '<style></style>';
+/** A popover, which no first screen shows. */
+const closed = /<(\w+)[^>]* popover=.*?<\/\1>/s;
 
 export interface StyledPage {
   html: string;
@@ -35,7 +37,7 @@ export function withStyles(html: string, { template, isShell = false }: Renderin
   if (import.meta.env.DEV || at === -1) return { html };
   const isFolded = html.includes(foldLink.html) && (template === undefined || isShell);
   const styles = isFolded ? firstScreens : wholePages;
-  const page = isFolded ? html.slice(0, html.indexOf(foldLink.html)) : html;
+  const page = isFolded ? html.slice(0, html.indexOf(foldLink.html)).replace(closed, '') : html;
   const { css, source }: PageStyles =
     template === undefined ? styles.ofPage(page) : styles.ofTemplate(page, template);
   const rest = html.slice(at + place.length);

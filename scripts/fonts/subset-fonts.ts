@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
-import { coreCharacters, corePath, type Face, faces, keptFeatures, sourceOf } from './faces.ts';
+import { coreCharacters, corePath, type Face, faces, sourceOf } from './faces.ts';
 
 export async function coreOf(face: Face): Promise<Buffer> {
   const options = {
     targetFormat: 'woff2' as const,
     // Supported by the library but missing in its types.
-    keepFeatures: keptFeatures,
+    keepFeatures: face.features,
     ...(face.weights && { variationAxes: { wght: { ...face.weights, default: face.weights.min } } }),
   };
   return subsetFont(sourceOf(face), coreCharacters, options);
