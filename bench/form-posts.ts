@@ -1,13 +1,16 @@
 /**
- * `npm run bench:forms`: durable form posts to the production build, JSON and urlencoded, on SQLite and PostgreSQL; and
- * the time until `/readyz` answers 200 with 100,000 stored leads. `-- --quick` sends fewer, `-- --sqlite` skips
- * PostgreSQL.
+ * `npm run bench:forms`: durable form posts to the production build, JSON and urlencoded, on SQLite and PostgreSQL; the
+ * same during a flood of tool pages, if wrk is installed; and the time until `/readyz` answers 200 with 100,000 stored
+ * leads. `-- --quick` sends fewer, `-- --sqlite` skips PostgreSQL.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../checks/serve-site.ts';
 import { openDatabase } from '../server/db/connect.ts';
+import { load as flood, missing } from './parts/wrk.ts';
 import { type Environment, onEachDatabase } from './shared/databases.ts';
 import { p50AndP99, printGoal } from './shared/figures.ts';
 import { nextNote, post, timesOf } from './shared/load.ts';
+import { toolRequests } from './shared/requests.ts';
 import { storeLeads } from './shared/stored.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -22,9 +25,9 @@ const encodings = {
     new URLSearchParams({ ...fields, subject_line: '' }).toString(),
 };
 
-async function load(url: string, type: keyof typeof encodings, ids: string[]) {
+async function load(url: string, type: keyof typeof encodings, ids: string[], atOnce = connections) {
   const begun = performance.now();
-  const times = await timesOf(requests, connections, async () => {
+  const times = await timesOf(requests, atOnce, async () => {
     const answer = await post(`${url}/contact`, encodings[type](nextNote()), { type });
     ids.push(JSON.parse(answer).id);
   });
@@ -53,6 +56,23 @@ async function formPosts(database: string, environment: Environment): Promise<vo
   }
 }
 
+/** Posts alone, and while 64 connections ask for tool pages with distinct values. */
+async function besideFlood(database: string, environment: Environment): Promise<void> {
+  if (missing('wrk')) return console.log('Posts during a flood: skipped, because wrk is not installed.');
+  await using site = await startSite(environment);
+  const posts = (atOnce = connections) => load(site.url, 'application/json', [], atOnce);
+  await posts();
+  const alone = await posts();
+  const ended = flood(site.url, toolRequests(60_000), { connections: 64, seconds: isQuick ? 30 : 90 });
+  await sleep(2000);
+  const during = { first: await posts(), later: await posts(), 'one at a time': await posts(1) };
+  const { perSecond } = await ended;
+  console.log(
+    `${database}: posts alone, and during a flood of tool pages (${Math.round(perSecond)}/s answered)`,
+  );
+  console.table({ alone, ...during });
+}
+
 async function start(database: string, environment: Environment): Promise<void> {
   await storeLeads(environment.DATA_DIR, stored, environment.DATABASE_URL);
   const begun = performance.now();
@@ -64,5 +84,6 @@ async function start(database: string, environment: Environment): Promise<void> 
 
 await onEachDatabase(async (database, environment) => {
   await formPosts(database, environment);
+  await besideFlood(database, environment);
   await start(database, environment);
 });

@@ -43,8 +43,8 @@ function text({ required, subject, min = 1, max, multiLine }: TextRule) {
       return wrong(`${subject} contains characters that cannot be used`);
     const kept = multiLine ? value : normaliseLine(value);
     if (lengthOf(kept) < min) return wrong(`${subject} must be at least ${min} characters`);
-    const most = max.toLocaleString('en-US');
-    return lengthOf(kept) > max ? wrong(`${subject} must be ${most} characters or fewer`) : kept;
+    if (lengthOf(kept) <= max) return kept;
+    return wrong(`${subject} must be ${max.toLocaleString('en-US')} characters or fewer`);
   });
   return z.pipe(single(required), read);
 }

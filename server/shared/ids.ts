@@ -22,11 +22,10 @@ export function uuidv7(now: number): string {
 export const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** The id in the first 16 bytes. */
-export const idOf = (bytes: Buffer): string =>
-  bytes
-    .subarray(0, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+export function idOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex', 0, 16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
 
 function nextRandom(): Buffer {
   if (used === pool.length) {
