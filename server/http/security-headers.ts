@@ -13,7 +13,7 @@ const isPart = (path: string) => path.startsWith('/assets/') && /\.(woff2|js|css
 
 const oneYear = 31_536_000;
 
-/** Headers of every response, including errors and files. */
+/** Also of errors and files. */
 export const securityHeaders: Step = ({ res, url, requestId }) => {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   if (!isPart(url.pathname)) {
