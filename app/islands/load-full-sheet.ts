@@ -34,8 +34,8 @@ export function loadFullSheet(): Promise<void> {
 }
 
 /**
- * Resolves once the styles of app/fragments are loaded. The sheet at the fold has them (scripts/build/write-sheets.ts);
- * pages without one get the whole sheet.
+ * Resolves once the styles of menus and search are loaded. A sheet at the fold with `data-menus` has them
+ * (scripts/build/write-sheets.ts); other pages get the whole sheet.
  */
 export const loadFragmentStyles = (): Promise<void> =>
-  loading ?? (document.body.querySelector('link[rel=stylesheet]') ? Promise.resolve() : loadFullSheet());
+  loading ?? (document.querySelector('link[data-menus]') ? Promise.resolve() : loadFullSheet());

@@ -1,5 +1,5 @@
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
-import { loadFragmentStyles } from '../islands/load-full-sheet.ts';
+import { loadFullSheet } from '../islands/load-full-sheet.ts';
 
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
@@ -9,7 +9,7 @@ let removeCurrent = () => {};
 
 /** Resolves with the region once attached, empty: screen readers announce only later additions. */
 export function prepareRegion(): Promise<HTMLElement> {
-  preparing ??= Promise.all([fetchFragment('toast'), loadFragmentStyles()]).then(([fragment]) => {
+  preparing ??= Promise.all([fetchFragment('toast'), loadFullSheet()]).then(([fragment]) => {
     const region = fragment.querySelector('section');
     if (!region) throw new Error('The fragment holds no region.');
     document.body.append(region);

@@ -22,19 +22,22 @@ const table = publishedTable();
 const folded = globSync('**/*.html', { cwd: client })
   .map((file) => ({ file, html: readFileSync(join(client, file), 'utf8') }))
   .filter(({ html }) => html.includes(foldLink.html));
-/** Menus, search and toasts, which any page may open: none needs the whole sheet then. */
-const fragments = globSync('fragments/*.txt', { cwd: client })
-  .map((file) => readFileSync(join(client, file), 'utf8'))
+/** Menus and search, which any page may open. */
+const fragments = ['mega-menu', 'mobile-menu', 'search']
+  .map((name) => readFileSync(join(client, 'fragments', `${name}.txt`), 'utf8'))
   .join('');
 const kindOf = (file: string) => table.find(`/${file.replace(/\/?index\.html$/, '')}`)?.kind ?? 'other';
 
 for (const [kind, pages] of Map.groupBy(folded, ({ file }) => kindOf(file))) {
+  // A tool loads the whole sheet anyway, when its island wakes.
+  const hasMenus = kind !== 'tool';
   // The sheet grows with each piece of HTML; the last one has all.
-  const all = [fragments, ...pages.map(({ html }) => html)];
+  const all = [...(hasMenus ? [fragments] : []), ...pages.map(({ html }) => html)];
   const css = all.map((html) => ofTemplate(html, kind).css).at(-1) ?? '';
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const sheet = `assets/${kind}-${hash}.css`;
   writeFileSync(join(client, sheet), css);
+  const link = `href="/${sheet}"${hasMenus ? ' data-menus' : ''}`;
   for (const { file, html } of pages)
-    writeFileSync(join(client, file), html.replace(foldLink.href, `/${sheet}`));
+    writeFileSync(join(client, file), html.replace(`href="${foldLink.href}"`, link));
 }

@@ -7,6 +7,7 @@ import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { isNamedByContent } from './named-by-content.ts';
 import { refuse } from './refuse.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
@@ -81,6 +82,9 @@ export function staticFiles(
   };
 }
 
+/** Files that are no documents. */
+const isPart = /\.(woff2|js|css)$/;
+
 /** Returns undefined if the client already has the file. */
 function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
@@ -91,6 +95,7 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   vary(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
   if (file.policy) res.setHeader('Content-Security-Policy', file.policy);
+  if (file.immutable && isPart.test(file.file)) dropDocumentHeaders(res);
   if (isKnown(req.headers['if-none-match'], etag)) {
     res.writeHead(304).end();
     return undefined;
