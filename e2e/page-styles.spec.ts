@@ -98,8 +98,8 @@ test('a script loads the whole sheet after all others, so that no partial sheet 
   await expect.poll(last).toMatch(wholeSheet);
 });
 
-/** The first has a sheet at its fold, the second carries all its styles. */
-for (const path of ['/privacy', '/faq']) {
+/** With a sheet at the fold, without one, and with one that lacks menus. */
+for (const path of ['/privacy', '/contact', '/tools/roi-calculator']) {
   test(`menu and search have their styles on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
@@ -113,5 +113,7 @@ for (const path of ['/privacy', '/faq']) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBe(704);
+    // The page behind does not scroll.
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   });
 }

@@ -1,5 +1,5 @@
 /** Turns header labels into menus. Hover, click, Enter, Space and ArrowDown open; Escape closes. */
-import { loadFragmentStyles } from '../islands/load-full-sheet.ts';
+import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 
@@ -35,7 +35,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function load() {
-    loading ??= Promise.all([fetchFragment('mega-menu'), loadFragmentStyles()]).then(([panels]) => {
+    loading ??= Promise.all([fetchFragment('mega-menu'), loadMenuStyles()]).then(([panels]) => {
       for (const menu of menus) {
         menu.panel = panels.querySelector<HTMLElement>(`#menu-${menu.label.dataset.menu}`);
         if (!menu.panel) continue;

@@ -1,5 +1,5 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
-import { loadFragmentStyles } from '../islands/load-full-sheet.ts';
+import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import { showModal, wrapFocus } from './modal.ts';
@@ -8,7 +8,7 @@ let loading: Promise<HTMLDialogElement> | undefined;
 
 /** Resolves with this page's menu, closed. Rejects if fetching fails; the next call retries. */
 export function fetchMobileMenu(): Promise<HTMLDialogElement> {
-  loading ??= Promise.all([fetchFragment('mobile-menu'), loadFragmentStyles()]).then(([fragment]) => {
+  loading ??= Promise.all([fetchFragment('mobile-menu'), loadMenuStyles()]).then(([fragment]) => {
     const menu = fragment.querySelector('dialog');
     if (!menu) throw new Error('The fragment holds no dialog.');
     markPlace(menu);

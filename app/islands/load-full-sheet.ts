@@ -37,5 +37,5 @@ export function loadFullSheet(): Promise<void> {
  * Resolves once the styles of menus and search are loaded. A sheet at the fold with `data-menus` has them
  * (scripts/build/write-sheets.ts); other pages get the whole sheet.
  */
-export const loadFragmentStyles = (): Promise<void> =>
+export const loadMenuStyles = (): Promise<void> =>
   loading ?? (document.querySelector('link[data-menus]') ? Promise.resolve() : loadFullSheet());

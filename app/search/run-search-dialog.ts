@@ -3,7 +3,7 @@ import { cleanQuery } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { showModal, wrapFocus } from '../enhance/modal.ts';
-import { loadFragmentStyles } from '../islands/load-full-sheet.ts';
+import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
@@ -32,7 +32,7 @@ export async function openSearch(): Promise<void> {
 
 /** Resolves with a function that opens the dialog. */
 async function prepareDialog(): Promise<() => void> {
-  const [fragment] = await Promise.all([fetchFragment('search'), loadFragmentStyles()]);
+  const [fragment] = await Promise.all([fetchFragment('search'), loadMenuStyles()]);
   const dialog = fragment.querySelector('dialog');
   if (!dialog) throw new Error('The fragment holds no dialog.');
   document.body.append(dialog);

@@ -22,9 +22,10 @@ const table = publishedTable();
 const folded = globSync('**/*.html', { cwd: client })
   .map((file) => ({ file, html: readFileSync(join(client, file), 'utf8') }))
   .filter(({ html }) => html.includes(foldLink.html));
-/** Menus and search, which any page may open. */
-const fragments = ['mega-menu', 'mobile-menu', 'search']
+/** Menus and search, which any page may open, and the classes of the page behind them (app/enhance/modal.ts). */
+const menus = ['mega-menu', 'mobile-menu', 'search']
   .map((name) => readFileSync(join(client, 'fragments', `${name}.txt`), 'utf8'))
+  .concat('<html class="behind-dialog is-dimmed">')
   .join('');
 const kindOf = (file: string) => table.find(`/${file.replace(/\/?index\.html$/, '')}`)?.kind ?? 'other';
 
@@ -32,7 +33,7 @@ for (const [kind, pages] of Map.groupBy(folded, ({ file }) => kindOf(file))) {
   // A tool loads the whole sheet anyway, when its island wakes.
   const hasMenus = kind !== 'tool';
   // The sheet grows with each piece of HTML; the last one has all.
-  const all = [...(hasMenus ? [fragments] : []), ...pages.map(({ html }) => html)];
+  const all = [...(hasMenus ? [menus] : []), ...pages.map(({ html }) => html)];
   const css = all.map((html) => ofTemplate(html, kind).css).at(-1) ?? '';
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const sheet = `assets/${kind}-${hash}.css`;
