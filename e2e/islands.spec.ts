@@ -47,6 +47,18 @@ test('untouched islands load no code', async ({ page }) => {
   expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toHaveLength(3);
 });
 
+test('a tool in view loads its code and hydrates when the visitor first does anything', async ({ page }) => {
+  await page.goto('/tools/roi-calculator', { waitUntil: 'networkidle' });
+  await enhanced(page);
+  await settled(page);
+  await expect(island(page, 'tool')).not.toHaveAttribute('data-awake');
+  const later: string[] = [];
+  page.on('request', (request) => later.push(request.url()));
+  await page.mouse.wheel(0, 40);
+  await isAwake(page, 'tool');
+  expect(later.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
+
 test('text, checkboxes and caret from before hydration are kept', async ({ page }) => {
   const release = await holdBack(page, 'contact-form');
   await page.goto('/contact');

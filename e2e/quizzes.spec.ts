@@ -252,6 +252,7 @@ for (const width of [390, 1440]) {
       await page.goto(address);
       await enhanced(page);
       const before = await boxesIn(page, '[data-island="tool"]');
+      await page.mouse.move(1, 1);
       await release();
       expect(await boxesIn(page, '[data-island="tool"]'), address).toEqual(before);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

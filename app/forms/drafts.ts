@@ -1,5 +1,6 @@
 /** Form values kept in this tab (sessionStorage) until the form is sent, so Back and reload lose nothing. */
 import { readStored, store } from '../enhance/storage.ts';
+import { noteSign } from '../islands/first-sign.ts';
 
 const keyOf = (form: string) => `draft:${form}`;
 
@@ -30,7 +31,11 @@ export function begin(): void {
 /** Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft. */
 function beginDraft(form: HTMLFormElement): void {
   const draft = draftOf(form.id);
-  if (draft && form.dataset.draft !== 'returned') fillIn(form, draft);
+  if (draft && form.dataset.draft !== 'returned') {
+    fillIn(form, draft);
+    // The application restores the rest, such as the step.
+    noteSign();
+  }
   // Listen on the document: React may replace the form.
   document.addEventListener('input', ({ target }) => {
     const own = target instanceof Element && target.closest<HTMLFormElement>(`#${form.id}[data-draft]`);

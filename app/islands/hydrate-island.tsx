@@ -12,9 +12,8 @@ export async function hydrateIsland(
   prepare: ((props: never) => Promise<object>) | undefined,
 ): Promise<void> {
   const container = host.querySelector<HTMLElement>(':scope > [data-root]');
-  const text = host.querySelector(':scope > script')?.textContent;
-  if (!container || !text) throw new Error(`The island ${host.dataset.island} has no content.`);
-  const { props, contact } = JSON.parse(text) as { props: object; contact: Contact };
+  if (!container) throw new Error(`The island ${host.dataset.island} has no content.`);
+  const { props, contact } = printedIn(host);
   const prepared = await prepare?.(props as never);
   const slots = slotsIn(host, container);
   const tellTyped = keepTyped(container);
@@ -44,6 +43,11 @@ export async function hydrateIsland(
   for (const field of container.querySelectorAll('[data-without-script] input'))
     field.removeAttribute('name');
   tellTyped();
+}
+
+/** What the server printed for the island as JSON. */
+export function printedIn(host: HTMLElement): { props: object; contact: Contact } {
+  return JSON.parse(host.querySelector(':scope > script')?.textContent ?? '');
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

@@ -9,7 +9,7 @@ interface IslandModule {
 }
 
 interface IslandEntry {
-  /** `touch`: the first press, focus or key inside. `visible`: being in view while the browser is idle. */
+  /** `touch`: the first press, focus or key inside. `visible`: also being in view, once the visitor does anything on the page. */
   wake: 'touch' | 'visible';
   load: () => Promise<IslandModule>;
 }
@@ -20,10 +20,10 @@ const islands = {
   'quick-start-form': { wake: 'touch', load: () => import('../forms/quick-start-form.tsx') },
   'newsletter-form': { wake: 'touch', load: () => import('../forms/newsletter-form.tsx') },
   'waiting-list-form': { wake: 'touch', load: () => import('../forms/waiting-list-form.tsx') },
-  // They show times in the visitor's zone, so they cannot wait for a touch.
+  // They load further times, so they do not wait until one is pressed.
   'booking-form': { wake: 'visible', load: () => import('../forms/booking-form.tsx') },
   'move-call': { wake: 'visible', load: () => import('../sections/call/move-call.tsx') },
-  // Rulers must respond from the first moment of a drag, so it cannot wait for a touch.
+  // Rulers must respond from the first moment of a drag, so it does not wait for one.
   tool: { wake: 'visible', load: () => import('../tools/workbench.tsx') },
   'email-result': { wake: 'touch', load: () => import('../tools/email-result.tsx') },
 } as const satisfies Record<string, IslandEntry>;

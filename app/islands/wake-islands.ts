@@ -1,6 +1,7 @@
 /** Wakes each island when needed. React's code loads with the first one. */
 import { whenIdle } from '../enhance/when-idle.ts';
 import { afterPress, watchPresses } from './after-press.ts';
+import { afterFirstSign } from './first-sign.ts';
 import { islandNamed } from './islands.ts';
 import { fetchFullSheet, loadFullSheet } from './load-full-sheet.ts';
 import { rememberPress } from './remember-press.ts';
@@ -21,7 +22,11 @@ export function wakeIslands(root: ParentNode = document): void {
     }
     // Interaction before this script ran.
     if (host.contains(document.activeElement)) wake();
-    if (host.dataset.wake === 'visible') whenVisible(host, () => whenIdle(wake));
+    if (host.dataset.wake !== 'visible') continue;
+    whenVisible(host, () => {
+      whenIdle(() => void loadAhead(host).catch(() => {}));
+      afterFirstSign(() => whenIdle(wake));
+    });
   }
 }
 
@@ -56,8 +61,18 @@ async function load(host: HTMLElement) {
   if (!entry) throw new Error(`There is no island ${host.dataset.island}.`);
   // Applying the full sheet costs more than hydration, so islands that wake by themselves only prefetch it.
   const styles = entry.wake === 'touch' ? loadFullSheet() : fetchFullSheet();
-  return Promise.all([entry.load(), import('./hydrate-island.tsx'), styles]);
+  return Promise.all([entry.load(), loadReact(), styles]);
 }
+
+/** In parts: evaluating all the code at once would block a phone. */
+async function loadAhead(host: HTMLElement): Promise<void> {
+  const { printedIn } = await loadReact();
+  await new Promise<void>(whenIdle);
+  const [{ prepare }] = await load(host);
+  await prepare?.(printedIn(host).props as never);
+}
+
+const loadReact = () => import('./hydrate-island.tsx');
 
 function whenVisible(element: HTMLElement, work: () => void): void {
   // An island's first part may be print-only and never visible.

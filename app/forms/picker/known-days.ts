@@ -58,10 +58,10 @@ export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing
 }
 
 /** The date in a zone at an instant: YYYY-MM-DD. */
-export const dateAt = (timeZone: string, at: Date | number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );
+export const dateAt = (timeZone: string, at: Date | number): string => dateFormat(timeZone).format(at);
+
+const dateFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
  * The days with labels in `zone`, an IANA name: no request and no layout shift. Undefined if a time falls on another
@@ -69,13 +69,14 @@ export const dateAt = (timeZone: string, at: Date | number): string =>
  */
 export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const day = dateFormat(zone);
   const rezoned = days.map(({ date, slots }) => ({
     date,
     slots: slots.map((slot) => ({ ...slot, label: plainSpaces(time.format(new Date(slot.start))) })),
   }));
   const isSame = rezoned.every(
     ({ date, slots }) =>
-      slots.every(({ start }) => dateAt(zone, new Date(start)) === date) &&
+      slots.every(({ start }) => day.format(new Date(start)) === date) &&
       new Set(slots.map(({ label }) => label)).size === slots.length,
   );
   return isSame ? rezoned : undefined;
