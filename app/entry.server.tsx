@@ -44,6 +44,7 @@ export default function handleRequest(
   const { html, styleSource } = withStyles(rendered, {
     template: facts ? templateOf(routerContext) : undefined,
     isShell: loadContext.get(shellContext),
+    linked: facts?.sheet,
   });
   const page = `<!DOCTYPE html>${html}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -33,18 +33,15 @@ const budgets = {
 
 /**
  * HTML with the styles inside, by kind of page. Ten packets arrive in the first round trip: 13.25 KiB and 1,000 bytes of
- * headers. Pages rendered on request carry all their styles.
+ * headers.
  */
 const htmlBudgets: Readonly<Record<string, number>> = {
   /** Every question with its answer, twice: as text and as structured data. */
   faq: 14.75 * kib,
   home: 20 * kib,
   tool: 19 * kib,
-  /** These know the day, so they are rendered on request. */
-  industry: 16 * kib,
-  hub: 14.5 * kib,
-  /** Forms and the calendar, rendered on request, and pages about the firm. */
-  page: 22.75 * kib,
+  /** Forms, the calendar, and pages about the firm. */
+  page: 19 * kib,
 };
 const otherPages = 13.25 * kib;
 

@@ -35,6 +35,8 @@ const internal = {
 /** Idle connections end after about a minute; this allows for slow responses, such as two audits at once. In ms. */
 const longestRetirementMs = 180_000;
 
+const readBuilt = (file: string) => JSON.parse(readFileSync(join(buildFolder, file), 'utf8'));
+
 await orSentence(async () => {
   const config = readConfig(process.env);
   const sockets = inheritedSockets(process.env, process.pid);
@@ -44,12 +46,13 @@ await orSentence(async () => {
   if (sockets.length === 0) await tryPort(config);
   const services = await createServices(config);
   const { createApp } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;
-  const { files, moved }: StaticList = JSON.parse(readFileSync(join(buildFolder, 'static.json'), 'utf8'));
+  const { files, moved }: StaticList = readBuilt('static.json');
   let stopping = false;
   const waiting = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const waitingPages = new Int32Array(waiting);
   const app = createApp({
     services,
+    sheets: readBuilt('sheets.json'),
     siteUrl: config.siteUrl,
     isIndexed: config.isIndexed,
     trustedProxies: config.trustProxy,

@@ -3,6 +3,7 @@ import { createContext } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
+import type { LiveSheet } from '../page-styles/live-sheets.ts';
 
 export const servicesContext = createContext<Services>();
 
@@ -19,6 +20,8 @@ export interface RequestFacts {
   /** Don't process the form; only return it. */
   refusal?: Refusal | undefined;
   isFrequentClient?: boolean | undefined;
+  /** The sheet to link for the styles below the first screen. */
+  sheet?: LiveSheet | undefined;
   /** Set after rendering: CSP source of the page's styles. */
   styleSource?: string | undefined;
   /** Set after rendering: HTML, to avoid copying it into a `Response`. */

@@ -8,6 +8,9 @@ import { drawing, otherLetters } from './sheet.ts';
 const names =
   /\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
 
+/** Maximum start tags to cache. Tags repeat between pages; the limit only bounds memory. */
+export const mostTags = 5000;
+
 /** Characters for which app/styles/letters.css declares fonts. */
 const letters = /[¡-¨ª-¬®-¶¸-ÖØ-öø-\u0323‚„‹-⁄€∕]/;
 

@@ -1,6 +1,6 @@
 /** Styles of pages: the part of the style sheet each can use, found in one pass over its HTML. */
 import { createHash } from 'node:crypto';
-import { addNames } from './names-in-html.ts';
+import { addNames, mostTags } from './names-in-html.ts';
 import { pruneSheet } from './prune-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -18,6 +18,8 @@ export interface StylesOfPages {
    * they use, so most find it cached.
    */
   ofTemplate: (html: string, template: string) => PageStyles;
+  /** Styles of all pages together, and the names that they have. */
+  ofPages: (pages: readonly string[]) => PageStyles & { names: string[] };
 }
 
 /** Names used so far by pages of one template. */
@@ -27,17 +29,22 @@ interface Template {
   styles: PageStyles | undefined;
 }
 
-/** Maximum start tags cached per template. Tags repeat between pages; the limit only bounds memory. */
-const mostTags = 5000;
-
 export function stylesOfPages(sheet: Sheet): StylesOfPages {
   const asked = new Set(sheet.names);
   const templates = new Map<string, Template>();
+  const namesIn = (pages: readonly string[]) => {
+    const names = new Set<string>();
+    const knownTags = new Set<string>();
+    for (const html of pages) addNames(html, asked, names, knownTags);
+    return names;
+  };
   return {
     ofPage(html) {
-      const names = new Set<string>();
-      addNames(html, asked, names, new Set());
-      return stylesOf(sheet, names);
+      return stylesOf(sheet, namesIn([html]));
+    },
+    ofPages(pages) {
+      const names = namesIn(pages);
+      return { ...stylesOf(sheet, names), names: [...names] };
     },
     ofTemplate(html, name) {
       const template: Template = templates.get(name) ?? {

@@ -2,12 +2,14 @@
 
 import wholeSheet from '../styles/app.css?url';
 import sheet from '../styles/page.css?inline&pieces';
-import { foldLink } from './fold-link.ts';
+import { foldLink, withSheet } from './fold-link.ts';
+import { hasAllStyles, type LiveSheet } from './live-sheets.ts';
 import { forFirstScreens } from './prune-sheet.ts';
 import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
 
 const wholePages = stylesOfPages(sheet);
 const firstScreens = stylesOfPages(forFirstScreens(sheet));
+const asked = new Set(sheet.names);
 
 const place = '<style></style>';
 /** A popover, which no first screen shows. */
@@ -24,27 +26,32 @@ interface Rendering {
   template?: string | undefined;
   /** The page has slots (splice/shell.ts). */
   isShell?: boolean;
+  /** The sheet that the build wrote for a page rendered on request. */
+  linked?: LiveSheet | undefined;
 }
 
 /**
- * Inserts a page's styles into its HTML. A prerendered page with a fold gets those of its first screen, and the build
- * links the rest (scripts/build/write-sheets.ts). Pages rendered on request get all: the whole sheet, which a phone
- * takes 200 ms to apply, is linked only by shells, whose parts are not known yet. In development styles are a file, and
- * the HTML stays unchanged.
+ * Inserts a page's styles into its HTML. A page with a fold gets those of its first screen and a link to the rest,
+ * which the build writes (scripts/build/write-sheets.ts). A page rendered on request gets all of them if that sheet lacks
+ * some: the whole sheet, which a phone takes 200 ms to apply, is linked only by shells, whose parts are not known yet. In
+ * development styles are a file, and the HTML stays unchanged.
  */
-export function withStyles(html: string, { template, isShell = false }: Rendering): StyledPage {
+export function withStyles(html: string, { template, isShell = false, linked }: Rendering): StyledPage {
   const at = html.indexOf(place);
   if (import.meta.env.DEV || at === -1) return { html };
-  const isFolded = html.includes(foldLink.html) && (template === undefined || isShell);
+  const isCovered = linked !== undefined && hasAllStyles(linked, html, asked);
+  const isFolded = html.includes(foldLink.html) && (template === undefined || isShell || isCovered);
   const styles = isFolded ? firstScreens : wholePages;
   const page = isFolded ? html.slice(0, html.indexOf(foldLink.html)).replace(closed, '') : html;
   const { css, source }: PageStyles =
     template === undefined ? styles.ofPage(page) : styles.ofTemplate(page, template);
   const rest = html.slice(at + place.length);
-  const linked = isShell
-    ? rest.replace(foldLink.href, wholeSheet)
-    : isFolded
-      ? rest
-      : rest.replace(foldLink.html, '');
-  return { html: `${html.slice(0, at)}<style>${css}</style>${linked}`, styleSource: source };
+  const linkedRest = isFolded ? linkSheet(rest, { isShell, linked }) : rest.replace(foldLink.html, '');
+  return { html: `${html.slice(0, at)}<style>${css}</style>${linkedRest}`, styleSource: source };
+}
+
+/** The link of a prerendered page stays for the build. */
+function linkSheet(html: string, { isShell, linked }: Rendering): string {
+  if (isShell) return withSheet(html, wholeSheet, false);
+  return linked ? withSheet(html, linked.href, true) : html;
 }

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
+import { type LiveSheets, sheetNameOf } from '#app/page-styles/live-sheets.ts';
 import { shellContext } from '#app/splice/shell.ts';
+import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
@@ -24,6 +26,8 @@ export interface PagesOptions {
   build: ServerBuild;
   services: Services;
   queue: RenderQueue;
+  /** Sheets that the build wrote for pages rendered on request. */
+  sheets?: LiveSheets | undefined;
   /** 'production' hides details of unexpected errors from visitors. */
   mode: 'production' | 'development';
 }
@@ -46,7 +50,7 @@ export interface Rendered {
  */
 export type RenderPage = (exchange: Exchange, options?: { isShell: boolean }) => Promise<Rendered>;
 
-export function pageRenderer({ build, services, queue, mode }: PagesOptions): RenderPage {
+export function pageRenderer({ build, services, queue, mode, sheets = {} }: PagesOptions): RenderPage {
   const handle = createRequestHandler(withoutHandoff(build), mode);
   return async (exchange, { isShell } = { isShell: false }) => {
     const { req, res, url, requestId, clientAddress, refusal, isFrequentClient } = exchange;
@@ -61,8 +65,10 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
     };
     context.set(servicesContext, { ...services, formTokens: { ...formTokens, issue } });
     const contentType = req.headers['content-type'];
+    const page = table.find(url.pathname);
     const facts: RequestFacts = {
       requestId,
+      sheet: page && isRead(exchange) ? sheets[sheetNameOf(page)] : undefined,
       url: url.href,
       clientAddress,
       contentType,

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/speculation-rules.tsx';
 import { themeScript } from '#app/layout/theme-script.ts';
+import type { LiveSheets } from '#app/page-styles/live-sheets.ts';
 import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { table } from '#content/index.ts';
@@ -42,6 +43,8 @@ import type { Services } from './services.ts';
 export * from 'virtual:react-router/server-build';
 // For the preview thread, which loads the server build too.
 export { renderPreview } from '../desk/pages/render-preview.ts';
+// For the build.
+export { renderOffline } from '../http/render-offline.ts';
 
 export interface AppOptions {
   services: Services;
@@ -56,6 +59,7 @@ export interface AppOptions {
   /** Serves built files; in development Vite does. */
   files: Step;
   mode: 'production' | 'development';
+  sheets?: LiveSheets;
   /** The IP address of a request's client; its socket's by default. */
   peerOf?: (req: IncomingMessage) => string;
   /** Called with the number of waiting reading pages whenever it changes. */
@@ -85,11 +89,11 @@ const keptLimits = { mostBytes: 8_000_000, mostPages: 500, keptMs: 60_000 };
 const clientLeft = 499;
 
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { services, siteUrl, trustedProxies, mode, peerOf = peerOfSocket, onWaiting } = options;
+  const { services, siteUrl, trustedProxies, mode, sheets, peerOf = peerOfSocket, onWaiting } = options;
   const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
   const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
-  const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode, sheets });
   const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
   const splice = splicedRenderer({
     render,
