@@ -7,12 +7,15 @@ import { describe, expect, test } from 'vitest';
 import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
 import { aheadMs } from '#server/supervisor/schedule.ts';
-import { serverFlags } from '../scripts/run/server-flags.mjs';
+import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
+const memorySettings = Object.entries(serverMemory)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
 const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/supervisor.js'];
 
 describe('the unit for systemd', () => {
@@ -22,6 +25,7 @@ describe('the unit for systemd', () => {
 
   test('starts the supervisor with the flags of npm start, reloads it with SIGHUP and stops it with SIGTERM', () => {
     expect(values('ExecStart')).toEqual([`/opt/tallygrove/${startLine.join(' ')}`]);
+    expect(values('Environment')).toContain(memorySettings);
     expect(values('ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
     // The old server keeps running while its successor takes over.
     expect(values('KillMode')).toEqual(['mixed']);
@@ -95,6 +99,7 @@ describe('the container file', () => {
   test('starts the server with the flags of npm start', () => {
     expect(text).toMatch(/^CMD (.*)$/m);
     expect(JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? '[]')).toEqual(startLine);
+    expect(text).toContain(` ${memorySettings} `);
   });
 
   test('asks for every value that the build prints into pages', () => {
