@@ -49,7 +49,10 @@ export function switchTheme(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     // A page in the back/forward cache misses storage events.
-    if (persisted) take(readChoice(readStored('localStorage', themeKey) ?? choice));
+    if (!persisted) return;
+    const kept = readChoice(readStored('localStorage', themeKey) ?? choice);
+    const theme = resolveTheme(kept, system.matches);
+    if (kept !== choice || theme !== document.documentElement.dataset.theme) take(kept);
   });
 }
 

@@ -9,7 +9,10 @@ interface IslandModule {
 }
 
 interface IslandEntry {
-  /** `touch`: the first press, focus or key inside. `visible`: also being in view, once the visitor does anything on the page. */
+  /**
+   * `touch`: the first press, focus or key inside. `visible`: also being in view, once the visitor does anything on
+   * the page.
+   */
   wake: 'touch' | 'visible';
   load: () => Promise<IslandModule>;
 }

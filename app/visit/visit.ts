@@ -1,5 +1,6 @@
 /** Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them. */
 import { offerConsent, reportPage } from '../consent/offer.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 import { chooseWords, forgetMemory } from '../intent/choose.ts';
 import { beginMeasuring, countReturn } from '../measure/measuring.ts';
 import { noteArrival, noteIntent, readVisitAgain } from './arrival.ts';
@@ -13,7 +14,8 @@ export function begin(page: string): void {
   offerConsent(arrival);
   // Tests wait for this attribute.
   document.documentElement.dataset.visit = '';
-  addEventListener('pageshow', ({ persisted }) => persisted && comeBack(page));
+  // The page is shown first.
+  addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(() => comeBack(page)));
 }
 
 /** Restored from the back/forward cache: other pages of the visit may have changed storage. */

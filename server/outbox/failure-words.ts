@@ -109,7 +109,7 @@ function webhookWords(code: string): FailureWords {
     return {
       cause: `The receiver refuses the signature (${code}).`,
       setting: 'WEBHOOK_SECRET',
-      todo: 'Give the receiver the present WEBHOOK_SECRET, or set the one that it knows.',
+      todo: 'Give the receiver the current WEBHOOK_SECRET, or set the one it knows.',
     };
   }
   if (code === '404' || /^3\d\d$/.test(code)) {

@@ -25,9 +25,9 @@ export function zoneOptions(zone = '', isWhole = false): string {
   const options = isWhole ? all : few;
   const own = `<option value="${zone}"`;
   if (options.includes(own)) return options.replace(own, `${own} selected=""`);
-  return `${renderToStaticMarkup(
-    <option selected value={zone}>
-      {zoneName(zone)}
-    </option>,
-  )}${options}`;
+  // React warns about `selected` without a select around it.
+  return `${renderToStaticMarkup(<option value={zone}>{zoneName(zone)}</option>)}${options}`.replace(
+    '>',
+    ' selected="">',
+  );
 }
