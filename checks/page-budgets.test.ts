@@ -32,8 +32,8 @@ const budgets = {
 };
 
 /**
- * HTML with the styles inside, by kind of page. Ten packets arrive in the first round trip: 13.25 KiB and 1,000 bytes of
- * headers.
+ * HTML with the styles inside, by kind of page. Ten packets arrive in the first round trip: 13.25 KiB and 1,000 bytes
+ * of headers.
  */
 const htmlBudgets: Readonly<Record<string, number>> = {
   /** Every question with its answer, twice: as text and as structured data. */

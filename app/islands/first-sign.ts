@@ -1,4 +1,4 @@
-/** Waits until the visitor shows up. Most pages are only read, and phones need a moment to start an application. */
+/** Waits for the visitor's first action: starting an application blocks a phone, and many visitors only read. */
 
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'input'] as const;
 
@@ -15,7 +15,7 @@ export function afterFirstSign(task: () => void): void {
   for (const sign of signs) document.addEventListener(sign, noteSign, { capture: true, passive: true });
 }
 
-/** Starts what waits, for example because the visitor's draft was restored. */
+/** Runs the waiting tasks. Call it when something else shows that the visitor acts, such as a restored draft. */
 export function noteSign(): void {
   hasShown = true;
   for (const sign of signs) document.removeEventListener(sign, noteSign, { capture: true });

@@ -14,7 +14,7 @@ export function begin(page: string): void {
   offerConsent(arrival);
   // Tests wait for this attribute.
   document.documentElement.dataset.visit = '';
-  // The page is shown first.
+  // Counting waits until the page is shown.
   addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(() => comeBack(page)));
 }
 

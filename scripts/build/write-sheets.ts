@@ -57,14 +57,15 @@ const moments = [0, 1, 2, 3].map((quarter) => Date.now() + quarter * quarterMs);
 
 async function writeLiveSheets(): Promise<LiveSheets> {
   const server: { renderOffline: typeof renderOffline } = await import(join(build, 'server', 'index.js'));
-  const any = { href: foldLink.href, names: whole.names };
+  // Every page is covered, so each keeps the link of its fold.
+  const placeholder = { href: foldLink.href, names: whole.names };
   const pages = table.pages
     .filter((page) => !isPrerendered(page))
     .flatMap((page) => moments.map((moment) => ({ page, moment })));
   const rendered = await Promise.all(
     pages.map(async ({ page, moment }) => {
       const url = new URL(page.path, site.url);
-      const { html = '' } = await server.renderOffline(url, { sheet: any, now: () => moment });
+      const { html = '' } = await server.renderOffline(url, { sheet: placeholder, now: () => moment });
       return { name: sheetNameOf(page), html };
     }),
   );
