@@ -24,14 +24,20 @@ interface BodySource extends AsyncIterable<Uint8Array> {
   destroy(): unknown;
 }
 
-/**
- * Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. `onChunk`
- * receives the chunks instead, and `bytes` is empty; returning false stops reading.
- */
+interface BodyListeners {
+  /** Receives the chunks, and `bytes` is empty; returning false stops reading. */
+  onChunk?: ((chunk: Uint8Array) => boolean) | undefined;
+  /** Asked before each part of a large body; false cuts it there. */
+  mayGrow?: (() => Promise<boolean>) | undefined;
+}
+
+const largeBytes = 1024 * 1024;
+
+/** Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. */
 export async function readBody(
   body: BodySource,
   limits: BodyLimits,
-  onChunk?: (chunk: Uint8Array) => boolean,
+  { onChunk, mayGrow }: BodyListeners = {},
 ) {
   const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
@@ -53,6 +59,15 @@ export async function readBody(
     }
   }
 
+  /** Whether to read on. */
+  async function keep(part: Uint8Array): Promise<boolean> {
+    if (onChunk) return onChunk(part);
+    kept.push(part);
+    if (!mayGrow || read.decodedBytes <= largeBytes || (await mayGrow())) return true;
+    read.isCut = true;
+    return false;
+  }
+
   const { coding, compressedBytes, decodedBytes, unpack } = limits;
   const most = coding === 'identity' ? Number.POSITIVE_INFINITY : compressedBytes;
   const received = upTo(most, untilEnded(body), (length) => {
@@ -64,11 +79,9 @@ export async function readBody(
     read.decodedBytes += length;
   });
   for await (const part of wanted) {
-    if (onChunk === undefined) kept.push(part);
-    else if (!onChunk(part)) {
-      body.destroy();
-      break;
-    }
+    if (await keep(part)) continue;
+    body.destroy();
+    break;
   }
   body.destroy();
   return { ...read, bytes: Buffer.concat(kept) };
