@@ -12,6 +12,7 @@ import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
+import { Fold } from '../page-styles/fold.tsx';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { ProseSection } from '../sections/columns-section.tsx';
 import { LinksSection } from '../sections/links-section.tsx';
@@ -60,6 +61,7 @@ export default function GetStarted() {
           <PageHeading text={page.heading} />
           <PageLede className="mt-3 lg:mt-4.5" text={page.lede} />
         </div>
+        <Fold />
         <div className="min-w-0 nav:row-span-2">
           <Island
             name="booking-form"
