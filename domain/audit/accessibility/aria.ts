@@ -15,7 +15,7 @@ interface AriaRole {
   owns: readonly string[];
 }
 
-interface AriaValue {
+export interface AriaValue {
   type: string;
   tokens: ReadonlySet<string>;
 }

@@ -23,6 +23,12 @@ export class Findings {
     this.result[topic].count += 1;
   }
 
+  /** Counts an element, and its fault if it has one. */
+  judge(topic: Topic, node: { element: Element }, note: string | false | undefined): void {
+    this.met(topic);
+    if (note) this.fault(topic, node, note);
+  }
+
   fault(topic: Topic, node: { element: Element }, note: string): void {
     const examined = this.result[topic];
     examined.faultCount += 1;

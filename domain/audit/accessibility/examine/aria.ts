@@ -1,6 +1,6 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
 import { attribute, short, tokens } from '../../document/element.ts';
-import { ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
+import { type AriaValue, ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
@@ -21,22 +21,17 @@ export function examineAria(page: AccessPage): void {
 
 function examineRole({ findings }: AccessPage, node: AccessNode): void {
   const written = tokens(attribute(node.element, 'role')?.slice(0, 1000));
-  findings.met('role');
-  if (!written.some((role) => concreteRole(role)))
-    findings.fault('role', node, `${shown(written.join(' '))} is no role of WAI-ARIA`);
+  const isRole = written.some((role) => concreteRole(role));
+  findings.judge('role', node, !isRole && `${shown(written.join(' '))} is no role of WAI-ARIA`);
   const role = node.written === '' ? null : concreteRole(node.written);
   const needs = node.written === 'separator' && node.isFocusable ? ['valuenow'] : (role?.needs ?? []);
   if (needs.length === 0 || node.written === node.native) return;
-  findings.met('required-state');
-  const missing = needs.filter(
-    (state) => isNeeded(node, state) && !attribute(node.element, `aria-${state}`)?.trim(),
-  );
-  if (missing.length > 0)
-    findings.fault(
-      'required-state',
-      node,
-      `role ${node.written} needs ${missing.map((state) => `aria-${state}`).join(' and ')}`,
-    );
+  const missing = needs
+    .filter((state) => isNeeded(node, state))
+    .map((state) => `aria-${state}`)
+    .filter((name) => !attribute(node.element, name)?.trim());
+  const isLacking = missing.length > 0;
+  findings.judge('required-state', node, isLacking && `role ${node.written} needs ${missing.join(' and ')}`);
 }
 
 /** Browsers supply some states themselves. */
@@ -54,25 +49,18 @@ function isNeeded(node: AccessNode, state: string): boolean {
   return !(written === 'combobox' && state === 'controls');
 }
 
-function examineAttribute({ findings }: AccessPage, node: AccessNode, name: string, value: string): void {
-  findings.met('attribute-name');
+function examineAttribute(page: AccessPage, node: AccessNode, name: string, value: string): void {
+  const { findings } = page;
   const known = ariaValues.get(name);
-  if (!known) {
-    if (!newerNames.has(name))
-      findings.fault('attribute-name', node, `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
-    return;
-  }
-  if (name === 'hidden') return;
-  findings.met('attribute-value');
-  if (value.trim() !== '' && !isValid(known, value.trim().toLowerCase()))
-    findings.fault('attribute-value', node, `aria-${name} cannot be ${shown(value)}`);
-  examineUse({ findings }, node, name, value);
+  const isName = known !== undefined || newerNames.has(name);
+  findings.judge('attribute-name', node, !isName && `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
+  if (!known || name === 'hidden') return;
+  const isPossible = value.trim() === '' || isValid(known, value.trim().toLowerCase());
+  findings.judge('attribute-value', node, !isPossible && `aria-${name} cannot be ${shown(value)}`);
+  examineUse(page, node, name, value);
 }
 
-function isValid(
-  { type, tokens: words }: { type: string; tokens: ReadonlySet<string> },
-  value: string,
-): boolean {
+function isValid({ type, tokens: words }: AriaValue, value: string): boolean {
   switch (type) {
     case 'boolean':
       return value === 'true' || value === 'false' || words.has(value);
@@ -94,27 +82,20 @@ function isValid(
 /** Attributes prohibited on elements that may not be named. */
 const naming = new Set(['label', 'labelledby', 'braillelabel', 'brailleroledescription', 'roledescription']);
 
-function examineUse(
-  { findings }: Pick<AccessPage, 'findings'>,
-  node: AccessNode,
-  name: string,
-  value: string,
-): void {
+function examineUse({ findings }: AccessPage, node: AccessNode, name: string, value: string): void {
   const { role, tag } = node;
   const isCustom = tag.includes('-') && node.written === '';
   if (isCustom || (role === '' && !node.isHtml)) return;
   const known = concreteRole(role === 'presentation' ? 'presentation' : role);
   if (naming.has(name)) {
     if (value.trim() === '') return;
-    findings.met('naming-prohibited');
-    if (known && known.never.size > 0 && !isInLeaf(node))
-      findings.fault('naming-prohibited', node, `aria-${name} is not read on ${describe(node)}`);
+    const isMute = known && known.never.size > 0 && !isInLeaf(node);
+    findings.judge('naming-prohibited', node, isMute && `aria-${name} is not read on ${describe(node)}`);
     return;
   }
-  findings.met('attribute-use');
-  if (ariaGlobals.has(name) || role === 'presentation') return;
-  if (role === '' ? mayBeTyped(tag) : (known?.may.has(name) ?? true)) return;
-  findings.fault('attribute-use', node, `aria-${name} means nothing on ${describe(node)}`);
+  const isGlobal = ariaGlobals.has(name) || role === 'presentation';
+  const isUseful = isGlobal || (role === '' ? mayBeTyped(tag) : (known?.may.has(name) ?? true));
+  findings.judge('attribute-use', node, !isUseful && `aria-${name} means nothing on ${describe(node)}`);
 }
 
 /** Inputs without a role, such as password fields, take the states of text fields. */
@@ -135,13 +116,8 @@ function examineReference({ tree, findings }: AccessPage, node: AccessNode): voi
   const value = mustExist ? attribute(element, 'aria-controls') : undefined;
   const ids = value?.match(/\S+/g)?.slice(0, 50) ?? [];
   if (ids.length === 0) return;
-  findings.met('reference');
-  if (!ids.some((id) => tree.byId.has(id)))
-    findings.fault(
-      'reference',
-      node,
-      `aria-controls names ${shown(ids.join(' '))}, which is not on the page`,
-    );
+  const words = `aria-controls names ${shown(ids.join(' '))}, which is not on the page`;
+  findings.judge('reference', node, !ids.some((id) => tree.byId.has(id)) && words);
 }
 
 /** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */

@@ -46,16 +46,10 @@ function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
   for (const owned of ownedByReference(node, tree.byId))
     if (!owned.isHidden)
       inside.push(...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]));
-  findings.met('owned-elements');
   const wrong = inside.find((child) => child.role !== '' && !fits(child, node, allowed));
-  if (wrong)
-    findings.fault(
-      'owned-elements',
-      node,
-      `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`,
-    );
-  else if (inside.length === 0 && hasContent)
-    findings.fault('owned-elements', node, `role ${node.written} holds no ${[...allowed][0]}`);
+  const lacks = inside.length === 0 && hasContent && `role ${node.written} holds no ${[...allowed][0]}`;
+  const misfit = wrong && `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`;
+  findings.judge('owned-elements', node, misfit ?? lacks);
 }
 
 /** Elements in an index range that count as children of the surrounding element. */
@@ -99,10 +93,13 @@ function examineContext(
   if (needed.length === 0 || node.written === node.native || node.written === 'caption') return;
   // Publishing roles for single entries are deprecated, together with their required context.
   if (node.written.startsWith('doc-')) return;
-  findings.met('context-role');
   const around = ownerOf(node, adopted);
-  if (around && needed.includes(around.role) && !isLooseGroup(around, needed)) return;
-  findings.fault('context-role', node, `role ${node.written} needs role ${listed(needed)} around it`);
+  const fitsIn = around && needed.includes(around.role) && !isLooseGroup(around, needed);
+  findings.judge(
+    'context-role',
+    node,
+    !fitsIn && `role ${node.written} needs role ${listed(needed)} around it`,
+  );
 }
 
 /** The element's parent: its owner by aria-owns or the container, else its ancestor. */

@@ -22,10 +22,9 @@ export function examineFocus(page: AccessPage): void {
     const around = parent ? (isLeaf(parent) ? parent : (leaves[parent.index] ?? null)) : null;
     leaves.push(around);
     if (node.isAriaHidden && node.isRendered) {
-      findings.met('hidden-focus');
       if (node.isTabbable) searches += 1;
-      if (node.isTabbable && !(searches <= mostSearched && isRedirecting(node, moved)))
-        findings.fault('hidden-focus', node, 'takes the focus though it is aria-hidden');
+      const isStop = node.isTabbable && !(searches <= mostSearched && isRedirecting(node, moved));
+      findings.judge('hidden-focus', node, isStop && 'takes the focus though it is aria-hidden');
     } else if (around && !node.isHidden && node.isTabbable) {
       findings.fault('nested-focus', node, `takes the focus inside role ${around.role}`);
     }
@@ -72,12 +71,10 @@ function examineFrame({ findings }: AccessPage, node: AccessNode): void {
   if (node.tag !== 'iframe' || node.isHidden) return;
   const source = attribute(element, 'srcdoc');
   if (source === undefined) return;
-  findings.met('hidden-focus');
-  const isTiny =
-    Number(attribute(element, 'width') ?? 9) <= 1 || Number(attribute(element, 'height') ?? 9) <= 1;
-  if (!(Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0) || isTiny) return;
-  if (stopsIn(source))
-    findings.fault('hidden-focus', node, 'holds links or fields that the tab key cannot reach');
+  const isTiny = ['width', 'height'].some((side) => Number(attribute(element, side) ?? 9) <= 1);
+  const isSkipped = Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0 && !isTiny;
+  const words = 'holds links or fields that the tab key cannot reach';
+  findings.judge('hidden-focus', node, isSkipped && stopsIn(source) && words);
 }
 
 const presentational = /^(?:none|presentation)$/;
@@ -89,9 +86,8 @@ function examineDecoration({ findings }: AccessPage, node: AccessNode): void {
   const isMarked =
     presentational.test(first) || (node.isHtml && node.tag === 'img' && attribute(element, 'alt') === '');
   if (!isMarked) return;
-  findings.met('decoration-exposed');
-  if (node.role !== 'presentation' && !presentational.test(node.role))
-    findings.fault('decoration-exposed', node, 'marked as decoration, yet named or focusable');
+  const isExposed = !presentational.test(node.role);
+  findings.judge('decoration-exposed', node, isExposed && 'marked as decoration, yet named or focusable');
 }
 
 function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
@@ -100,10 +96,8 @@ function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
   const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
   const key = attribute(element, 'accesskey')?.trim();
   if (!Number.isNaN(tabIndex) || key) findings.met('tab-order');
-  if (isLinkButton(node)) {
-    findings.met('tab-order');
-    findings.fault('tab-order', node, 'called a button, yet the space bar does not press it');
-  }
+  if (isLinkButton(node))
+    findings.judge('tab-order', node, 'called a button, yet the space bar does not press it');
   if (tabIndex > 0)
     findings.fault('tab-order', node, `tabindex ${tabIndex} comes before the rest of the page`);
   if (key) findings.fault('tab-order', node, 'its accesskey takes keys that screen readers need');
@@ -140,14 +134,13 @@ const mostInside = 200;
 function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {
   const { element } = node;
   if (node.isHidden || !node.isHtml || attribute(element, 'onclick') === undefined) return;
-  findings.met('mouse-only');
   const hasKeys = element.attrs.some(({ name }) => name.startsWith('onkey'));
   const isOperable = node.isFocusable || !isTransparent(node.role) || notPressed.has(node.tag);
-  if (isOperable || hasKeys) return;
   // A clickable card with its link inside is usable by keyboard.
-  const inside = tree.nodes.slice(node.index + 1, Math.min(node.end, node.index + mostInside));
-  if (!inside.some(({ isTabbable }) => isTabbable))
-    findings.fault('mouse-only', node, 'answers to a click and to no key');
+  const end = Math.min(node.end, node.index + mostInside);
+  const isReached =
+    isOperable || hasKeys || tree.nodes.slice(node.index + 1, end).some(({ isTabbable }) => isTabbable);
+  findings.judge('mouse-only', node, !isReached && 'answers to a click and to no key');
 }
 
 /** Elements that may handle clicks for their content. */

@@ -32,9 +32,8 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
     if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden) addText(passage, node);
   }
   for (const { node, language, text } of passages) {
-    findings.met('language-match');
     const other = otherLanguage(text, language);
-    if (other !== null) findings.fault('language-match', node, `said to be ${language}, written in ${other}`);
+    findings.judge('language-match', node, other !== null && `said to be ${language}, written in ${other}`);
   }
 }
 

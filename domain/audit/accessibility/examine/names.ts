@@ -64,13 +64,10 @@ export function examineNames({ tree, names, findings }: AccessPage): void {
   for (const node of tree.nodes) {
     const topic = node.isHidden ? null : topicOf(node);
     if (topic === null) continue;
-    findings.met(topic);
     const { name, by } = names.of(node);
-    if (name === '') findings.fault(topic, node, noteOf(topic, node));
-    else if (topic === 'field-name') {
-      findings.met('field-placeholder');
-      if (by === 'placeholder') findings.fault('field-placeholder', node, 'placeholder only');
-    }
+    findings.judge(topic, node, name === '' && noteOf(topic, node));
+    if (topic === 'field-name' && name !== '')
+      findings.judge('field-placeholder', node, by === 'placeholder' && 'placeholder only');
   }
 }
 

@@ -27,22 +27,15 @@ function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode
   if (node.tag === 'html') {
     const other = attribute(element, 'xml:lang');
     const [one, two] = [spokenLanguage(lang), other === undefined ? null : spokenLanguage(other)];
-    if (one && two && one !== two) {
-      findings.met('language');
-      findings.fault(
-        'language',
-        node,
-        `lang says ${short(lang, 30)}, xml:lang says ${short(other ?? '', 30)}`,
-      );
-    }
+    const words = `lang says ${short(lang, 30)}, xml:lang says ${short(other ?? '', 30)}`;
+    if (one && two && one !== two) findings.judge('language', node, words);
     return;
   }
   if (lang === '' || !speaks(node, tree.nodes, names)) return;
   examineDirection(findings, node, lang);
-  findings.met('language');
   const language = spokenLanguage(lang);
-  if (language === null || !(isKnownLanguage(language) || isRareLanguage(language)))
-    findings.fault('language', node, `“${short(lang, 30)}” is no code of a language`);
+  const isLanguage = language !== null && (isKnownLanguage(language) || isRareLanguage(language));
+  findings.judge('language', node, !isLanguage && `“${short(lang, 30)}” is no code of a language`);
 }
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'dv', 'sd', 'ug', 'ckb']);
@@ -120,10 +113,9 @@ function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes
     const value = /^(.*?)\s*!\s*important$/.exec(declared.get(property) ?? '')?.[1];
     if (value === undefined || /^(?:inherit|unset|revert|revert-layer)$/.test(value)) continue;
     if (property === 'line-height' && isOneLine(names.contentOf(node), declared)) continue;
-    findings.met('text-spacing');
     const em = emOf(value, property, fontSizeOf(node, declared, sizes));
-    if (em !== null && em < least)
-      findings.fault('text-spacing', node, `${property} is fixed at ${short(value, 20)}`);
+    const isTight = em !== null && em < least;
+    findings.judge('text-spacing', node, isTight && `${property} is fixed at ${short(value, 20)}`);
   }
 }
 
@@ -171,53 +163,41 @@ function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
   const isOff = node.isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
   if (words.length === 0 || !isAnswered || isOff || (words.length === 1 && switches.has(words[0] ?? '')))
     return;
-  findings.met('autocomplete');
-  if (!isFieldName(words))
-    findings.fault(
-      'autocomplete',
-      node,
-      `autocomplete “${short(words.join(' '), 60)}” means nothing to browsers`,
-    );
+  const fault = `autocomplete “${short(words.join(' '), 60)}” means nothing to browsers`;
+  findings.judge('autocomplete', node, !isFieldName(words) && fault);
 }
 
 /** Presentational tags that style sheets have replaced. */
 const obsolete = new Set(['center', 'font', 'big', 'strike', 'tt', 'basefont', 'nobr']);
 
 /** Media need captions in the player, or a referenced text. */
-function examineMedia(
-  findings: AccessPage['findings'],
-  nodes: AccessPage['tree']['nodes'],
-  node: AccessNode,
-): void {
+function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
   if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined) return;
-  findings.met('media-text');
   const hasTrack = nodes
     .slice(node.index, Math.min(node.end, node.index + 50))
     .some((one) => one.tag === 'track');
   const isDescribed =
     attribute(element, 'aria-describedby')?.trim() || attribute(element, 'aria-details')?.trim();
-  if (!hasTrack && !isDescribed)
-    findings.fault('media-text', node, tag === 'video' ? 'no captions' : 'no transcript named');
+  const lack = tag === 'video' ? 'no captions' : 'no transcript named';
+  findings.judge('media-text', node, !hasTrack && !isDescribed && lack);
 }
 
-function examineMotion({ tree, findings }: AccessPage, node: AccessNode): void {
+function examineMotion(page: AccessPage, node: AccessNode): void {
+  const { findings } = page;
   const { element, tag } = node;
   if (!node.isHtml) return;
   const has = (name: string) => attribute(element, name) !== undefined;
   if (tag === 'marquee' || tag === 'blink') {
-    findings.met('motion');
-    findings.fault('motion', node, tag === 'blink' ? 'text that blinks' : 'text that moves');
+    findings.judge('motion', node, tag === 'blink' ? 'text that blinks' : 'text that moves');
     return;
   }
-  if (obsolete.has(tag)) findings.fault('obsolete', node, `<${tag}> is left over from HTML 3`);
-  findings.met('obsolete');
+  findings.judge('obsolete', node, obsolete.has(tag) && `<${tag}> is left over from HTML 3`);
   if (tag === 'audio' || tag === 'video') {
-    examineMedia(findings, tree.nodes, node);
-    findings.met('motion');
+    examineMedia(page, node);
     const isCut = (attribute(element, 'src') ?? '').includes('#t=');
-    if (tag === 'audio' && has('autoplay') && !has('muted') && !has('controls') && !isCut && has('src'))
-      findings.fault('motion', node, 'plays by itself and cannot be stopped');
+    const plays = tag === 'audio' && has('autoplay') && !has('muted') && !isCut && has('src');
+    findings.judge('motion', node, plays && !has('controls') && 'plays by itself and cannot be stopped');
   }
 }
 

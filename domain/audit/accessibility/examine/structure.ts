@@ -3,9 +3,16 @@ import { attribute, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 
+/** Radio buttons or checkboxes of one name. */
+interface Choices {
+  first: AccessNode;
+  count: number;
+  isGrouped: boolean;
+}
+
 export function examineStructure(page: AccessPage): void {
-  const groups = new Map<string, { first: AccessNode; count: number; isGrouped: boolean }>();
-  const named = new Map<string, AccessNode>();
+  const groups = new Map<string, Choices>();
+  const named = new Set<string>();
   for (const node of page.tree.nodes) {
     if (!node.isHtml || !node.isRendered) continue;
     examineList(page, node);
@@ -15,10 +22,8 @@ export function examineStructure(page: AccessPage): void {
     examineFieldName(page, node, named);
   }
   for (const { first, count, isGrouped } of groups.values()) {
-    if (count < 2) continue;
-    page.findings.met('field-group');
-    if (!isGrouped)
-      page.findings.fault('field-group', first, `${count} choices without a fieldset around them`);
+    const words = `${count} choices without a fieldset around them`;
+    if (count > 1) page.findings.judge('field-group', first, !isGrouped && words);
   }
   examineBypass(page);
 }
@@ -31,19 +36,17 @@ const inDefinitions = new Set(['dt', 'dd', 'div', 'script', 'template', 'style']
 function examineList({ tree, findings }: AccessPage, node: AccessNode): void {
   const { tag, parent } = node;
   if (listTags.has(tag) || tag === 'dl') {
-    findings.met('list');
-    if (node.written !== '' && node.written !== 'list') return;
+    const isList = node.written === '' || node.written === 'list';
     const allowed = tag === 'dl' ? inDefinitions : inList;
-    const wrong = childNodes(node, tree.nodes).find((child) => !child.isHidden && !belongs(child, allowed));
-    if (wrong) findings.fault('list', node, `<${wrong.tag}> is directly inside <${tag}>`);
+    const inside = isList ? childNodes(node, tree.nodes) : [];
+    const wrong = inside.find((child) => !child.isHidden && !belongs(child, allowed));
+    findings.judge('list', node, wrong && `<${wrong.tag}> is directly inside <${tag}>`);
   } else if (tag === 'li' && node.written === '' && !node.isHidden) {
-    findings.met('list');
-    if (!parent || !(parent.role === 'list' || (listTags.has(parent.tag) && parent.role === 'presentation')))
-      findings.fault('list', node, 'a list item outside of a list');
+    const isIn = parent?.role === 'list' || (parent?.role === 'presentation' && listTags.has(parent.tag));
+    findings.judge('list', node, !isIn && 'a list item outside of a list');
   } else if (tag === 'dt' || tag === 'dd') {
-    findings.met('list');
     const around = parent?.tag === 'div' ? parent.parent : parent;
-    if (around?.tag !== 'dl') findings.fault('list', node, `<${tag}> outside of a definition list`);
+    findings.judge('list', node, around?.tag !== 'dl' && `<${tag}> outside of a definition list`);
   }
 }
 
@@ -66,10 +69,8 @@ function childNodes(node: AccessNode, nodes: readonly AccessNode[]): AccessNode[
 }
 
 function examineFieldset({ names, findings }: AccessPage, node: AccessNode): void {
-  if (node.isHidden) return;
-  if (node.tag !== 'fieldset' || node.role !== 'group') return;
-  findings.met('field-group');
-  if (names.of(node).name === '') findings.fault('field-group', node, 'a fieldset without a legend');
+  if (node.isHidden || node.tag !== 'fieldset' || node.role !== 'group') return;
+  findings.judge('field-group', node, names.of(node).name === '' && 'a fieldset without a legend');
 }
 
 function examineLabel({ tree, names, findings }: AccessPage, node: AccessNode): void {
@@ -90,10 +91,7 @@ function examineLabel({ tree, names, findings }: AccessPage, node: AccessNode): 
 }
 
 /** Records radio buttons, and checkboxes that share a name. */
-function noteChoice(
-  node: AccessNode,
-  groups: Map<string, { first: AccessNode; count: number; isGrouped: boolean }>,
-): void {
+function noteChoice(node: AccessNode, groups: Map<string, Choices>): void {
   const { element, tag } = node;
   if (tag !== 'input' || node.isHidden || groups.size > 1000) return;
   const type = inputType(element);
@@ -110,11 +108,7 @@ const isInGroup = (node: AccessNode) =>
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'search', 'date']);
 
 /** Checks for two fields of a form with the same name, without a legend or heading to tell them apart. */
-function examineFieldName(
-  { names, findings }: AccessPage,
-  node: AccessNode,
-  named: Map<string, AccessNode>,
-): void {
+function examineFieldName({ names, findings }: AccessPage, node: AccessNode, named: Set<string>): void {
   if (node.tag === 'fieldset' || /^h[1-6]$/.test(node.tag)) {
     if (node.tag === 'fieldset' ? names.of(node).name !== '' : !isAway(node)) named.clear();
     return;
@@ -123,10 +117,9 @@ function examineFieldName(
   if (node.tag === 'input' && !textTypes.has(inputType(node.element))) return;
   const { name } = names.of(node);
   if (name === '' || named.size > 1000) return;
-  findings.met('same-label');
   const key = `${formOf(node)} ${name.toLowerCase()}`;
-  if (named.has(key)) findings.fault('same-label', node, `a second field called “${short(name, 60)}”`);
-  else named.set(key, node);
+  findings.judge('same-label', node, named.has(key) && `a second field called “${short(name, 60)}”`);
+  named.add(key);
 }
 
 /** Index of the surrounding form; 0 without a near one. */
@@ -160,14 +153,13 @@ function examineBypass({ tree, names, findings }: AccessPage): void {
       !isInSkipped(node),
   );
   if (!content) return;
-  findings.met('bypass');
   const hasMain = nodes.some(({ role, isHidden }) => role === 'main' && !isHidden);
   const hasHeading = nodes.some(
     (node) => node.role === 'heading' && !node.isHidden && node.index >= block.end && !isInSkipped(node),
   );
-  const skips = nodes.some((node) => isSkip(node, content, tree.byId));
-  if (!hasMain && !hasHeading && !skips && !nodes.some(isToggle))
-    findings.fault('bypass', block, 'cannot be skipped: no <main>, no heading after it, no link past it');
+  const skips = hasMain || hasHeading || nodes.some((node) => isSkip(node, content, tree.byId));
+  const words = 'cannot be skipped: no <main>, no heading after it, no link past it';
+  findings.judge('bypass', block, !skips && !nodes.some(isToggle) && words);
 }
 
 /** A list of several links, such as a menu without <nav>. */

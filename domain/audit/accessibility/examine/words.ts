@@ -12,7 +12,7 @@ const mostWords = 60;
 
 export function examineWords(page: AccessPage): void {
   const hasIconFont = usesIconFont(page);
-  const seen = new Map<string, { node: AccessNode; target: string; context: AccessNode | null }>();
+  const seen = new Map<string, Led>();
   for (const node of page.tree.nodes) {
     if (node.isHidden) continue;
     if (called.has(node.role)) examineVisibleLabel(page, node, hasIconFont);
@@ -35,12 +35,11 @@ function examineVisibleLabel({ names, findings }: AccessPage, node: AccessNode, 
     return;
   const name = names.ariaNameOf(node);
   const text = names.seenIn(node);
-  const words = wordsOf(text);
-  if (name === '' || words.length === 0 || /^\D$/.test(words.join(''))) return;
+  const shown = wordsOf(text);
+  if (name === '' || shown.length === 0 || /^\D$/.test(shown.join(''))) return;
   if (hasIconFont && /^[a-z_]+$/.test(text)) return;
-  findings.met('visible-label');
-  if (!holds(name, text))
-    findings.fault('visible-label', node, `shows “${short(text, 60)}”, is called “${short(name, 60)}”`);
+  const words = `shows “${short(text, 60)}”, is called “${short(name, 60)}”`;
+  findings.judge('visible-label', node, !holds(name, text) && words);
 }
 
 /** Spoken words and signs, without bracketed text, decoration and emoji. */
@@ -81,11 +80,13 @@ const contexts = new Set(
 
 const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
-function examineLink(
-  page: AccessPage,
-  node: AccessNode,
-  seen: Map<string, { node: AccessNode; target: string; context: AccessNode | null }>,
-): void {
+/** A link's address and what is around it. */
+interface Led {
+  target: string;
+  context: AccessNode | null;
+}
+
+function examineLink(page: AccessPage, node: AccessNode, seen: Map<string, Led>): void {
   const { names, findings, baseUrl } = page;
   const { name } = names.of(node);
   if (name === '') return;
@@ -98,11 +99,9 @@ function examineLink(
     findings.fault('link-purpose', node, `“${short(name, 60)}” is no word`);
   examineTwin(page, node, target);
   const key = name.toLowerCase();
-  const before = seen.get(key);
-  findings.met('same-name');
-  if (!before) seen.set(key, { node, target, context });
-  else if (before.target !== target && isSameContext(before.context, context))
-    findings.fault('same-name', node, `“${short(name, 60)}” leads to two places`);
+  const before = seen.getOrInsert(key, { target, context });
+  const isOther = before.target !== target && isSameContext(before.context, context);
+  findings.judge('same-name', node, isOther && `“${short(name, 60)}” leads to two places`);
 }
 
 /** Adjacent image and text links to the same address are read twice. */
