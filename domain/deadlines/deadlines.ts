@@ -2,6 +2,7 @@
  * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
  * `Temporal`: pages get plain strings from their loaders.
  */
+import { dateIn } from '../booking/zone.ts';
 import { shift } from './holidays.ts';
 import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
 
@@ -67,10 +68,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** Today on the Pacific coast, ISO: a date that has passed there has passed in the whole continental US. */
 export function dayOfDeadlines(now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO('America/Los_Angeles')
-    .toPlainDate()
-    .toString();
+  return dateIn('America/Los_Angeles', now);
 }
 
 /** A visitor's filters; missing or invalid ones are not applied. */

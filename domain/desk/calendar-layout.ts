@@ -2,7 +2,7 @@
 import { hoursOn } from '../booking/availability.ts';
 import { localMinutes } from '../booking/clashes.ts';
 import { type BookingConfig, minutesOf } from '../booking/config.ts';
-import { addDays } from '../booking/zone.ts';
+import { instantsOf } from '../measure/period.ts';
 
 /** Milliseconds since 1970; the end is exclusive. */
 export interface Timed {
@@ -24,10 +24,8 @@ export interface Placed<Entry> extends OnDate<Entry> {
 }
 
 /** Midnights at the beginning and end of a date. */
-export function datesAsSpan(zone: string, first: string, last = first): Timed {
-  const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
-  return { from: midnight(first), to: midnight(addDays(last, 1)) };
-}
+export const datesAsSpan = (zone: string, first: string, last = first): Timed =>
+  instantsOf({ first, last }, zone);
 
 /** The entries of a date, cut at its midnights, by their start. */
 export function entriesOn<Entry extends Timed>(

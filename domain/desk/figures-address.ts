@@ -1,4 +1,6 @@
 /** Addresses of the figures: which days they show is in the query, so that a page can be kept and shared. */
+import { isDate } from '../booking/block-times.ts';
+import { addDays } from '../booking/zone.ts';
 import type { Period } from '../measure/period.ts';
 
 export const figuresPath = '/desk/figures';
@@ -21,7 +23,7 @@ export function readFiguresQuery(query: URLSearchParams, today: string): Figures
   const until = query.get('until') ?? '';
   return {
     period: periodNames.find((name) => name === named) ?? '30d',
-    until: isDay(until) && until < today ? until : undefined,
+    until: isDate(until) && until < today ? until : undefined,
   };
 }
 
@@ -31,8 +33,8 @@ export function figuresAddress({ period, until }: FiguresQuery): string {
 
 /** The days of a query. */
 export function daysOf({ period, until }: FiguresQuery, today: string): Period {
-  const last = Temporal.PlainDate.from(until ?? today);
-  return { first: last.subtract({ days: lengths[period] - 1 }).toString(), last: last.toString() };
+  const last = until ?? today;
+  return { first: addDays(last, 1 - lengths[period]), last };
 }
 
 /** The same number of days right before. */
@@ -48,16 +50,4 @@ export function later(query: FiguresQuery, today: string): FiguresQuery | undefi
 }
 
 const moved = ({ period, until }: FiguresQuery, today: string, times: number) =>
-  Temporal.PlainDate.from(until ?? today)
-    .add({ days: times * lengths[period] })
-    .toString();
-
-/** Four digits of the year, so that days compare as text. */
-function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
-  } catch {
-    return false;
-  }
-}
+  addDays(until ?? today, times * lengths[period]);

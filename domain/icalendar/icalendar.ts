@@ -1,4 +1,5 @@
 /** Writes calendar files (RFC 5545) with whole-day events only, for due dates. Pure. */
+import { addDays } from '../booking/zone.ts';
 
 export interface CalendarEvent {
   /** Permanently unique; a changed event keeps its uid, so that subscribers see it move and not twice. */
@@ -61,7 +62,6 @@ export function folded(line: string): string {
 }
 
 const compact = (isoDate: string) => isoDate.replaceAll('-', '');
-const dayAfter = (isoDate: string) => Temporal.PlainDate.from(isoDate).add({ days: 1 }).toString();
 
 function eventLines(event: CalendarEvent, stamp: string): string[] {
   const { uid, date, summary, description, url, categories } = event;
@@ -71,7 +71,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     // DTEND is exclusive.
-    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${escapedText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapedText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),

@@ -1,3 +1,5 @@
+import { addDays } from '../booking/zone.ts';
+
 /** Calendar days of the business, YYYY-MM-DD, both included. */
 export interface Period {
   first: string;
@@ -9,26 +11,19 @@ export function daysIn({ first, last }: Period): number {
 }
 
 export function eachDay(period: Period): string[] {
-  const first = Temporal.PlainDate.from(period.first);
-  return Array.from({ length: daysIn(period) }, (_, days) => first.add({ days }).toString());
+  return Array.from({ length: daysIn(period) }, (_, days) => addDays(period.first, days));
 }
 
 /** The same number of days, right before. */
 export function periodBefore(period: Period): Period {
-  const shift = (day: string) =>
-    Temporal.PlainDate.from(day)
-      .subtract({ days: daysIn(period) })
-      .toString();
-  return { first: shift(period.first), last: shift(period.last) };
+  const back = -daysIn(period);
+  return { first: addDays(period.first, back), last: addDays(period.last, back) };
 }
 
 /** Milliseconds since 1970: from the zone's first midnight up to, excluding, the midnight after the last day. */
 export function instantsOf({ first, last }: Period, zone: string): { from: number; to: number } {
-  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
-  return {
-    from: midnight(Temporal.PlainDate.from(first)),
-    to: midnight(Temporal.PlainDate.from(last).add({ days: 1 })),
-  };
+  const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  return { from: midnight(first), to: midnight(addDays(last, 1)) };
 }
 
 /** The date of an instant in a zone. */

@@ -47,12 +47,7 @@ export function breakEven({ outputs }: Result, { horizon }: Values): Finding {
 }
 
 /** `It pays for itself in month 12.` */
-export function paybackSentence(
-  subject: string,
-  cost: Value | undefined,
-  month: Value | undefined,
-  v: Values,
-) {
+export function sentence(subject: string, cost: Value | undefined, month: Value | undefined, v: Values) {
   if (cost === 0) return 'There is no cost to earn back.';
   return month === null
     ? `${subject} does not pay for itself in ${v.horizon} months.`

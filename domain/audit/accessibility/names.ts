@@ -34,7 +34,8 @@ interface AccessName {
   by: NamedBy;
 }
 
-const nameless: AccessName = { name: '', by: 'nothing' };
+const named = (name: string, by: NamedBy): AccessName => ({ name, by: name === '' ? 'nothing' : by });
+const nameless = named('', 'nothing');
 
 /** Collapses white space early when indentation would use up the limit. */
 const plainText = (value: string) => {
@@ -88,19 +89,16 @@ export class AccessNames {
 
   #nameOf(node: AccessNode): AccessName {
     const aria = this.ariaNameOf(node);
-    if (aria !== '') return { name: aria, by: 'reference' };
+    if (aria !== '') return named(aria, 'reference');
     const native = this.#native(node);
     if (native.name !== '') return native;
-    if (isNamedByContents(node)) {
-      const name = this.contentOf(node);
-      if (name !== '') return { name, by: 'contents' };
-    }
+    const contents = isNamedByContents(node) ? this.contentOf(node) : '';
+    if (contents !== '') return named(contents, 'contents');
     const title = spoken(attribute(node.element, 'title'));
-    if (title !== '') return { name: title, by: 'title' };
-    const placeholder = spoken(
-      attribute(node.element, 'placeholder') ?? attribute(node.element, 'aria-placeholder'),
-    );
-    return placeholder !== '' && takesText(node) ? { name: placeholder, by: 'placeholder' } : nameless;
+    if (title !== '') return named(title, 'title');
+    if (!takesText(node)) return nameless;
+    const placeholder = attribute(node.element, 'placeholder') ?? attribute(node.element, 'aria-placeholder');
+    return named(spoken(placeholder), 'placeholder');
   }
 
   #noteLabel(label: AccessNode): void {
@@ -140,10 +138,7 @@ export class AccessNames {
 
   #native(node: AccessNode): AccessName {
     const { element, tag } = node;
-    if (node.isSvg) {
-      const title = this.#titleInside(node);
-      return title === '' ? nameless : { name: title, by: 'value' };
-    }
+    if (node.isSvg) return named(this.#titleInside(node), 'value');
     if (!node.isHtml) return nameless;
     const label = spoken(
       this.labelsOf(node)
@@ -151,18 +146,11 @@ export class AccessNames {
         .map((one) => this.#labelText(one, node))
         .join(' '),
     );
-    if (label !== '') return { name: label, by: 'label' };
-    if (tag === 'input') {
-      const name = inputName(element);
-      return name === '' ? nameless : { name, by: 'value' };
-    }
-    if (tag === 'img' || tag === 'area') {
-      const alt = spoken(attribute(element, 'alt'));
-      return alt === '' ? nameless : { name: alt, by: 'value' };
-    }
+    if (label !== '') return named(label, 'label');
+    if (tag === 'input') return named(inputName(element), 'value');
+    if (tag === 'img' || tag === 'area') return named(spoken(attribute(element, 'alt')), 'value');
     const naming = { fieldset: 'legend', table: 'caption', figure: 'figcaption' }[tag];
-    const title = naming === undefined ? '' : this.#firstInside(node, naming);
-    return title === '' ? nameless : { name: title, by: 'label' };
+    return naming === undefined ? nameless : named(this.#firstInside(node, naming), 'label');
   }
 
   /** A label's aria-label replaces its text; without text, the value of another field inside the label is used. */

@@ -9,22 +9,14 @@ export interface AuditTool {
   apiPath: string;
 }
 
+const auditTool = (id: ToolId, slug: string, name: string): AuditTool => ({
+  ...{ id, slug, name, path: `/tools/${slug}`, apiPath: `/api/audit/${id}` },
+});
+
 export const auditTools: readonly AuditTool[] = [
-  {
-    id: 'page',
-    slug: 'page-grader',
-    name: 'Page Grader',
-    path: '/tools/page-grader',
-    apiPath: '/api/audit/page',
-  },
-  { id: 'site', slug: 'seo-audit', name: 'SEO Audit', path: '/tools/seo-audit', apiPath: '/api/audit/site' },
-  {
-    id: 'qa',
-    slug: 'advanced-seo-qa',
-    name: 'Advanced SEO QA',
-    path: '/tools/advanced-seo-qa',
-    apiPath: '/api/audit/qa',
-  },
+  auditTool('page', 'page-grader', 'Page Grader'),
+  auditTool('site', 'seo-audit', 'SEO Audit'),
+  auditTool('qa', 'advanced-seo-qa', 'Advanced SEO QA'),
 ];
 
 export const auditToolAt = (path: string): AuditTool | undefined =>

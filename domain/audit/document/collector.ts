@@ -1,6 +1,6 @@
 /** Collects a page's elements during the walk. */
 import type { Heading } from '../page/page-facts.ts';
-import { decodeFragment } from '../site/urls.ts';
+import { decoded } from '../site/urls.ts';
 import { attribute, type Element, isHtml, textOf, tokens } from './element.ts';
 import { controlTags, noteButton, noteControl, noteForm } from './note-forms.ts';
 import { metadataTags, noteMetadata } from './note-metadata.ts';
@@ -84,7 +84,7 @@ function noteAnchor(notes: Notebook, visit: Visit, inside: ElementContext): void
   const { element, around } = visit;
   const href = attribute(element, 'href');
   if (element.tagName === 'area' && href === undefined) return;
-  if (href?.startsWith('#') && href.length > 1) notes.refer(decodeFragment(href.slice(1)));
+  if (href?.startsWith('#') && href.length > 1) notes.refer(decoded(href.slice(1)));
   notes.keep(notes.drafts.anchors, () => ({
     fact: {
       at: notes.placeOf(element),

@@ -1,7 +1,7 @@
 /** Builds the fact sheet of a parsed document: one walk, then names and addresses. */
 import { readAccessibility } from '../accessibility/read-accessibility.ts';
 import { listLimit, type PageFacts, type Resource, textLimit } from '../page/page-facts.ts';
-import { decodeFragment, withoutFragment } from '../site/urls.ts';
+import { decoded, withoutFragment } from '../site/urls.ts';
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
 import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
@@ -132,7 +132,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
 /** Fragments of links that use the page's full address, `/services#tax` on `/services`. */
 function fragmentsOf(anchors: readonly { url: string | null }[], page: string): string[] {
   const own = `${withoutFragment(page)}#`;
-  return anchors.flatMap(({ url }) => (url?.startsWith(own) ? [decodeFragment(url.slice(own.length))] : []));
+  return anchors.flatMap(({ url }) => (url?.startsWith(own) ? [decoded(url.slice(own.length))] : []));
 }
 
 /** Deduplicates resources: a file is fetched once, and its first place is kept. */

@@ -2,6 +2,7 @@
  * Finds phone numbers in text and links: formats of the United States and Canada first, then the United Kingdom,
  * Ireland and Australia, and international ones with a plus.
  */
+import { decoded } from '../site/urls.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const gap = String.raw`[\s.\u2010-\u2015-]`;
@@ -79,12 +80,4 @@ export function telephoneLinks({ anchors }: PageFacts) {
       const digits = digitsOf(number);
       return { anchor, digits, isValid: digits.length >= 7 && digits.length <= 15 };
     });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

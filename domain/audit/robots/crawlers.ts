@@ -7,25 +7,10 @@ export const otherSearchCrawlers = ['bingbot', 'duckduckbot', 'applebot', 'slurp
 
 const searchCrawlers = new Set<string>([
   ...otherSearchCrawlers,
-  'msnbot',
-  'yandex',
-  'yandexbot',
-  'baiduspider',
-  'seznambot',
-  'qwantbot',
-  'qwantify',
-  'mojeekbot',
-  'petalbot',
-  'naverbot',
-  'yeti',
-  'daum',
-  'sogou',
-  'coccocbot',
-  'exabot',
-  'teoma',
-  'googlebot-news',
-  'googlebot-image',
-  'googlebot-video',
+  ...(
+    'msnbot yandex yandexbot baiduspider seznambot qwantbot qwantify mojeekbot petalbot naverbot yeti daum sogou ' +
+    'coccocbot exabot teoma googlebot-news googlebot-image googlebot-video'
+  ).split(' '),
 ]);
 
 /** True for crawlers of search engines other than Google web search; false for AI and advertising crawlers. */

@@ -64,11 +64,11 @@ export function isInternal(one: Address, other: Address): boolean {
   return withoutWww(a) === withoutWww(b) && a.port === b.port;
 }
 
-/** Decodes a fragment, given without `#`; unchanged when it cannot be decoded. */
-export function decodeFragment(fragment: string): string {
+/** A part of an address without percent codes; unchanged when they cannot be decoded. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(part);
   } catch {
-    return fragment;
+    return part;
   }
 }

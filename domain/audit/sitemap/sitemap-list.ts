@@ -29,6 +29,11 @@ export function createList(source: SitemapSource, notes: Notes) {
     address.hash = '';
     return address;
   };
+  const noteDate = (lastmod: string) => {
+    const time = parseW3cDate(lastmod);
+    if (time === null) notes.oddity('a lastmod is not a W3C date', lastmod || 'empty');
+    else if (time > now) notes.oddity('a lastmod lies in the future', lastmod);
+  };
   return {
     count: 0,
     isOver(): boolean {
@@ -36,25 +41,22 @@ export function createList(source: SitemapSource, notes: Notes) {
     },
     entries: [] as SitemapEntry[],
     parts: [] as string[],
-    page(loc: string, lastmod?: string) {
+    /** Its address; null when it cannot be used. */
+    counted(what: 'addresses' | 'sitemaps', loc: string, lastmod?: string): URL | null {
       this.count += 1;
-      if (this.count === entryLimit + 1) notes.fault('it lists more than 50,000 addresses');
+      if (this.count === entryLimit + 1) notes.fault(`it lists more than 50,000 ${what}`);
       const address = usable(loc);
-      if (lastmod !== undefined) this.date(lastmod);
+      if (lastmod !== undefined) noteDate(lastmod);
+      return address;
+    },
+    page(loc: string, lastmod?: string) {
+      const address = this.counted('addresses', loc, lastmod);
       if (!address || !isKept(address) || this.entries.length >= mostKept) return;
       this.entries.push({ url: address.href, ...(lastmod && { lastmod }) });
     },
     part(loc: string, lastmod?: string) {
-      this.count += 1;
-      if (this.count === entryLimit + 1) notes.fault('it lists more than 50,000 sitemaps');
-      const address = usable(loc);
-      if (lastmod !== undefined) this.date(lastmod);
+      const address = this.counted('sitemaps', loc, lastmod);
       if (address?.host === host && this.parts.length < entryLimit) this.parts.push(address.href);
-    },
-    date(lastmod: string) {
-      const time = parseW3cDate(lastmod);
-      if (time === null) notes.oddity('a lastmod is not a W3C date', lastmod || 'empty');
-      else if (time > now) notes.oddity('a lastmod lies in the future', lastmod);
     },
   };
 }

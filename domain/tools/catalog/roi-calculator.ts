@@ -3,17 +3,7 @@ import type { Tool, Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
-import {
-  breakEven,
-  cumulativeChart,
-  cumulativeSeries,
-  longerPeriods,
-  noCost,
-  overCost,
-  paybackSentence,
-  paysBack,
-  period,
-} from '../payback.ts';
+import * as payback from '../payback.ts';
 import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
@@ -192,7 +182,7 @@ export const tool: Tool = {
       help: 'Leave empty for no limit.',
       optional: true,
     }),
-    period({ help: 'Client fees after the period are not counted, which is cautious.' }),
+    payback.period({ help: 'Client fees after the period are not counted, which is cautious.' }),
     figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
       help: 'What your money could earn elsewhere at similar risk.',
       advanced: true,
@@ -263,7 +253,7 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    cumulativeChart,
+    payback.cumulativeChart,
     chart('breakdown', 'stacked-bar', 'Where the money goes and comes from', {
       axes: ['Cost and margin', 'US dollars', 'money'],
       series: {
@@ -292,7 +282,7 @@ export const tool: Tool = {
     otherwise: 'added up month by month',
     lines: { time_cost: 'Own time', active_end: 'Clients who stay', gross_profit: 'Margin on their fees' },
     quickStart: { setup: 'setup_cost', monthly: 'spend' },
-    sentence: ({ outputs }, _, v) => paybackSentence('It', outputs.total_cost, outputs.payback_month, v),
+    sentence: ({ outputs }, _, v) => payback.sentence('It', outputs.total_cost, outputs.payback_month, v),
     chart: chart('payback', 'rise', 'Margin earned and money spent to date', {
       axes: ['Month', 'US dollars', 'money'],
       series: { rise: 'Margin to date', line: 'Cost to date', low: 'Cautious', high: 'Optimistic' },
@@ -305,9 +295,9 @@ export const tool: Tool = {
         -plan.setupCost,
         time.map((hours) => plan.spend + hours),
       );
-      return overCost(result, cost);
+      return payback.overCost(result, cost);
     },
-    finding: breakEven,
+    finding: payback.breakEven,
   },
   compute(v) {
     const plan = readPlan(v);
@@ -345,7 +335,7 @@ export const tool: Tool = {
       bands: { roi: bandOf(bands, base.roi) },
       recommendations: advise(plan, base, gains.low ?? 0),
       series: {
-        cumulative: cumulativeSeries(low.totals, base.totals, high.totals),
+        cumulative: payback.cumulativeSeries(low.totals, base.totals, high.totals),
         breakdown: {
           x: ['Cost', 'Margin'],
           setup: [plan.setupCost, 0],
@@ -359,16 +349,16 @@ export const tool: Tool = {
   headline({ bands: { roi }, outputs }, d, v) {
     const verdict = roi ? `${bandName(bands, roi)}: ` : '';
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
-    return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
+    return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${payback.paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
   },
-  alternatives: longerPeriods,
+  alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
     const plan = readPlan(v);
     const needed = Number(outputs.breakeven_leads ?? 0) * plan.closeRate;
     const why = whyMoreDoesNotHelp(plan);
     const turnedAway = sum(project(plan, 1 + plan.spread).turnedAway);
     return [
-      outputs.roi === null && noCost,
+      outputs.roi === null && payback.noCost,
       needed > plan.capacity &&
         `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
       why !== undefined && `More inquiries do not help here: ${why}.`,

@@ -3,17 +3,7 @@ import type { Input, Tool, Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { dollars, money, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
-import {
-  breakEven,
-  cumulativeChart,
-  cumulativeSeries,
-  longerPeriods,
-  noCost,
-  overCost,
-  paybackSentence,
-  paysBack,
-  period,
-} from '../payback.ts';
+import * as payback from '../payback.ts';
 import { advice, band, chart, choice, figure, inOrder, output } from '../rows.ts';
 import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
@@ -47,7 +37,7 @@ const general: Input[] = [
   figure('adopt_months', 'Month in which it is reached', 'integer', 6, [1, 36, 1], {
     help: 'Straight line in between.',
   }),
-  period(),
+  payback.period(),
   figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], { advanced: true }),
 ];
 
@@ -289,7 +279,7 @@ export const tool: Tool = {
     }),
   },
   charts: [
-    cumulativeChart,
+    payback.cumulativeChart,
     chart('spend', 'stacked-bar', 'Software spend by category', {
       axes: ['Category', 'US dollars per year', 'money'],
       series: { used: 'Used', unused: 'Paid for, not used' },
@@ -323,7 +313,7 @@ export const tool: Tool = {
     gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high'],
     otherwise: 'added up month by month',
     sentence: ({ outputs }, _, v) =>
-      paybackSentence('The switch', outputs.total_investment, outputs.payback_month, v),
+      payback.sentence('The switch', outputs.total_investment, outputs.payback_month, v),
     chart: chart('payback', 'rise', 'Gained and spent to date', {
       axes: ['Month', 'US dollars', 'money'],
       series: { rise: 'Gain to date', line: 'Cost to date', low: 'Half the hours', high: 'A quarter more' },
@@ -332,9 +322,9 @@ export const tool: Tool = {
     series(result, v) {
       const { upfront, parallel } = project(v, 1);
       const monthly = parallel.map((amount) => Number(v.new_cost) + amount);
-      return overCost(result, cumulative(-upfront, monthly));
+      return payback.overCost(result, cumulative(-upfront, monthly));
     },
-    finding: breakEven,
+    finding: payback.breakEven,
   },
   cross(v) {
     const seats = rows.map((row) => [`a${row}_active`, `a${row}_seats`] as const);
@@ -385,7 +375,7 @@ export const tool: Tool = {
       bands: { roi: bandOf(bands, base.roi) },
       recommendations: advise(v, base, low.netGain, unused, overlap),
       series: {
-        cumulative: cumulativeSeries(low.totals, base.totals, high.totals),
+        cumulative: payback.cumulativeSeries(low.totals, base.totals, high.totals),
         spend: {
           x: used.map(({ label }) => label),
           used: used.map(({ cost, unused }) => cost - unused),
@@ -397,13 +387,13 @@ export const tool: Tool = {
   },
   headline({ bands: band, outputs }, d, v) {
     const verdict = band.roi ? `${bandName(bands, band.roi)}: ` : '';
-    return `${verdict}${d.net_gain} net in ${v.horizon} months. ${paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
+    return `${verdict}${d.net_gain} net in ${v.horizon} months. ${payback.paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
   },
-  alternatives: longerPeriods,
+  alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
     return [
       outputs.apps === 0 && 'No apps are entered, so the new platform must pay by saved time alone.',
-      outputs.roi === null && noCost,
+      outputs.roi === null && payback.noCost,
       Number(v.adopt_months) > Number(v.horizon) &&
         'The highest adoption would come after the period, so its line has not arrived there yet.',
     ].filter((note) => note !== false);

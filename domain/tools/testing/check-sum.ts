@@ -13,10 +13,10 @@ export function checkSum(line: string): { claimed: number; computed: number; all
   const shown = /-?\$?\d+(?:,\d{3})*(?:\.\d+)?%?/.exec(right)?.[0];
   if (shown === undefined) throw new Error(`no result in: ${line}`);
   const claimed = figureOf(shown);
-  const computed = new Sum(left.slice(left.lastIndexOf(': ') + 1).match(token) ?? [], line).read();
+  const tokens = left.slice(left.lastIndexOf(': ') + 1).match(token) ?? [];
   const decimals = /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
   const unit = 10 ** -decimals / (shown.endsWith('%') ? 100 : 1);
-  return { claimed, computed, allowed: 0.51 * unit + 2e-4 * Math.abs(claimed) };
+  return { claimed, computed: computed(tokens, line), allowed: 0.51 * unit + 2e-4 * Math.abs(claimed) };
 }
 
 function figureOf(text: string): number {
@@ -26,70 +26,58 @@ function figureOf(text: string): number {
 }
 
 /** Recursive descent parser: plus and minus, times and divided by, powers, brackets. */
-class Sum {
-  #at = 0;
-  readonly #tokens: readonly string[];
-  readonly #line: string;
+function computed(tokens: readonly string[], line: string): number {
+  let at = 0;
+  const fault = () => new Error(`no sum at ${at} of ${tokens.join(' ')}: ${line}`);
 
-  constructor(tokens: readonly string[], line: string) {
-    this.#tokens = tokens;
-    this.#line = line;
+  function take(expected: string): boolean {
+    const isNext = tokens[at] === expected;
+    if (isNext) at++;
+    return isNext;
   }
 
-  read(): number {
-    const value = this.#clamped();
-    if (this.#at < this.#tokens.length) throw this.#fault();
+  function clamped(): number {
+    let value = total();
+    if (take(', at least 0')) value = Math.max(0, value);
+    if (take(', at most 100%')) value = Math.min(1, value);
     return value;
   }
 
-  #clamped(): number {
-    let value = this.#total();
-    if (this.#take(', at least 0')) value = Math.max(0, value);
-    if (this.#take(', at most 100%')) value = Math.min(1, value);
-    return value;
-  }
-
-  #total(): number {
-    let value = this.#product();
+  function total(): number {
+    let value = product();
     for (;;) {
-      if (this.#take('+')) value += this.#product();
-      else if (this.#take('−')) value -= this.#product();
+      if (take('+')) value += product();
+      else if (take('−')) value -= product();
       else return value;
     }
   }
 
-  #product(): number {
-    let value = this.#power();
+  function product(): number {
+    let value = power();
     for (;;) {
-      if (this.#take('×')) value *= this.#power();
-      else if (this.#take('÷')) value /= this.#power();
+      if (take('×')) value *= power();
+      else if (take('÷')) value /= power();
       else return value;
     }
   }
 
-  #power(): number {
-    const base = this.#figure();
-    return this.#take('^') ? base ** this.#figure() : base;
+  function power(): number {
+    const base = figure();
+    return take('^') ? base ** figure() : base;
   }
 
-  #figure(): number {
-    if (this.#take('(')) {
-      const value = this.#clamped();
-      if (!this.#take(')')) throw this.#fault();
+  function figure(): number {
+    if (take('(')) {
+      const value = clamped();
+      if (!take(')')) throw fault();
       return value;
     }
-    const text = this.#tokens[this.#at++];
-    if (text === undefined || !/[\d½]/.test(text) || text.startsWith(',')) throw this.#fault();
+    const text = tokens[at++];
+    if (text === undefined || !/[\d½]/.test(text) || text.startsWith(',')) throw fault();
     return figureOf(text);
   }
 
-  #take(expected: string): boolean {
-    if (this.#tokens[this.#at] !== expected) return false;
-    this.#at++;
-    return true;
-  }
-
-  #fault(): Error {
-    return new Error(`no sum at ${this.#at} of ${this.#tokens.join(' ')}: ${this.#line}`);
-  }
+  const value = clamped();
+  if (at < tokens.length) throw fault();
+  return value;
 }
