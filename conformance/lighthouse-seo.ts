@@ -130,13 +130,8 @@ function withRobots(snapshot: Snapshot, { status, content }: NonNullable<Artifac
 }
 
 function pageOf(artifacts: Artifacts): SiteFixture {
-  const {
-    URL: addresses = {},
-    LinkElements: links = [],
-    MetaElements: metas = [],
-    AnchorElements: anchors = [],
-  } = artifacts;
-  const resource = artifacts.DevtoolsLog?.[0];
+  const { URL: addresses = {}, DevtoolsLog: [resource] = [] } = artifacts;
+  const { LinkElements: links = [], MetaElements: metas = [], AnchorElements: anchors = [] } = artifacts;
   const inPart = (part: string) =>
     links
       .filter(({ source }) => source === part)
@@ -172,19 +167,8 @@ const linkField = (one: Element) =>
 
 /** An anchor with the attributes and values of the test. An empty href resolves to the page itself. */
 function anchorTag(one: Element): string {
-  const {
-    attributeNames,
-    rawHref,
-    href,
-    text = 'Text',
-    textLang,
-    rel,
-    id,
-    name,
-    role,
-    onclick,
-    listeners = [],
-  } = one;
+  const { attributeNames, rawHref, href, text = 'Text', textLang } = one;
+  const { rel, id, name, role, onclick, listeners = [] } = one;
   const raw = rawHref ?? href ?? '';
   const has = (attribute: string, value: string | undefined) =>
     attributeNames === undefined
@@ -228,12 +212,8 @@ async function runTests(source: string, audit: Audit, count: Count): Promise<voi
   const judged = {
     // Some tests await the result and some do not, so return a promise that also has the result's properties.
     audit(artifacts: Artifacts) {
-      const answer = {
-        score: new Score(audit(artifacts)),
-        details: anything,
-        warnings: [],
-        displayValue: anything,
-      };
+      const score = new Score(audit(artifacts));
+      const answer = { score, details: anything, warnings: [], displayValue: anything };
       return Object.assign(Promise.resolve({ ...answer, explanation: anything }), answer);
     },
   };

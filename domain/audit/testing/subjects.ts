@@ -65,22 +65,24 @@ function visited(fixture: PageFixture): VisitedPage {
   const url = new URL(fixture.url ?? home).href;
   const body = typeof html === 'string' ? new TextEncoder().encode(html) : html;
   const headers = headersOf(fixture.headers);
-  const answer: Answer = {
-    kind: 'answer',
-    asked: fixture.asked ? new URL(fixture.asked).href : (hops[0]?.url ?? url),
-    url,
-    hops,
-    ending: 'answered',
-    status,
-    headers,
-    compressedBytes: body.length,
-    decodedBytes: body.length,
-    isCut: false,
-    ttfbMs: 100,
-    ...fixture.answer,
-  };
+  const asked = fixture.asked ? new URL(fixture.asked).href : (hops[0]?.url ?? url);
+  const answer = { ...answered(url, body, headers), asked, hops, status, ...fixture.answer };
   return { answer, ...readPage({ url, headers, body, maxElements }) };
 }
+
+const answered = (url: string, { length }: Uint8Array, headers: HeaderList): Answer => ({
+  kind: 'answer',
+  asked: url,
+  url,
+  hops: [],
+  ending: 'answered',
+  status: 200,
+  headers,
+  compressedBytes: length,
+  decodedBytes: length,
+  isCut: false,
+  ttfbMs: 100,
+});
 
 function robotsOf(robots: string | number, url: string): Robots {
   const read = robotsFrom(typeof robots === 'string' ? robots : '', url);
@@ -130,21 +132,14 @@ export function siteSnapshot(fixture: SiteFixture): Snapshot {
     page,
     robots: robotsOf(fixture.robots ?? '', url),
     sitemap: fixture.sitemap ?? null,
-    crawl:
-      tool === 'page'
-        ? null
-        : {
-            pages,
-            end: fixture.crawl?.end ?? 'complete',
-            blockedByRobots: fixture.crawl?.blockedByRobots ?? 0,
-            linked: new Set(linked),
-          },
-    probes:
-      tool === 'page'
-        ? null
-        : { httpTwin: notAsked, otherHost: notAsked, notFound: notAsked, ...fixture.probes },
     targets,
     isTimeUp: false,
+    ...(tool === 'page'
+      ? { crawl: null, probes: null }
+      : {
+          crawl: { pages, end: 'complete', blockedByRobots: 0, ...fixture.crawl, linked: new Set(linked) },
+          probes: { httpTwin: notAsked, otherHost: notAsked, notFound: notAsked, ...fixture.probes },
+        }),
   };
 }
 
@@ -165,18 +160,5 @@ export function documentSubject(fixture: SiteFixture | string): DocumentSubject 
 export function robotsFrom(text: string, url: string): Robots {
   const address = new URL('/robots.txt', url).href;
   const body = new TextEncoder().encode(text);
-  const answer: Answer = {
-    kind: 'answer',
-    asked: address,
-    url: address,
-    hops: [],
-    ending: 'answered',
-    status: 200,
-    headers: [['content-type', 'text/plain; charset=utf-8']],
-    compressedBytes: body.length,
-    decodedBytes: body.length,
-    isCut: false,
-    ttfbMs: 50,
-  };
-  return readRobots(address, answer, body);
+  return readRobots(address, answered(address, body, [['content-type', 'text/plain; charset=utf-8']]), body);
 }

@@ -102,17 +102,10 @@ export function fakeOutgoing(
 }
 
 function asAnswer(given: FakeAnswer | string): FakeAnswer {
-  return typeof given === 'string'
-    ? { headers: { 'content-type': 'text/html; charset=utf-8' }, body: given }
-    : {
-        ...given,
-        headers: {
-          ...(given.status === undefined &&
-            given.body !== undefined &&
-            !given.headers?.['content-type'] && { 'content-type': 'text/html; charset=utf-8' }),
-          ...given.headers,
-        },
-      };
+  const answer = typeof given === 'string' ? { body: given } : given;
+  const isPage = answer.status === undefined && answer.body !== undefined;
+  const headers = { ...(isPage && { 'content-type': 'text/html; charset=utf-8' }), ...answer.headers };
+  return { ...answer, headers };
 }
 
 export function pageWith(title: string, links: readonly string[], more = ''): string {

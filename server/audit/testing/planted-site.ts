@@ -124,18 +124,9 @@ interface Page {
   more?: string;
 }
 
-const menu = [
-  'services',
-  'industries',
-  'fees',
-  'about',
-  'team',
-  'blog',
-  'faq',
-  'careers',
-  'contact',
-  'privacy',
-].map((name) => `/${name}/`);
+const menu = 'services industries fees about team blog faq careers contact privacy'
+  .split(' ')
+  .map((name) => `/${name}/`);
 
 const firm = 'Quillmark Accounting';
 const page = (title: string, more: Partial<Page> = {}): Page => ({ title: `${title} | ${firm}`, ...more });

@@ -25,6 +25,5 @@ export const check = documentCheck({
   },
 });
 
-const itemOf = ({ id, count, isReferredTo, at }: DuplicateId) => ({
-  detail: `id="${cutText(id, 80)}" ${count} times, first on line ${at.line}${isReferredTo ? ', referred to' : ''}`,
-});
+const itemOf = ({ id, count, isReferredTo, at }: DuplicateId) =>
+  `id="${cutText(id, 80)}" ${count} times, first on line ${at.line}${isReferredTo ? ', referred to' : ''}`;

@@ -25,9 +25,9 @@ export const check = answerCheck({
       .filter(({ missing }) => missing.length > 0);
     const extra = {
       value,
-      items: faults.map(({ cookie, missing }) => ({
-        detail: `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
-      })),
+      items: faults.map(
+        ({ cookie, missing }) => `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
+      ),
     };
     if (open.length > 0)
       return fail(

@@ -14,7 +14,7 @@ export const check = answerCheck({
       return sources ? [{ policy, sources }] : [];
     });
     const enforced = about.filter(({ policy }) => policy.isEnforced);
-    const extra = { items: about.map(({ policy, sources }) => ({ detail: quotedPolicy(policy, sources) })) };
+    const extra = { items: about.map(({ policy, sources }) => quotedPolicy(policy, sources)) };
     if (about.length === 0)
       return policies.length > 0
         ? warn('There is a content security policy, but it says nothing about scripts.', {

@@ -11,10 +11,8 @@ export const check = answerCheck({
   judge({ page: { answer, document } }) {
     const ancestors = policiesOf(answer.headers, document)
       .filter(({ isEnforced }) => isEnforced)
-      .flatMap(({ directives }) => {
-        const sources = directives.get('frame-ancestors');
-        return sources ? [sources] : [];
-      });
+      .map(({ directives }) => directives.get('frame-ancestors'))
+      .filter((sources) => sources !== undefined);
     // If a policy has frame-ancestors, browsers ignore X-Frame-Options.
     return ancestors.length > 0
       ? byPolicy(ancestors)
@@ -25,9 +23,7 @@ export const check = answerCheck({
 function byPolicy(ancestors: readonly (readonly string[])[]) {
   const extra = {
     value: 'frame-ancestors',
-    items: ancestors.map((sources) => ({
-      detail: cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
-    })),
+    items: ancestors.map((sources) => cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' '))),
   };
   return ancestors.every((sources) => sources.some(isEveryHost))
     ? warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.', extra)

@@ -14,7 +14,7 @@ export const check = siteCheck({
     const value = [...linked];
     if (missing.length === 0)
       return pass('The homepage links to contact, about or team, services and privacy.', { value });
-    const extra = { value, items: missing.map((name) => ({ detail: `No link for ${name}` })) };
+    const extra = { value, items: missing.map((name) => `No link for ${name}`) };
     const message = `The homepage has no link to a page for ${inWords(missing)}.`;
     return (missing.length === 1 ? warn : fail)(message, extra);
   },

@@ -5,7 +5,7 @@ import { counted } from '../../text/texts.ts';
 /** A block that we did not read completely is not proven invalid. */
 const unread = new Set(['too-large', 'too-deep']);
 
-const atLine = (block: JsonLdBlock, detail: string) => ({ detail: `Line ${block.line}: ${detail}` });
+const atLine = (block: JsonLdBlock, detail: string) => `Line ${block.line}: ${detail}`;
 
 export const check = documentCheck({
   title: 'JSON-LD that parses',
@@ -29,24 +29,20 @@ export const check = documentCheck({
         },
       );
     }
-    const unknown = blocks.flatMap((block) =>
-      block.unknownTypes.map((type) => ({
-        type,
-        item: atLine(block, `Schema.org has no type named “${type}”.`),
-      })),
-    );
-    const doubtful = [...items, ...unknown.map(({ item }) => item)];
+    const unknown = blocks.flatMap((block) => block.unknownTypes.map((type) => ({ block, type })));
     if (unknown.length > 0) {
+      for (const { block, type } of unknown)
+        items.push(atLine(block, `Schema.org has no type named “${type}”.`));
       const names = unknown.slice(0, 5).map(({ type }) => `“${type}”`);
       return warn(`The JSON-LD parses, but schema.org has no type named ${names.join(', ')}.`, {
         value: unknown.map(({ type }) => type),
-        items: doubtful,
+        items,
       });
     }
     if (faults.length > 0)
       return warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`, {
         value: faults.length,
-        items: doubtful,
+        items,
       });
     return pass(
       blocks.length === 1
