@@ -4,14 +4,11 @@ import type { MailCallTime } from './mail.ts';
 /** Creating a format costs far more than using it, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const id = `${key} ${zone}`;
-  const known = formats.get(id);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  formats.set(id, made);
-  return made;
-}
+const format = (zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formats.getOrInsertComputed(
+    `${key} ${zone}`,
+    () => new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }),
+  );
 
 /** `Intl` puts a narrow no-break space before AM and PM, which some mail programs show as a box. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
