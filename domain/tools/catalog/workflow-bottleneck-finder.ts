@@ -267,14 +267,7 @@ export const tool: Tool = {
     loadChart,
     chart('days', 'stacked-bar', 'Where a job spends its days', {
       axes: ['One job', 'Business days', 'number'],
-      series: {
-        intake: 'Intake & engagement',
-        documents: 'Document collection',
-        prep: 'Preparation',
-        review: 'Review',
-        delivery: 'Delivery & signatures',
-        billing: 'Billing & collection',
-      },
+      series: stageNames,
     }),
     chart('backlog', 'line', 'Pile of jobs at the constraint until the season ends', {
       axes: ['Week', 'Jobs', 'number'],
