@@ -71,21 +71,38 @@ export const check = documentCheck({
   },
 });
 
-/** Products with the hosts of their portals. */
-const portals = `
-  TaxDome: taxdome.com; Canopy: canopytax.com getcanopy.com; ShareFile: sharefile.com;
-  SecureFilePro: securefilepro.com; NetClient CS: netclientcs.com netlinksolution.com; Onvio: onvio.us;
-  SmartVault: smartvault.com; Karbon: karbonhq.com; Liscio: liscio.me; Suralink: suralink.com;
-  Verifyle: verifyle.com; Encyro: encyro.com; CCH Axcess: cchaxcess.com clientaxcess.com;
-  CCH: cchwebsites.com; SafeSend: safesendreturns.com safesend.com; Intuit Link: link.intuit.com;
-  QuickBooks Online: qbo.intuit.com; Financial Cents: financial-cents.com; Client Hub: clienthub.app;
-  Soraban: soraban.com; StanfordTax: stanfordtax.com; LeapFile: leapfile.com leapfile.net;
-  Ignition: ignitionapp.com; Keeper: keeper.app; Xero: xero.com
-`
-  .trim()
-  .split(/;\s+/)
-  .map((entry) => entry.split(': '))
-  .map(([product = '', hosts = '']) => ({ product, hosts: hosts.split(' ') }));
+const portalHosts: Readonly<Record<string, string>> = {
+  'taxdome.com': 'TaxDome',
+  'canopytax.com': 'Canopy',
+  'getcanopy.com': 'Canopy',
+  'sharefile.com': 'ShareFile',
+  'securefilepro.com': 'SecureFilePro',
+  'netclientcs.com': 'NetClient CS',
+  'netlinksolution.com': 'NetClient CS',
+  'onvio.us': 'Onvio',
+  'smartvault.com': 'SmartVault',
+  'karbonhq.com': 'Karbon',
+  'liscio.me': 'Liscio',
+  'suralink.com': 'Suralink',
+  'verifyle.com': 'Verifyle',
+  'encyro.com': 'Encyro',
+  'cchaxcess.com': 'CCH Axcess',
+  'cchwebsites.com': 'CCH',
+  'clientaxcess.com': 'CCH Axcess',
+  'safesendreturns.com': 'SafeSend',
+  'safesend.com': 'SafeSend',
+  'link.intuit.com': 'Intuit Link',
+  'qbo.intuit.com': 'QuickBooks Online',
+  'financial-cents.com': 'Financial Cents',
+  'clienthub.app': 'Client Hub',
+  'soraban.com': 'Soraban',
+  'stanfordtax.com': 'StanfordTax',
+  'leapfile.com': 'LeapFile',
+  'leapfile.net': 'LeapFile',
+  'ignitionapp.com': 'Ignition',
+  'keeper.app': 'Keeper',
+  'xero.com': 'Xero',
+};
 
 const portalWords =
   /\b(?:(?:client|customer|tax|secure|document|file) (?:portal|login|log in|log-in|sign in|sign-in|access|center|upload|exchange|vault)|my ?portal|portal|upload (?:your |my |tax |a )?(?:documents?|files?|papers?)|(?:send|share|exchange|submit|transfer) (?:us |your |my |tax )*(?:documents?|files?)(?: securely)?|secure (?:send|file|upload|documents?)|file (?:drop|transfer|share))\b/;
@@ -106,5 +123,7 @@ const isLogin = (url: URL, product: string | undefined) =>
   product !== undefined &&
   (!/^(?:www\.)?[^.]+\.[^.]+$/.test(url.hostname) || /log-?in|sign-?in|upload/i.test(url.pathname));
 
-const productOf = (hostname: string): string | undefined =>
-  portals.find(({ hosts }) => hosts.some((host) => isUnder(hostname, host)))?.product;
+function productOf(hostname: string): string | undefined {
+  const host = Object.keys(portalHosts).find((known) => isUnder(hostname, known));
+  return host === undefined ? undefined : portalHosts[host];
+}
