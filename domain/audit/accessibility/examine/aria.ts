@@ -89,7 +89,7 @@ function examineUse({ findings }: AccessPage, node: AccessNode, name: string, va
   const known = concreteRole(role === 'presentation' ? 'presentation' : role);
   if (naming.has(name)) {
     if (value.trim() === '') return;
-    const isMute = known && known.never.size > 0 && !isInLeaf(node);
+    const isMute = known !== null && known.never.size > 0 && !isInLeaf(node);
     findings.judge('naming-prohibited', node, isMute && `aria-${name} is not read on ${describe(node)}`);
     return;
   }
