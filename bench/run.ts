@@ -12,7 +12,6 @@ const parts: Record<string, () => Promise<Part>> = {
   lighthouse: async () => (await import('./parts/lighthouse.ts')).measureLighthouse,
   navigation: async () => (await import('./parts/navigation.ts')).measureNavigation,
   serving: async () => (await import('./parts/serving.ts')).measureServing,
-  memory: async () => (await import('./parts/memory.ts')).measureMemory,
 };
 
 const { values, positionals } = parseArgs({
