@@ -3,7 +3,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite } from '../checks/serve-site.ts';
-import { serveBareHtml } from './parts/bare-html.ts';
 import type { Part, Site, Summary } from './parts/part.ts';
 
 /** Loaded on demand: Lighthouse alone takes seconds. */
@@ -37,11 +36,10 @@ if (load > availableParallelism() / 2)
 await using cleanup = new AsyncDisposableStack();
 async function start(name: string, folder: string): Promise<Site> {
   const { url } = cleanup.use(await startSite({}, folder));
-  return { name, url, folder };
+  return { name, url };
 }
 const sites = [await start('this site', process.cwd())];
 if (values.beside) sites.push(await start('beside', resolve(values.beside)));
-sites.push(cleanup.use(await serveBareHtml(sites[0]?.url ?? '')));
 
 const summary: Summary = {};
 for (const name of chosen) Object.assign(summary, await (await parts[name]?.())?.(sites, options));
