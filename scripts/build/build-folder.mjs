@@ -81,7 +81,7 @@ function moveIn(root, folder) {
 }
 
 /** Replaces a link atomically: there is always a build. */
-function pointTo(root, link, folder) {
+export function pointTo(root, link, folder) {
   const made = join(root, `${link}.new`);
   rmSync(made, { force: true });
   symlinkSync(folder, made);
