@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -54,6 +55,12 @@ export function restoreBuild(root) {
   if (existsSync(join(root, present)) || !existsSync(join(root, previous))) return;
   renameSync(join(root, previous), join(root, present));
 }
+
+const heldFile = (root) => join(root, present, 'held');
+
+/** Whether the current build was restored by hand: it then stays until the next publication, even if sources change. */
+export const isHeld = (root) => existsSync(heldFile(root));
+export const hold = (root) => writeFileSync(heldFile(root), '');
 
 /** Real path of the current build; undefined if there is none. */
 export function presentFolder(root) {

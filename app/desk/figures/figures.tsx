@@ -75,7 +75,6 @@ export default function FiguresPage() {
 
 const lengths = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' };
 
-/** Lengths of the period, and the way to the periods around it. */
 function PeriodChoice() {
   const { query, today } = useLoaderData<typeof loader>();
   const next = later(query, today);
@@ -102,7 +101,6 @@ function PeriodChoice() {
   );
 }
 
-/** What to look at first, each sentence with a link to its figures. */
 function Looks() {
   const { looks } = useLoaderData<typeof loader>().report;
   if (looks.length === 0) return null;
