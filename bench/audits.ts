@@ -1,10 +1,8 @@
 /**
  * `npm run bench:audits`: CPU time of auditing a page by size, a crawl of 50 pages compared with bare fetches at the same
- * concurrency, memory over 200 audits, and refusals. Needs no build. The audited site runs in a separate process; CPU
- * time is that of this process and its reading threads.
+ * concurrency, and refusals. Needs no build. The audited site runs in a separate process; CPU time is that of this
+ * process and its reading threads.
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { request } from 'undici';
 import { readPage } from '../domain/audit/document/read-page.ts';
 import type { Report, ToolId } from '../domain/audit/report/report-types.ts';
@@ -17,10 +15,6 @@ import { timesOf } from './shared/load.ts';
 import { startBeside } from './shared/servers.ts';
 
 const rounds = 7;
-const audits = 200;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 using near = await startBeside('audit-site.ts', 0);
 /** With the latency of a typical site, in ms. */
@@ -88,19 +82,6 @@ for (const [name, { url }] of Object.entries({ 'no latency': near, '80 ms': far 
   });
 }
 console.table(crawls);
-
-console.log(`\nMemory over ${audits} audits of a 100 KB page, after collecting garbage`);
-const memory: Record<string, object> = {};
-for (let done = 0; done <= audits; done++) {
-  if (done % 50 === 0) {
-    collectGarbage();
-    const { rss, heapUsed, external } = process.memoryUsage();
-    const [heap, outside, resident] = [heapUsed, external, rss].map((bytes) => rounded(bytes / 2 ** 20, 1));
-    memory[`after ${done}`] = { 'heap MB': heap, 'outside of it MB': outside, 'resident MB': resident };
-  }
-  await audit('page', `${near.url}/kb/100?n=${done}`);
-}
-console.table(memory);
 
 console.log('\nRefusals: nothing is connected to');
 const refusals: Record<string, object> = {};

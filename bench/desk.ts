@@ -1,7 +1,6 @@
 /**
- * `npm run bench:desk`: the desk over 100,000 inquiries and as many subscribers on SQLite and PostgreSQL, in milliseconds
- * of each list, search and record as its page asks for them. Needs no build. `-- --quick` stores 5,000, `-- --sqlite`
- * skips PostgreSQL.
+ * `npm run bench:desk`: the inbox over 100,000 inquiries on SQLite and PostgreSQL, in milliseconds of each list, search and
+ * record as its page asks for them. Needs no build. `-- --quick` stores 5,000, `-- --sqlite` skips PostgreSQL.
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../server/db/connect.ts';
@@ -9,17 +8,11 @@ import type { Database, LeadStatus } from '../server/db/tables.ts';
 import { createWrite, type Write } from '../server/db/write.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from '../server/desk/inbox/list-inbox.ts';
 import { readNewLeads } from '../server/desk/inbox/search-index.ts';
-import {
-  countSubscribers,
-  listSubscribers,
-  type SubscriberFilter,
-} from '../server/desk/subscribers/list-subscribers.ts';
-import { readSubscriber } from '../server/desk/subscribers/read-subscriber.ts';
 import { readLead } from '../server/operator/lead-record.ts';
 import { onEachDatabase } from './shared/databases.ts';
 import { percentile, printGoal, rounded } from './shared/figures.ts';
 import { timesOf } from './shared/load.ts';
-import { storeLeads, storeSubscribers } from './shared/stored.ts';
+import { storeLeads } from './shared/stored.ts';
 
 const leads = process.argv.includes('--quick') ? 5000 : 100_000;
 const runs = 21;
@@ -97,35 +90,6 @@ async function measure(db: Database, write: Write): Promise<Row[]> {
     }),
     await row('search: a word that all have, spam', { search: 'website', box: 'spam' }),
     await timed('open one', async () => ((await readLead(db, middle.id, days)) ? 1 : 0)),
-    ...(await measureSubscribers(db)),
-  ];
-}
-
-async function measureSubscribers(db: Database): Promise<Row[]> {
-  const row = (what: string, filter: Partial<SubscriberFilter>) =>
-    timed(`subscribers: ${what}`, async () => {
-      const { items } = await listSubscribers(db, { state: 'confirmed', limit: 50, ...filter });
-      return items.length;
-    });
-  const middle = await db
-    .selectFrom('subscription')
-    .select(['id', 'confirmed_at'])
-    .where('status', '=', 'confirmed')
-    .orderBy('confirmed_at')
-    .offset(Math.floor(leads / 3))
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return [
-    await row('newest', {}),
-    await row('far down', { after: `${middle.confirmed_at}.${middle.id}` }),
-    await row('pending', { state: 'pending' }),
-    await row('unsubscribed', { state: 'ended' }),
-    await timed('subscribers: counts', async () => Object.keys(await countSubscribers(db)).length),
-    await row('search: nobody has it', { search: 'zzyzx' }),
-    await row('search: an address', { search: 'subscriber4242@' }),
-    await row('search: a name', { search: 'person subscriber777' }),
-    await row('search: words that all have', { search: 'example' }),
-    await timed('subscribers: open one', async () => ((await readSubscriber(db, middle.id)) ? 1 : 0)),
   ];
 }
 
@@ -145,7 +109,6 @@ await onEachDatabase(async (name, { DATA_DIR, DATABASE_URL }) => {
   await using db = openDatabase(DATA_DIR, DATABASE_URL);
   const write = createWrite(db);
   await vary(db);
-  await storeSubscribers(db, leads);
   // Without the pool's limit, as PostgreSQL itself does it now and then.
   await db.connection().execute(async (connection) => {
     const statements = DATABASE_URL

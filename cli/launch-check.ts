@@ -22,6 +22,7 @@ import { claimFindings, promiseFindings } from './launch/promises.ts';
 import { machineFindings, settingFindings } from './launch/settings.ts';
 import { readFolder } from './project/read-folder.ts';
 import { exitCode, flag, type Output, readOptions, UsageError } from './shared/command.ts';
+import { runAtShell } from './shared/run-commands.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -148,14 +149,5 @@ export function thisSite(environment: Environment): Subject {
 }
 
 if (import.meta.main) {
-  process.exitCode = await launchCheck(
-    process.argv.slice(2),
-    process.env,
-    {
-      out: (text) => console.log(text),
-      err: (text) => console.error(text),
-      width: process.stdout.isTTY ? process.stdout.columns : undefined,
-    },
-    thisSite,
-  );
+  await runAtShell((args, environment, output) => launchCheck(args, environment, output, thisSite));
 }

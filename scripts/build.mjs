@@ -4,10 +4,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { next, present, presentFolder, restoreBuild, switchBuild } from './build/build-folder.mjs';
+import { isHeld, next, present, presentFolder, restoreBuild, switchBuild } from './build/build-folder.mjs';
 import { takeSettingsOf, writeSettings } from './build/build-settings.mjs';
 import { fingerprint, isFresh, markFresh } from './build/fingerprint.mjs';
-import { isHeld } from './build/held.mjs';
 import { keepAssets } from './build/keep-assets.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
@@ -76,7 +75,7 @@ export function putInPlace(folder) {
 export async function ensureBuilt() {
   restoreBuild(root);
   takeSettingsOf(join(root, present));
-  if (isHeld()) {
+  if (isHeld(root)) {
     console.log('The build that was put back is used until the next "npm run publish".');
     return;
   }

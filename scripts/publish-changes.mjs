@@ -57,6 +57,7 @@ async function publishChanges(path) {
   };
   const finish = (state, message) =>
     note({ state, message: message.slice(-mostOutput), endedAt: Date.now() });
+  const undo = (reason) => finish('failed', `${reason}${words(putBack(journal.files))}`);
   const isResumed = journal.pid !== null;
   if (isResumed) endGroupOf(journal);
   note({ pid: process.pid, pidAt: Date.now() });
@@ -64,29 +65,23 @@ async function publishChanges(path) {
   try {
     await work();
   } catch (error) {
-    if (presentFolder(root) !== journal.buildBefore) {
-      finish('done', error.message);
-      return;
-    }
+    if (presentFolder(root) !== journal.buildBefore) return finish('done', error.message);
     putBack(journal.files);
     finish('failed', `${error.message}\nNothing was published, and your changes are kept.`);
   }
 
   async function work() {
     if (isResumed && presentFolder(root) === journal.buildBefore) {
-      const left = putBack(journal.files);
-      finish('failed', `The publication was interrupted before the site was switched. ${words(left)}`);
-      return;
+      return undo('The publication was interrupted before the site was switched. ');
     }
     if (!isResumed) {
       const changed = journal.files.filter(({ file, before }) => textOf(file) !== before);
       if (changed.length > 0) {
         const names = changed.map(({ file }) => file).join(', ');
-        finish(
+        return finish(
           'failed',
           `Changed on the server meanwhile: ${names}. Nothing was published. Look at the changes again.`,
         );
-        return;
       }
       note({ step: 'write' });
       for (const { file, after } of journal.files) put(file, after);
@@ -95,20 +90,12 @@ async function publishChanges(path) {
         quiet: true,
         env: { NODE_ENV: 'production' },
       });
-      if (check.status !== 0) {
-        const left = putBack(journal.files);
-        finish('failed', `${errorsIn(check.output)}\n\n${words(left)}`);
-        return;
-      }
+      if (check.status !== 0) return undo(`${errorsIn(check.output)}\n\n`);
     }
     note({ step: 'build' });
     const { status, output } = await run(node26, [join(root, 'scripts', 'publish.mjs')], { quiet: true });
     // A build that is in its place has the new words, even where one step is left to the administrator.
-    if (status !== 0 && presentFolder(root) === journal.buildBefore) {
-      const left = putBack(journal.files);
-      finish('failed', `${output.trim()}\n\n${words(left)}`);
-      return;
-    }
+    if (status !== 0 && presentFolder(root) === journal.buildBefore) return undo(`${output.trim()}\n\n`);
     note({ step: 'commit' });
     const commit = commitFiles(journal);
     finish('done', [status === 0 ? '' : output.trim(), commit].filter(Boolean).join('\n'));

@@ -5,10 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { present, presentFolder, restoreBuild, scheduled, swapBuilds } from './build/build-folder.mjs';
+import {
+  hold,
+  isHeld,
+  present,
+  presentFolder,
+  restoreBuild,
+  scheduled,
+  swapBuilds,
+} from './build/build-folder.mjs';
 import { takeSettingsOf } from './build/build-settings.mjs';
 import { isFresh } from './build/fingerprint.mjs';
-import { hold, isHeld } from './build/held.mjs';
 import { keepAssets } from './build/keep-assets.mjs';
 import { BuildFailed, build, buildInto, putInPlace } from './build.mjs';
 import { loadEnv } from './run/load-env.mjs';
@@ -20,7 +27,7 @@ const aheadMs = 10 * 60_000;
 const longestSleepMs = 15_000;
 
 async function publish() {
-  if (isHeld() || !isFresh()) {
+  if (isHeld(root) || !isFresh()) {
     await build();
     console.log('The new build is in its place.');
   } else {
@@ -33,7 +40,7 @@ async function back() {
   const after = presentFolder(root);
   if (!swapBuilds(root)) stop('There is no build before this one.');
   keepAssets(after, presentFolder(root));
-  hold();
+  hold(root);
   console.log('The build before is in its place again, and stays until the next "npm run publish".');
   await serveNew();
 }
@@ -65,7 +72,7 @@ async function publishDue() {
   const before = presentFolder(root);
   const next = nextMoment(before);
   if (next === undefined || Date.now() < next - aheadMs) return;
-  if (isHeld()) stop('A page is due, but an earlier build was put back: run "npm run publish" to go on.');
+  if (isHeld(root)) stop('A page is due, but an earlier build was put back: run "npm run publish" to go on.');
   if (!isFresh()) {
     stop('A page is due, but other things have changed since the last publication: run "npm run publish".');
   }

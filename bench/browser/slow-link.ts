@@ -5,13 +5,8 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { listen } from '../shared/servers.ts';
 
-/** Round trips in ms, rates in kbit/s. */
-export const lines = {
-  /** Slow 4G in Lighthouse. */
-  'slow-4g': { roundTrip: 150, down: 1638.4, up: 750 },
-  /** Slow 4G in the browser's developer tools. */
-  'devtools-slow-4g': { roundTrip: 562.5, down: 1440, up: 675 },
-};
+/** Slow 4G in the browser's developer tools: round trip in ms, rates in kbit/s. */
+export const line = { roundTrip: 562.5, down: 1440, up: 675 };
 
 /** Sends bytes in sequence at a rate, with a delay. Rate in kbit/s, delay in ms. */
 function channel(rate: number, delay: number) {
@@ -38,10 +33,7 @@ function forward(from: Socket, to: Socket, send: ReturnType<typeof channel>, ear
 }
 
 /** Opens a port that leads to `url` over such a link. A new connection costs one round trip before its first byte. */
-export async function slowLink(
-  url: string,
-  line: (typeof lines)['slow-4g'],
-): Promise<Disposable & { url: string }> {
+export async function slowLink(url: string): Promise<Disposable & { url: string }> {
   const { hostname, port } = new URL(url);
   const down = channel(line.down, line.roundTrip / 2);
   const up = channel(line.up, line.roundTrip / 2);

@@ -6,18 +6,13 @@ export interface HeadingSeen {
   path: string;
   /** Wall-clock time in ms. */
   at: number;
-  /**
-   * How the page came: from the network, prefetched, prerendered, from the back/forward cache, or drawn in place by a
-   * script.
-   */
-  how: 'network' | 'prefetched' | 'prerendered' | 'kept' | 'in page';
+  /** How the page came: from the network, prefetched, prerendered, or from the back/forward cache. */
+  how: 'network' | 'prefetched' | 'prerendered' | 'kept';
 }
 
 declare global {
   interface Window {
     headingsSeen: HeadingSeen[];
-    /** Starts watching for another page's h1 drawn in this document. */
-    watchInPage: () => void;
     /** Time of the last click, passed to the next document in session storage. */
     clickedAt: () => number;
   }
@@ -36,9 +31,9 @@ export function watchHeading(): void {
     port2.postMessage('');
   };
   /** Checks once per frame; records the time after the frame was painted. */
-  const watch = (how: () => HeadingSeen['how'], isNew: () => boolean) => {
+  const watch = (how: () => HeadingSeen['how']) => {
     const look = () => {
-      if (!isNew() || !hasHeading()) return void requestAnimationFrame(look);
+      if (!hasHeading()) return void requestAnimationFrame(look);
       afterPaint(() => window.headingsSeen.push({ path: location.pathname, at: clockNow(), how: how() }));
     };
     requestAnimationFrame(look);
@@ -53,29 +48,15 @@ export function watchHeading(): void {
   };
   window.headingsSeen = [];
   window.clickedAt = () => Number(sessionStorage.getItem(clickKey));
-  window.watchInPage = () => {
-    const path = location.pathname;
-    const words = document.querySelector('h1')?.textContent;
-    watch(
-      () => 'in page',
-      () => location.pathname !== path && document.querySelector('h1')?.textContent !== words,
-    );
-  };
   addEventListener(
     'click',
-    (event) => {
-      sessionStorage.setItem(clickKey, String(performance.timeOrigin + event.timeStamp));
-      window.watchInPage();
-    },
+    ({ timeStamp }) => sessionStorage.setItem(clickKey, String(performance.timeOrigin + timeStamp)),
     { capture: true },
   );
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     window.headingsSeen = [];
-    watch(
-      () => 'kept',
-      () => true,
-    );
+    watch(() => 'kept');
   });
-  watch(deliveryOf, () => true);
+  watch(deliveryOf);
 }

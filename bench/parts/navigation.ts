@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../browser/cdp.ts';
-import { lines, slowLink } from '../browser/slow-link.ts';
+import { line, slowLink } from '../browser/slow-link.ts';
 import { cpu, openTab, type Tab } from '../browser/tab.ts';
 import { type HeadingSeen, watchHeading } from '../browser/watch-heading.ts';
 import { startChromium } from '../shared/browser.ts';
@@ -58,7 +58,6 @@ async function click(tab: Tab, path: string, hover: number): Promise<Took> {
 
 async function goBack(tab: Tab, path: string): Promise<Took> {
   const started = await tab.evaluate<number>(`(() => {
-    window.watchInPage();
     setTimeout(() => history.back());
     return performance.timeOrigin + performance.now();
   })()`);
@@ -97,13 +96,12 @@ const kinds = Object.keys(kindNames) as Kind[];
 
 /** Measures each walk on each site in turn, so that other load affects all of them. */
 export async function measureNavigation(sites: readonly Site[], { runs }: Options): Promise<Summary> {
-  const line = lines['devtools-slow-4g'];
   const speed = `${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up`;
   console.log(`\nNavigation: ${speed}, ${cpu}x CPU, hovered ${hovers.hovered} ms, medians of ${runs}`);
   using cleanup = new DisposableStack();
   const tried = [];
   for (const { name, url } of sites) {
-    const link = cleanup.use(await slowLink(url, line));
+    const link = cleanup.use(await slowLink(url));
     tried.push({ name, link, walked: walks.map((): Walked[] => []), notes: new Set<string>() });
   }
   for (let run = 0; run < runs; run++)

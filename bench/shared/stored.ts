@@ -1,23 +1,12 @@
-/** Fills a database with many inquiries or newsletter subscribers, 500 rows at a time. */
-import { wordings } from '../../content/site/wordings.ts';
+/** Fills a database with many inquiries. */
 import { openDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { Database, SubscriptionTable, Trx } from '../../server/db/tables.ts';
+import type { Trx } from '../../server/db/tables.ts';
 import { createWrite } from '../../server/db/write.ts';
-import { sha256Of } from '../../server/leads/consents.ts';
 import { systemClock } from '../../server/shared/clock.ts';
 import { uuidv7 } from '../../server/shared/ids.ts';
 
 const message = 'We are four people and would like a better website before the season begins. '.repeat(4);
-const minute = 60_000;
-
-async function inSlices(db: Database, count: number, store: (trx: Trx, numbers: number[]) => Promise<void>) {
-  const write = createWrite(db);
-  for (let from = 0; from < count; from += 500) {
-    const numbers = Array.from({ length: Math.min(500, count - from) }, (_, n) => from + n);
-    await write((trx) => store(trx, numbers));
-  }
-}
 
 /**
  * Fills the SQLite of `dataDir`, which must exist, or the empty PostgreSQL at `url`: each inquiry with its contact,
@@ -26,12 +15,16 @@ async function inSlices(db: Database, count: number, store: (trx: Trx, numbers: 
 export async function storeLeads(dataDir: string, count: number, url?: string): Promise<void> {
   await using db = openDatabase(dataDir, url);
   await migrate(db, systemClock);
-  await inSlices(db, count, storeSome);
+  const write = createWrite(db);
+  for (let from = 0; from < count; from += 500) {
+    const numbers = Array.from({ length: Math.min(500, count - from) }, (_, n) => from + n);
+    await write((trx) => storeSome(trx, numbers));
+  }
 }
 
 async function storeSome(trx: Trx, numbers: readonly number[]): Promise<void> {
   const people = numbers.map((n) => {
-    const at = Date.parse('2026-01-01T00:00:00Z') + n * minute;
+    const at = Date.parse('2026-01-01T00:00:00Z') + n * 60_000;
     const id = { contact: uuidv7(at), lead: uuidv7(at) };
     return { at, id, email: `visitor${n}@example.com`, name: `Visitor ${n}` };
   });
@@ -78,39 +71,4 @@ async function storeSome(trx: Trx, numbers: readonly number[]): Promise<void> {
   await trx.insertInto('consent').values(consents).execute();
   await trx.insertInto('outbox').values(mails).execute();
   await trx.insertInto('delivery_attempt').values(attempts).execute();
-}
-
-/** Adds `count` subscribers, one a minute until now: four of five confirmed, the others pending or ended. */
-export async function storeSubscribers(db: Database, count: number): Promise<void> {
-  const { id: wording_id, version: wording_version } = wordings.newsletter;
-  const wording_sha256 = sha256Of(wordings.newsletter);
-  const begin = Date.now() - count * minute;
-  await inSlices(db, count, async (trx, numbers) => {
-    const people = numbers.map((n) => {
-      const at = begin + n * minute;
-      return { n, at, id: uuidv7(at), contact: uuidv7(at), email: `subscriber${n}@example.org` };
-    });
-    const contacts = people.map(({ n, contact, at, email }) => ({
-      ...{ id: contact, email, email_norm: email, name: n % 10 === 0 ? `Person ${email}` : null },
-      ...{ created_at: at, updated_at: at },
-    }));
-    const subscriptions = people.map(({ n, id, contact, at, email }) => {
-      const status: SubscriptionTable['status'] =
-        n % 200 === 9 ? 'pending' : n % 5 === 4 ? 'ended' : 'confirmed';
-      return {
-        ...{ id, contact_id: contact, email_norm: email, status, nonce: id },
-        ...{ requested_at: at, confirm_sent_at: at },
-        confirmed_at: status === 'pending' ? null : at + 1,
-        ended_at: status === 'ended' ? at + 2 : null,
-      };
-    });
-    const consents = people.map(({ contact, at }) => ({
-      ...{ id: uuidv7(at), contact_id: contact, form: 'newsletter', at: at + 1 },
-      ...{ purpose: 'newsletter' as const, granted: 1 as const, method: 'double_opt_in' as const },
-      ...{ wording_id, wording_version, wording_sha256 },
-    }));
-    await trx.insertInto('contact').values(contacts).execute();
-    await trx.insertInto('subscription').values(subscriptions).execute();
-    await trx.insertInto('consent').values(consents).execute();
-  });
 }

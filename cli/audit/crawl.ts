@@ -10,7 +10,7 @@ import { type CrawlStore, openCrawlStore, type Run } from '#server/audit/whole-s
 import { crawlWholeSite } from '#server/audit/whole-site/crawl-whole-site.ts';
 import { createLog } from '#server/shared/log.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type CommandContext, command, exitCode, flag, text } from '../shared/command.ts';
+import { type CommandContext, command, flag, text } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
 import { crawlFile, onlyAddress, wholeNumber } from './kept-crawls.ts';
 
@@ -28,7 +28,7 @@ export const crawl = command({
   async run(values, context, typed) {
     const mostAddresses = wholeNumber('pages', values.pages) ?? usualAddresses;
     const file = crawlFile(typed, values.state, context.config);
-    const { config, out, outJson, err } = context;
+    const { config, out, outJson } = context;
     await using cleanup = new AsyncDisposableStack();
     const outgoing = createOutgoing({
       limits: { ...limitsOf('site'), auditMs: longestMs },
@@ -38,21 +38,17 @@ export const crawl = command({
     });
     cleanup.defer(outgoing.close);
     const begun = await beginCrawl(typed, outgoing, productToken());
-    if (typeof begun === 'string') {
-      err(whyNot(begun));
-      return exitCode.failed;
-    }
+    if (typeof begun === 'string') throw new UserError(whyNot(begun));
     const store = openCrawlStore(file);
     cleanup.defer(store.shut);
     const run = unfinished(store, values.new === true) ?? store.begin(begun.site, context.clock.now());
     const isDone = await readSite({ store, run, outgoing, mostAddresses, ...begun }, context);
     if (values.json) outJson(summaryOf(store, run));
     else out(summaryText(store, run));
-    if (!isDone)
-      err(
-        'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
-      );
-    return isDone ? exitCode.done : exitCode.failed;
+    if (isDone) return;
+    throw new UserError(
+      'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
+    );
   },
 });
 

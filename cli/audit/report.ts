@@ -11,7 +11,8 @@ import {
 import { fitReport } from '#server/audit/fit-report.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
 import { createLog } from '#server/shared/log.ts';
-import { type CommandContext, command, exitCode, oneOf, text, UsageError } from '../shared/command.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { type CommandContext, command, oneOf, text, UsageError } from '../shared/command.ts';
 import { printable } from '../shared/table.ts';
 import { onlyAddress, wholeNumber } from './kept-crawls.ts';
 
@@ -31,10 +32,7 @@ export const report = command({
     const most = tool === 'site' ? audit.maxPages : auditLimits[tool].pages;
     const maxPages = Math.min(wholeNumber('pages', values.pages) ?? most, most);
     const result = await auditFirst({ tool, maxPages, addresses }, context);
-    if ('kind' in result) {
-      context.err(auditError(result.code).message);
-      return exitCode.failed;
-    }
+    if ('kind' in result) throw new UserError(auditError(result.code).message);
     const fitting = fitReport(result);
     if (values.json) context.outJson(fitting);
     else context.out(reportText(fitting));

@@ -5,10 +5,10 @@ import type { Booking, Database } from '#server/db/tables.ts';
 import type { Write } from '#server/db/write.ts';
 import { callTime, humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
+import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,
   command,
-  exitCode,
   flag,
   NotFoundError,
   oneId,
@@ -120,10 +120,8 @@ export const cancel = command({
     const sendMail = !values['no-mail'];
     const how = { by: actor, reason: reason.text, sendMail, now: clock.now() };
     const result = await changeOf(context, id, (write, settings) => cancelCall(write, settings, id, how));
-    if (result === 'too_late') {
-      err('This call has begun, or it was closed as missed: it can no longer be cancelled.');
-      return exitCode.failed;
-    }
+    if (result === 'too_late')
+      throw new UserError('This call has begun, or it was closed as missed: it can no longer be cancelled.');
     const isUnchanged = result === 'already_cancelled';
     if (values.json) outJson({ id, status: 'cancelled', isUnchanged });
     else if (isUnchanged) err('The call is cancelled already. Nothing was changed.');
@@ -148,10 +146,7 @@ export const noShow = command({
     const sendMail = !values['no-mail'];
     const how = { by: actor, sendMail, now: clock.now() };
     const result = await changeOf(context, id, (write, settings) => markNoShow(write, settings, id, how));
-    if (result === 'too_early' || result === 'cancelled') {
-      err(noShowRefusals[result]);
-      return exitCode.failed;
-    }
+    if (result === 'too_early' || result === 'cancelled') throw new UserError(noShowRefusals[result]);
     const isUnchanged = result === 'already_marked';
     if (values.json) outJson({ id, status: 'no_show', isUnchanged });
     else if (isUnchanged) err('The call is marked as missed already. Nothing was changed.');

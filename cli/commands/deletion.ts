@@ -5,7 +5,16 @@ import type { EraseCounts } from '#server/operator/erase.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
 import { kinds, type PurgeCounts } from '#server/retention/retention-remove.ts';
-import { type CommandContext, command, exitCode, flag, text, UsageError } from '../shared/command.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import {
+  type CommandContext,
+  command,
+  exitCode,
+  flag,
+  NotFoundError,
+  text,
+  UsageError,
+} from '../shared/command.ts';
 import { printable, table } from '../shared/table.ts';
 
 const erased: Record<keyof EraseCounts, string> = {
@@ -32,33 +41,28 @@ export const erase = command({
   async run({ email, yes, notify = false, json = false }, context) {
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
-    const code = await (yes ? eraseNow(email, notify, json, context) : preview(email, json, context));
-    if (code === exitCode.notFound) context.err(`Nothing is held about ${printable(email)}.`);
-    return code;
+    return yes ? eraseNow(email, notify, json, context) : preview(email, json, context);
   },
 });
+
+const nothingHeld = (email: string) => new NotFoundError(`Nothing is held about ${printable(email)}.`);
 
 async function preview(email: string, json: boolean, context: CommandContext): Promise<number> {
   const { out, outJson, err, config, width } = context;
   const { countHeld } = await import('#server/operator/erase.ts');
   const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
-  if (!counts) return exitCode.notFound;
+  if (!counts) throw nothingHeld(email);
   if (json) outJson({ erased: false, counts });
   else out(asTable('WOULD GO', counts, width));
   err('Nothing was erased. Add --yes to erase this for good.');
   return exitCode.usage;
 }
 
-async function eraseNow(
-  email: string,
-  notify: boolean,
-  json: boolean,
-  context: CommandContext,
-): Promise<number> {
+async function eraseNow(email: string, notify: boolean, json: boolean, context: CommandContext) {
   const { out, outJson, err, config, clock, width } = context;
   const { erasePerson } = await import('#server/operator/erase-person.ts');
   const result = await erasePerson(email, context, { notify });
-  if (!result) return exitCode.notFound;
+  if (!result) throw nothingHeld(email);
   const { counts, leftIn } = result;
   const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
   if (json) outJson({ erased: true, counts, backupsExpire, leftIn });
@@ -66,11 +70,10 @@ async function eraseNow(
   err(
     `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one. Those that upgrades made go by themselves.`,
   );
-  if (leftIn.length === 0) return exitCode.done;
-  err(
+  if (leftIn.length === 0) return;
+  throw new UserError(
     `The rows are deleted, but the address is still in ${leftIn.join(', ')} in ${config.dataDir}. Something else was reading the database, or put the file there. Run the same command again in a minute.`,
   );
-  return exitCode.failed;
 }
 
 function asTable(heading: string, counts: EraseCounts, width: number | undefined): string {

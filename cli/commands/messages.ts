@@ -71,9 +71,6 @@ function nextAttemptOf({ state, nextAttempt }: PendingMessage, zone: string): st
   return state === 'due' ? 'due now' : humanTime(nextAttempt, zone);
 }
 
-/** A word without the form of an id is not found, without a query. */
-const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word);
-
 /** Prints why messages were left out. Throws a NotFoundError if there is no message with this id. */
 function reportRefusals(
   found: readonly { id: string; refused?: string | undefined }[],
@@ -108,10 +105,7 @@ export const retry = command({
     const dryRun = values['dry-run'] ?? false;
     const { clock, actor, outJson } = context;
     const wish = { id, channel, dryRun, actor, now: clock.now() };
-    const isPossible = id === undefined || isId(id);
-    const found = isPossible
-      ? ((await withDatabase(context, (db, write) => retryPending(db, write, wish))) ?? [])
-      : [];
+    const found = (await withDatabase(context, (db, write) => retryPending(db, write, wish))) ?? [];
     const retried = found.filter(({ refused }) => refused === undefined);
     if (values.json) outJson({ dryRun, retried: retried.length, items: found.map(retriedAsJson) });
     else reportRetried(retried, dryRun, context);
@@ -170,10 +164,7 @@ export const replay = command({
     const dryRun = values['dry-run'] ?? false;
     const { clock, actor, outJson } = context;
     const wish = { id, channel, since, dryRun, actor, now: clock.now() };
-    const isPossible = id === undefined || isId(id);
-    const found = isPossible
-      ? ((await withDatabase(context, (_db, write) => replayNow(write, wish))) ?? [])
-      : [];
+    const found = (await withDatabase(context, (_db, write) => replayNow(write, wish))) ?? [];
     const replayed = found.filter(({ refused }) => refused === undefined);
     if (values.json) {
       const items = found.map(({ id, channel, kind, status, createdAt, refused = null }) => ({

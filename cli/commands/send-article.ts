@@ -1,10 +1,19 @@
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
 import { createIssues, type Issue, type Issues } from '#server/newsletter/issues.ts';
-import { humanTime } from '#server/operator/dates.ts';
+import { humanTime, iso } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
-import { type Command, type CommandContext, command, exitCode, flag, UsageError } from '../shared/command.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import {
+  type Command,
+  type CommandContext,
+  command,
+  exitCode,
+  flag,
+  NotFoundError,
+  UsageError,
+} from '../shared/command.ts';
 import { printable, table } from '../shared/table.ts';
 
 /** Imported late because reading the pages takes longer than the other commands do in all. */
@@ -37,10 +46,9 @@ export function sendArticleFrom(published: () => Promise<readonly ArticleFacts[]
         if (wanted === undefined) return list(articles, issues, values.json ?? false, context);
         const article = articles.find(({ path }) => path === pathOf(wanted));
         if (article) return one(article, issues, values, context);
-        context.err(
+        throw new NotFoundError(
           `There is no published article ${printable(wanted)}. npm run leads -- send-article lists them.`,
         );
-        return exitCode.notFound;
       });
     },
   });
@@ -96,10 +104,7 @@ async function one(
     );
     return yes || stop ? exitCode.failed : exitCode.done;
   }
-  if (stop) {
-    err('This article was not mailed. Nothing was changed.');
-    return exitCode.failed;
-  }
+  if (stop) throw new UserError('This article was not mailed. Nothing was changed.');
   if (!yes) {
     const recipients = await issues.countRecipients();
     const who = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`;
@@ -107,10 +112,7 @@ async function one(
     return exitCode.usage;
   }
   const started = await issues.start(article, actor);
-  if ('refused' in started) {
-    err(refusals[started.refused]);
-    return exitCode.failed;
-  }
+  if ('refused' in started) throw new UserError(refusals[started.refused]);
   if (json) outJson(record(started.issue));
   err(`A running server sends it now: ${started.issue.recipients} confirmed.`);
   return started.isNew ? exitCode.done : exitCode.failed;
@@ -124,7 +126,6 @@ const refusals = {
 function record({ id, path, title, status, recipients, startedAt, finishedAt, actor }: Issue) {
   return {
     ...{ id, path, title, status, recipients, actor },
-    startedAt: new Date(startedAt).toISOString(),
-    finishedAt: finishedAt === undefined ? null : new Date(finishedAt).toISOString(),
+    ...{ startedAt: iso(startedAt), finishedAt: iso(finishedAt ?? null) },
   };
 }

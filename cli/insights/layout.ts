@@ -1,5 +1,5 @@
 /** Layout of sections on a terminal: title, figures under headings, and notes. */
-import { printable, table } from '../shared/table.ts';
+import { printable, table, wrapped } from '../shared/table.ts';
 
 /** Maximum width of notes, also if the output is no terminal. */
 const usualWidth = 100;
@@ -30,16 +30,7 @@ export function figures(
 }
 
 /** Wraps a paragraph to the width. */
-export function note(text: string, width = usualWidth): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= Math.min(width, usualWidth)) {
-      lines[lines.length - 1] = `${line} ${word}`;
-    } else lines.push(word);
-  }
-  return lines.join('\n');
-}
+export const note = (text: string, width = usualWidth): string => wrapped(text, Math.min(width, usualWidth));
 
 /** Joins parts with line breaks; skips empty ones. */
 export function section(title: string, ...parts: readonly string[]): string {

@@ -64,26 +64,19 @@ const funnelSteps = {
   booked: 'Calls booked',
 } as const;
 
-const funnel = defineSection({
+const funnel = tableSection({
   name: 'funnel',
   summary: 'From a visit to a booked call, with the rate of each step.',
   read: (insights) => insights.funnel(),
-  print(steps, { width }) {
-    const rows = steps.map(({ step, n, ofStepBefore, ofVisits }) => [
-      funnelSteps[step],
-      count(n),
-      ofStepBefore ? rateWords(ofStepBefore) : '',
-      ofVisits ? rateWords(ofVisits) : '',
-    ]);
-    return section(
-      'FUNNEL',
-      figures(['STEP', 'COUNT', 'OF STEP BEFORE', 'OF VISITS'], rows, width),
-      note(
-        'These are counts, not people followed from step to step: one visit may open two forms, and an inquiry sent without JavaScript was never counted as a visit. A rate above 100% means just that.',
-        width,
-      ),
-    );
-  },
+  none: '',
+  columns: [
+    ['STEP', ({ step }) => funnelSteps[step]],
+    ['COUNT', ({ n }) => count(n)],
+    ['OF STEP BEFORE', ({ ofStepBefore }) => (ofStepBefore ? rateWords(ofStepBefore) : '')],
+    ['OF VISITS', ({ ofVisits }) => (ofVisits ? rateWords(ofVisits) : '')],
+  ],
+  remark:
+    'These are counts, not people followed from step to step: one visit may open two forms, and an inquiry sent without JavaScript was never counted as a visit. A rate above 100% means just that.',
 });
 
 const sources = tableSection({

@@ -1,6 +1,7 @@
 /** `launch-check --online`: whether the address serves this site, and which links to other sites are dead. */
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/primary-sources.ts';
+import { parseRobots } from '#domain/audit/robots/parse-robots.ts';
 import { reasonOf } from '#server/doctor/check.ts';
 import { type Finding, findingIn } from './finding.ts';
 
@@ -65,23 +66,11 @@ function listingFindings(siteUrl: string, { headers, body }: Visited): Finding[]
 async function robotsFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
   const { status, body } = await visit(`${siteUrl}/robots.txt`);
   if (status !== 200) return [notOurs(`${siteUrl}/robots.txt answers ${status}, not 200.`)];
-  return /^disallow:\s*\/\s*$/im.test(everyones(body))
-    ? [forbidden('robots.txt keeps every crawler out')]
-    : [];
-}
-
-/** The rules of robots.txt for `*`. */
-function everyones(robots: string): string {
-  const rules: string[] = [];
-  let isOurs = false;
-  let wasAgent = false;
-  for (const line of robots.split('\n').map((one) => one.replace(/#.*/, '').trim())) {
-    const agent = /^user-agent:\s*(.*)$/i.exec(line)?.[1];
-    if (agent !== undefined) isOurs = (wasAgent && isOurs) || agent === '*';
-    else if (isOurs && line !== '') rules.push(line);
-    if (line !== '') wasAgent = agent !== undefined;
-  }
-  return rules.join('\n');
+  const isClosed = parseRobots(body).groups.some(
+    ({ agents, rules }) =>
+      agents.includes('*') && rules.some(({ isAllow, path }) => !isAllow && path === '/'),
+  );
+  return isClosed ? [forbidden('robots.txt keeps every crawler out')] : [];
 }
 
 async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {

@@ -4,7 +4,8 @@ import { type Finding, findingIn } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const missing: readonly (Finding & { variable: string })[] = [
+/** What an unset variable, or one with this value, means. */
+const remarks: readonly (Finding & { variable: string; value?: string })[] = [
   {
     variable: 'SECRET_KEY',
     group: 'Secrets',
@@ -29,6 +30,30 @@ const missing: readonly (Finding & { variable: string })[] = [
     message: 'LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.',
     todo: 'Set it to the addresses that read inquiries, separated by commas.',
   },
+  {
+    variable: 'WORKER',
+    value: 'off',
+    group: 'Mail',
+    message: 'WORKER is off: this server sends no mails and webhooks itself.',
+    todo: 'See that npm run worker runs beside it, with the same environment.',
+    isNote: true,
+  },
+  {
+    variable: 'BOOKING_CONFIG',
+    group: 'Calls',
+    message:
+      'Calls are offered at the hours of content/values/hours.yaml. As delivered: Monday to Friday, Pacific time.',
+    todo: 'Leave it if they are yours; else see docs/how-to/change-opening-hours.md.',
+    isNote: true,
+  },
+  {
+    variable: 'MEASURE',
+    value: 'off',
+    group: 'Measurement',
+    message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+    todo: 'Leave it if that is meant; else remove MEASURE and restart.',
+    isNote: true,
+  },
 ];
 
 /** Values for tests, benchmarks and trials only. */
@@ -44,57 +69,30 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
   { variable: 'POW', value: /^off$/, means: 'nothing slows down programs that send forms' },
 ];
 
+const configuration = findingIn('Configuration');
+
 /** `faults`: those of the configuration, to avoid reporting them twice. */
 export function settingFindings(environment: Environment, faults: readonly string[]): Finding[] {
   const textOf = (variable: string) => environment[variable]?.trim() ?? '';
   const isToldOf = (variable: string) => faults.some((fault) => fault.startsWith(`${variable} `));
-  const unset = missing
-    .filter(({ variable }) => textOf(variable) === '' && !isToldOf(variable))
-    .map(({ variable: _, ...finding }): Finding => finding);
+  const told = remarks
+    .filter(({ variable, value = '' }) => textOf(variable) === value && !isToldOf(variable))
+    .map(({ variable: _, value: __, ...finding }): Finding => finding);
   const tests = onlyForTests
     .filter(({ variable, value }) => value.test(textOf(variable)))
     .map(({ variable, means }) =>
-      findingIn('Configuration')(
+      configuration(
         `${variable}=${textOf(variable)} is for trials only: ${means}.`,
         `Remove ${variable} and restart.`,
       ),
     );
-  const others: Finding[] = [];
   // The server does not speak TLS: a site with https needs a proxy in front.
-  if (/^https:/i.test(textOf('SITE_URL')) && /^0*$/.test(textOf('TRUST_PROXY'))) {
-    others.push({
-      group: 'Configuration',
-      message:
-        'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
-      todo: 'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
-    });
-  }
-  if (textOf('WORKER') === 'off') {
-    others.push({
-      group: 'Mail',
-      message: 'WORKER is off: this server sends no mails and webhooks itself.',
-      todo: 'See that npm run worker runs beside it, with the same environment.',
-      isNote: true,
-    });
-  }
-  if (textOf('BOOKING_CONFIG') === '') {
-    others.push({
-      group: 'Calls',
-      message:
-        'Calls are offered at the hours of content/values/hours.yaml. As delivered: Monday to Friday, Pacific time.',
-      todo: 'Leave it if they are yours; else see docs/how-to/change-opening-hours.md.',
-      isNote: true,
-    });
-  }
-  if (textOf('MEASURE') === 'off') {
-    others.push({
-      group: 'Measurement',
-      message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
-      todo: 'Leave it if that is meant; else remove MEASURE and restart.',
-      isNote: true,
-    });
-  }
-  return [...unset, ...tests, ...others];
+  const isProxyMissing = /^https:/i.test(textOf('SITE_URL')) && /^0*$/.test(textOf('TRUST_PROXY'));
+  const proxy = configuration(
+    'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
+    'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
+  );
+  return [...told, ...tests, ...(isProxyMissing ? [proxy] : [])];
 }
 
 /** Groups of the doctor's checks; the others are about database and machine. */
@@ -111,19 +109,13 @@ const groupOf: Readonly<Record<string, Finding['group']>> = {
   calendar: 'Calls',
 };
 
-/** The doctor only warns of a missing database, since a site can start without one; a launch needs it. */
-const mustBeDone = (name: string) => name === 'database';
-
 /** A missing relay or sender has its own finding. */
 const variableOf: Readonly<Record<string, 'SMTP_URL' | 'MAIL_FROM'>> = {
   smtp: 'SMTP_URL',
   'spf and dmarc': 'MAIL_FROM',
 };
 
-export function machineFindings(
-  checks: readonly Check[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Finding[] {
+export function machineFindings(checks: readonly Check[], environment: Environment): Finding[] {
   const isToldElsewhere = ({ name }: Check) => {
     const variable = variableOf[name];
     return variable !== undefined && !environment[variable]?.trim();
@@ -134,6 +126,7 @@ export function machineFindings(
       group: groupOf[name] ?? 'Database and machine',
       message,
       todo: todo ?? 'See the operator’s handbook.',
-      ...(status === 'warning' && !mustBeDone(name) && { isNote: true }),
+      // The doctor only warns of a missing database, since a site can start without one; a launch needs it.
+      ...(status === 'warning' && name !== 'database' && { isNote: true }),
     }));
 }

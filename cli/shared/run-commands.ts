@@ -6,6 +6,7 @@ import { nearest } from '#server/config/config-names.ts';
 import { clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';
+import { wrapped } from './table.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'stream'>>;
@@ -130,13 +131,11 @@ function usageLines(usage: string): string {
   return lines.map((line, index) => (index === 0 ? `  ${line}` : `      ${line}`)).join('\n');
 }
 
-function wrapped(text: string): string {
-  return text.replaceAll(/(.{1,70})(\s+|$)/g, '      $1\n').trimEnd();
-}
+const summaryLines = (summary: string) => wrapped(summary, 70).replaceAll(/^/gm, '      ');
 
 function helpOf({ name, commands, notes }: Program): string {
   const entries = Object.values(commands).map(
-    ({ usage, summary }) => `${usageLines(usage)}\n${wrapped(summary)}`,
+    ({ usage, summary }) => `${usageLines(usage)}\n${summaryLines(summary)}`,
   );
   return `npm run ${name} -- <command>
 
@@ -148,5 +147,5 @@ ${notes}`;
 }
 
 function helpOfOne({ name }: Program, { usage, summary }: Command): string {
-  return `npm run ${name} --\n${usageLines(usage)}\n${wrapped(summary)}`;
+  return `npm run ${name} --\n${usageLines(usage)}\n${summaryLines(summary)}`;
 }

@@ -6,6 +6,10 @@ export function printable(text: string): string {
   );
 }
 
+/** Lines of at most `width` signs, broken between words. */
+export const wrapped = (text: string, width: number): string =>
+  text.replaceAll(new RegExp(`(.{1,${Math.max(1, width)}})(?:\\s+|$)`, 'g'), '$1\n').trimEnd();
+
 /** With `width` the widest column shrinks until lines fit. Columns from `numbersFrom` are right-aligned, never cut. */
 export function table(
   headings: readonly string[],

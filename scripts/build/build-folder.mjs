@@ -13,6 +13,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -55,6 +56,12 @@ export function restoreBuild(root) {
   renameSync(join(root, previous), join(root, present));
 }
 
+const heldFile = (root) => join(root, present, 'held');
+
+/** Whether the current build was restored by hand: it then stays until the next publication, even if sources change. */
+export const isHeld = (root) => existsSync(heldFile(root));
+export const hold = (root) => writeFileSync(heldFile(root), '');
+
 /** Real path of the current build; undefined if there is none. */
 export function presentFolder(root) {
   return existsSync(join(root, present)) ? realpathSync(join(root, present)) : undefined;
@@ -81,7 +88,7 @@ function moveIn(root, folder) {
 }
 
 /** Replaces a link atomically: there is always a build. */
-function pointTo(root, link, folder) {
+export function pointTo(root, link, folder) {
   const made = join(root, `${link}.new`);
   rmSync(made, { force: true });
   symlinkSync(folder, made);

@@ -11,8 +11,7 @@ import { stylesOfPages } from '../../app/page-styles/styles-of-pages.ts';
 import { site } from '../../content/site/site.ts';
 import { isPrerendered } from '../../content/table/delivery.ts';
 import type { renderOffline } from '../../server/http/render-offline.ts';
-import { compileSheet } from '../style-sheet/compile-sheet.ts';
-import { propertiesOfDrawings } from '../style-sheet/properties-of-drawings.ts';
+import { compileSiteSheet } from '../style-sheet/sheet-plugin.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';
 
@@ -20,7 +19,7 @@ const build = join(import.meta.dirname, '..', '..', buildFolder);
 const client = join(build, 'client');
 const [wholeFile] = globSync('assets/app-*.css', { cwd: client });
 if (!wholeFile) throw new Error('The build has no whole style sheet (app/styles/app.css).');
-const whole = compileSheet(readFileSync(join(client, wholeFile), 'utf8'), propertiesOfDrawings());
+const whole = compileSiteSheet(readFileSync(join(client, wholeFile), 'utf8'));
 const { ofPages } = stylesOfPages(whole);
 const table = publishedTable();
 

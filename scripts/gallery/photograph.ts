@@ -2,20 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Theme } from '../../domain/color/tokens.ts';
 
-interface Photograph {
-  png: Buffer;
-  /** Height of the whole page in px. */
-  height: number;
-  /** Visible words in the main part; folded ones are not counted. */
-  words: number;
-}
-
-/** Opens the address and captures the whole page after scrolling through it. `width` in px. */
+/** Opens the address and captures the whole page after scrolling through it. `width` in px. Returns a PNG. */
 export async function photograph(
   browser: Browser,
   address: string,
   { theme, width }: { theme: Theme; width: number },
-): Promise<Photograph> {
+): Promise<Buffer> {
   await using context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: theme,
@@ -26,13 +18,10 @@ export async function photograph(
   await page.goto(address, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   await scrollThrough(page);
-  const { height, words } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    words: (document.querySelector('main')?.innerText ?? '').split(/\s+/).filter(Boolean).length,
-  }));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // A picture of more than the window would be laid out for a mouse, which leaves the bottom of a touch screen's page empty.
   await page.setViewportSize({ width, height });
-  return { png: await page.screenshot(), height, words };
+  return page.screenshot();
 }
 
 /** Scrolls through the page to trigger lazy parts, then back to the top, where the header is at rest. */

@@ -11,7 +11,11 @@ import { restorePackages } from './packages-folder.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const node26 = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Exits with a message; a stack trace would not help a newcomer. */
+/**
+ * Exits with a message; a stack trace would not help a newcomer.
+ *
+ * @returns {never}
+ */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -10,10 +10,10 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pointTo } from '../build/build-folder.mjs';
 
 export interface Release {
   /** Name of its folder; sorts by time. */
@@ -82,10 +82,7 @@ export function currentRelease(root: string): Release | undefined {
 
 /** Atomic: the link always points to a release. */
 export function setCurrent(root: string, { id }: Release): void {
-  const made = join(root, `${link}.new`);
-  rmSync(made, { force: true });
-  symlinkSync(join(all, id), made);
-  renameSync(made, join(root, link));
+  pointTo(root, link, join(all, id));
 }
 
 /** Makes the checkout itself serve again. */

@@ -1,8 +1,8 @@
 /** The checkout's servers, and a release tried beside them: which build they serve, and whether they answer. */
 
 import { spawn } from 'node:child_process';
-import { request } from 'node:http';
 import { join } from 'node:path';
+import { request } from 'undici';
 import { UserError } from '#server/shared/user-error.ts';
 import { reload, runningIn } from '../run/reload.mjs';
 import { serverFlags, serverMemory } from '../run/server-flags.mjs';
@@ -38,27 +38,11 @@ export async function serve({ root, dataDir }: Place, build: string): Promise<vo
 /** Timeout per request, in ms. */
 const patienceMs = 10_000;
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
-function ask(base: string, path: string): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  // A new connection: a kept one would reach the previous server.
-  const asked = request(new URL(path, base), { timeout: patienceMs, agent: false }, (response) => {
-    let body = '';
-    response.setEncoding('utf8');
-    response.on('data', (chunk) => {
-      body += chunk;
-    });
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    response.on('error', reject);
-  });
-  asked.on('timeout', () => asked.destroy(new Error(`no answer within ${patienceMs / 1000} seconds`)));
-  asked.on('error', reject);
-  asked.end();
-  return promise;
+async function ask(base: string, path: string) {
+  // A kept connection would reach the previous server.
+  const once = { reset: true, signal: AbortSignal.timeout(patienceMs) };
+  const { statusCode, body } = await request(new URL(path, base), once);
+  return { status: statusCode, body: await body.text() };
 }
 
 /** Requests a server's readiness, home page and a form token. Throws a UserError if one is wrong. */

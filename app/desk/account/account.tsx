@@ -113,7 +113,6 @@ export default function Account() {
 
 type Account = Awaited<ReturnType<typeof loader>>;
 
-/** A person's passkeys with rename forms, and a form that adds one. */
 function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
   return (
     <div className="grid gap-4">
@@ -167,7 +166,6 @@ function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
   );
 }
 
-/** A person's sessions, each with a button that ends it. */
 function Sessions({ sessions }: Pick<Account, 'sessions'>) {
   return (
     <div className="grid gap-4">

@@ -123,7 +123,6 @@ export default function BlocksPage() {
   );
 }
 
-/** Blocks hours or days, for one host or all. */
 function BlockForm() {
   const { hosts, from } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();

@@ -105,7 +105,6 @@ export default function CallPage() {
   );
 }
 
-/** Who, when in both zones, and what became of it. */
 function CallHead() {
   const { call, contact } = useLoaderData<typeof loader>();
   const { zone } = useDesk();

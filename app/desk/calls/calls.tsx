@@ -94,7 +94,6 @@ function NextCall() {
   );
 }
 
-/** The shown dates between links to those before and after, and to the other view. */
 function Steps() {
   const { shown, today, count } = useLoaderData<typeof loader>();
   const { previous, next } = neighbors(shown);

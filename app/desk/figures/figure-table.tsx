@@ -21,7 +21,7 @@ interface FigureTableProps {
   all?: number;
 }
 
-interface FigureListProps extends FigureTableProps {
+export interface FigureListProps extends FigureTableProps {
   id: string;
   /** Table caption, if not the title. */
   caption?: string;

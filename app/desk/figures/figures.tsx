@@ -11,7 +11,8 @@ import { daysIn } from '#domain/measure/period.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Tabs, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
-import { Booking, Forms, Funnel, Pages, Searches, Sources, Tools } from './lists.tsx';
+import { FigureList } from './figure-table.tsx';
+import { listsOf } from './lists.tsx';
 import { Speed } from './speed.tsx';
 import { Totals } from './totals.tsx';
 import { VisitsChart } from './visits-chart.tsx';
@@ -27,6 +28,7 @@ export default function FiguresPage() {
   const { today, report, at, isCounting } = useLoaderData<typeof loader>();
   const { zone } = useDesk();
   const { period, before, days, daysBefore, isComparable, hasFigures, since } = report;
+  const lists = Object.entries(listsOf(report));
   const daysPerBar = daysIn(period) > 100 ? 7 : 1;
   const beside = isComparable
     ? ` Beside ${dayWords(before.first)} to ${dayWords(before.last)}.`
@@ -50,17 +52,13 @@ export default function FiguresPage() {
             isOpen={period.last === today}
           />
           <Looks />
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-            <Sources {...report} />
-            <Pages {...report} />
-          </div>
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-            <Funnel {...report} />
-            <Tools {...report} />
-            <Forms {...report} />
-            <Booking {...report} />
-            <Searches {...report} />
-          </div>
+          {[lists.slice(0, 2), lists.slice(2)].map((group) => (
+            <div key={group[0]?.[0]} className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+              {group.map(([id, list]) => (
+                <FigureList key={id} id={id} {...list} />
+              ))}
+            </div>
+          ))}
           <Speed {...report} />
           <p className="text-micro text-ink-2">
             Days are those of the office ({zone}). Read {fullTime(at, zone)}; a reload shows what is new after
@@ -77,7 +75,6 @@ export default function FiguresPage() {
 
 const lengths = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' };
 
-/** Lengths of the period, and the way to the periods around it. */
 function PeriodChoice() {
   const { query, today } = useLoaderData<typeof loader>();
   const next = later(query, today);
@@ -104,7 +101,6 @@ function PeriodChoice() {
   );
 }
 
-/** What to look at first, each sentence with a link to its figures. */
 function Looks() {
   const { looks } = useLoaderData<typeof loader>().report;
   if (looks.length === 0) return null;

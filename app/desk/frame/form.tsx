@@ -25,7 +25,6 @@ interface OneButtonProps extends ComponentProps<typeof DeskButton>, Pick<DeskFor
   action?: string | undefined;
 }
 
-/** A form of one button. */
 export function OneButton({ values, action, ...button }: OneButtonProps) {
   return (
     <DeskForm values={values} action={action}>
@@ -87,7 +86,6 @@ function withControl<Props extends FieldProps>(props: Props) {
   return { field: { id, label, isOptional, isSmall, hint, fault }, control: { id, ...control } };
 }
 
-/** A field of one line. */
 export function InputField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
   const { field, control } = withControl(props);
   return (

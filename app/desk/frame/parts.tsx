@@ -148,7 +148,6 @@ export function DeskButton({ look, className, ...button }: ComponentProps<'butto
   return <button type="submit" {...button} className={deskButton(look, className)} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, className, children, ...link }: ComponentProps<'a'> & { look?: Look }) {
   return (
     <a {...link} className={deskButton(look, className)}>

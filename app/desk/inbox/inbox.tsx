@@ -75,7 +75,6 @@ export default function Inbox() {
   );
 }
 
-/** Placeholder beside the list while no inquiry is open. */
 const NoneOpen = () => (
   <div className="grid h-full min-h-96 place-items-center px-6 text-center text-ink-2">
     <p>Choose an inquiry to read it here.</p>

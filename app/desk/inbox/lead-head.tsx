@@ -12,7 +12,6 @@ interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
   product: string;
 }
 
-/** Sender, ways to reply, and status. */
 export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
   const { mayWrite, time } = useDesk();
   const about = formWord(lead.form);
@@ -43,7 +42,6 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
 
 export type Contact = Pick<OpenLead['contact'], 'name' | 'email' | 'phone' | 'company'>;
 
-/** Name of a contact, and how to reach them. */
 export function ContactLine({ name, email, phone, company }: Contact) {
   return (
     <>
@@ -66,7 +64,6 @@ export function ContactLine({ name, email, phone, company }: Contact) {
   );
 }
 
-/** One button per status; the current one is marked. */
 function Statuses({ status }: Pick<OpenLead['lead'], 'status'>) {
   return (
     <DeskForm values={{ intent: 'status' }} className="mt-4" data-statuses>
@@ -89,7 +86,6 @@ function Statuses({ status }: Pick<OpenLead['lead'], 'status'>) {
   );
 }
 
-/** Why it was flagged, and a button to restore it. */
 function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
   const { mayWrite } = useDesk();
   const reasons = spamReasons(lead.spamReasons);

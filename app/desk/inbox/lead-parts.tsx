@@ -86,7 +86,6 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
   );
 }
 
-/** Attribution, and the page of the form. */
 export function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pick<OpenLead, 'lead'>) {
   const { first, last } = attribution ?? {};
   const values: Record<string, string | null | undefined> = {
@@ -108,7 +107,6 @@ export function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pi
 
 type Message = OpenLead['messages'][number];
 
-/** Emails and webhooks caused by the inquiry, with status. */
 export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
   const { now, time } = useDesk();
   if (messages.length === 0) return null;
@@ -155,7 +153,6 @@ function stateOf(
   return words[status];
 }
 
-/** Audit trail of the inquiry. */
 export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'>) {
   const { time } = useDesk();
   const nameOf = (actor: string) =>
@@ -197,7 +194,6 @@ const methods: Record<Consent['method'], string> = {
   unsubscribe: 'by the link in a mail',
 };
 
-/** Consents with time and wording. */
 export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
   const { time } = useDesk();
   if (consents.length === 0) return null;
@@ -213,7 +209,6 @@ export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {
   );
 }
 
-/** The person: other inquiries, retention, export and erasure. */
 export function LeadPerson(props: Pick<OpenLead, 'lead' | 'contact' | 'others'> & { query: InboxQuery }) {
   const { lead, contact, others, query } = props;
   const { mayWrite, time } = useDesk();

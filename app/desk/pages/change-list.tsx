@@ -98,7 +98,6 @@ const signs: Readonly<Record<DiffLine['sign'], { look: string; said?: string }>>
 /** Longer changes begin closed. */
 const mostOpen = 4;
 
-/** Changed lines with a few around them. */
 function Diff({ parts }: { parts: readonly (readonly DiffLine[])[] }) {
   return (
     <details className="min-w-0" open={parts.length <= mostOpen}>

@@ -11,7 +11,6 @@ interface EditedFile {
   overrides: Readonly<Record<string, string>>;
 }
 
-/** The file whose form is shown. */
 export const EditedFileContext = createContext<EditedFile>({ file: '', overrides: {} });
 
 const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).file);

@@ -30,7 +30,7 @@ const weekdays = Object.fromEntries(
   ]),
 );
 
-/** By file and name of the field, where needed with the list or group around it. */
+/** By file and name of the field, where needed with the list or group around it; others are their name in words. */
 export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>>>> = {
   brand: {
     product: { label: 'Name of the brand', hint: 'The name that visitors read everywhere.' },
@@ -86,7 +86,6 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     notice: { label: 'Notice for visitors' },
     addHours: { label: 'More hours' },
     hosts: { label: 'Who takes the calls' },
-    name: { label: 'Name' },
     email: { label: 'Email address' },
     capacity: { label: 'Calls at the same time' },
     busyIcs: {
@@ -114,12 +113,9 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     team: { label: 'Team', hint: 'On the About page.' },
     logos: { label: 'Logos of clients', hint: 'On About and Quick Start.' },
     testimonials: { label: 'Quotes of clients', hint: 'On About and Quick Start.' },
-    name: { label: 'Name' },
-    role: { label: 'Role' },
     field: { label: 'Field of experience' },
     photo: { label: 'Picture', hint: picture },
     picture: { label: 'Picture', hint: 'The address of a picture in public/, such as /logos/roe-cpa.png.' },
-    firm: { label: 'Firm' },
     quote: { label: 'Quote', hint: 'Word for word, at most 400 characters.' },
     tie: {
       label: 'What the client got',

@@ -60,7 +60,6 @@ const fields: Readonly<Record<string, FieldWords>> = {
   scope: { label: 'Scope of work' },
   services: { label: 'Services', hint: 'Addresses, one per line.' },
   summary: { label: 'Answer in short', hint: 'Three to five sentences, one per line.' },
-  terms: { label: 'Terms' },
   title: { label: 'Title in the browser', hint: 'Without the brand; empty for the usual one.' },
   tool: { label: 'Related tool' },
   updated: { label: 'Last changed', hint: date },

@@ -59,7 +59,6 @@ export const action = ownerAction(async ({ desk, params, actor, person, field })
 
 export const handle = { hasBrowserCode: true };
 
-/** The mail of one article: how far it is, or how it will look. */
 export default function Article() {
   const { path, title, preview, sending, done } = useLoaderData<typeof loader>();
   const { person } = useDesk();
