@@ -13,13 +13,25 @@ import type { Wording } from '../http/faults.ts';
 import { type Readiness, sendHealth, sendReadiness } from '../http/health.ts';
 import { refuse, wantsJson } from '../http/refuse.ts';
 import { knownNames } from '../measure/known.ts';
-import { auditFormat, html } from './audit-format.ts';
-import { auditBodyLimit, auditGate, auditReport } from './audits.ts';
-import { calendarFile, cancelCall, moveCall, readCall, timesToMove } from './bookings.ts';
-import { formToken } from './form-token.ts';
-import { submitForm } from './forms.ts';
+import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
+import {
+  calendarFile,
+  cancelCall,
+  moveCall,
+  openToAll,
+  readCall,
+  sendTimes,
+  timesToMove,
+} from './bookings.ts';
+import {
+  formToken,
+  proofOfWork,
+  refuseUnknownTool,
+  submitForm,
+  submitWorksheet,
+  toolEmail,
+} from './forms.ts';
 import { countEvents, measureFaults } from './measure.ts';
-import { proofOfWork } from './pow.ts';
 import {
   keepPrivate,
   linkBodyLimit,
@@ -28,10 +40,7 @@ import {
   sendConfirmed,
   sendEnded,
 } from './signed-links.ts';
-import { openToAll, sendTimes } from './slots.ts';
-import { refuseUnknownTool, toolEmail } from './tool-email.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
-import { submitWorksheet } from './worksheet.ts';
 
 /** The answer to methods that the address does not take. */
 const otherMethods = (message: string): Wording => ({

@@ -9,8 +9,7 @@ import { type Answer, type Evaluation, evaluate } from '#domain/tools/evaluate.t
 import { findTool, tools } from '#domain/tools/index.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { sendJson } from '../http/refuse.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendFile, sendJson } from '../http/refuse.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 

@@ -4,6 +4,7 @@ import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
 import { minute } from '#domain/dates/durations.ts';
+import { insert } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -44,10 +45,7 @@ export async function addBlock(
   const row = { id, host_id: hostId ?? null, start_at: startAt, end_at: endAt, note };
   const calls = await write(async (trx) => {
     await lockDates(trx, datesOf(config, block));
-    await trx
-      .insertInto('call_block')
-      .values({ ...row, created_by: by, created_at: now })
-      .execute();
+    await insert(trx, 'call_block', { ...row, created_by: by, created_at: now });
     const inside = await callsIn(trx, block);
     const detail = { ...(hostId !== undefined && { host: hostId }), calls: inside.length };
     await audit(trx, 'block.added', id, detail, { by, now });

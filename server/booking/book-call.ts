@@ -2,6 +2,7 @@
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { insert } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
@@ -116,15 +117,12 @@ async function insertBooking(
   { leadId, contactId, startAt, visitorZone, now }: WantedCall,
   { id, lane, hostId }: { id: string; lane: number; hostId: string },
 ): Promise<void> {
-  await trx
-    .insertInto('booking')
-    .values({
-      ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
-      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
-      season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-      ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
-    })
-    .execute();
+  await insert(trx, 'booking', {
+    ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
+    ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
+    season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+    ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
+  });
 }
 
 const otherwise =

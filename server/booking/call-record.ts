@@ -1,5 +1,6 @@
 /** A call with its contact and lead: what messages about it are built from. */
 import type { Attribution } from '#domain/attribution/touch.ts';
+import { first, firstOrThrow } from '../db/rows.ts';
 import type { Booking, Database, Trx } from '../db/tables.ts';
 
 export interface CallRecord {
@@ -18,18 +19,10 @@ export interface CallRecord {
 }
 
 export async function readCall(db: Database | Trx, id: string): Promise<CallRecord | undefined> {
-  const booking = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
+  const booking = await first(db, 'booking', { id });
   if (!booking) return undefined;
-  const contact = await db
-    .selectFrom('contact')
-    .select(['id', 'name', 'email', 'phone', 'company'])
-    .where('id', '=', booking.contact_id)
-    .executeTakeFirstOrThrow();
-  const lead = await db
-    .selectFrom('lead')
-    .select(['id', 'verdict', 'fields', 'created_at', 'page_path', 'referrer_host', 'attribution'])
-    .where('id', '=', booking.lead_id)
-    .executeTakeFirstOrThrow();
+  const contact = await firstOrThrow(db, 'contact', { id: booking.contact_id });
+  const lead = await firstOrThrow(db, 'lead', { id: booking.lead_id });
   const { fields, attribution } = lead;
   const opened = {
     fields: JSON.parse(fields),

@@ -1,8 +1,8 @@
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import type { Booking } from '../db/tables.ts';
-import type { MessageSettings } from '../leads/lead-messages.ts';
 import type { BookedCall } from '../leads/outcome.ts';
+import type { MessageSettings } from '../leads/store-settings.ts';
 import type { MailAddress } from '../mail/address.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';

@@ -1,6 +1,7 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
+import { update } from '../db/rows.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
@@ -171,12 +172,7 @@ export function markNoShow(
     if (booking.status === 'no_show') return 'already_marked';
     if (booking.status === 'cancelled') return 'cancelled';
     if (booking.start_at > now) return 'too_early';
-    await trx
-      .updateTable('booking')
-      .set({ status: 'no_show', updated_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'confirmed')
-      .execute();
+    await update(trx, 'booking', { id, status: 'confirmed' }, { status: 'no_show', updated_at: now });
     const call = await callOf(trx, id);
     if (sendMail) await enqueueCounted(trx, settings, call, missed(call, settings), now);
     for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {

@@ -7,6 +7,7 @@ import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
+import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import type { Alternative } from '../leads/outcome.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
@@ -178,12 +179,7 @@ async function readMoment(
 
 /** Undefined if the booking holds no slot. */
 async function startOf(db: Database, bookingId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('booking')
-    .select('start_at')
-    .where('id', '=', bookingId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
+  const row = await first(db, 'booking', { id: bookingId, status: 'confirmed' });
   return row?.start_at;
 }
 

@@ -4,6 +4,7 @@ import { businessDate } from '#domain/booking/availability.ts';
 import { quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { oneAtATime } from '../db/lock.ts';
+import { remove } from '../db/rows.ts';
 import type { Booking, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
@@ -36,7 +37,7 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
   const present = await trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
   const wanted = calls.flatMap((call) => claimsFor(config, call));
   if (sameClaims(present, wanted)) return [];
-  await trx.deleteFrom('slot_claim').where('booking_id', 'in', ids).execute();
+  await remove(trx, 'slot_claim', { booking_id: ids });
   const conflicts: string[] = [];
   for (const call of calls) {
     const claims = claimsFor(config, call);

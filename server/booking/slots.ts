@@ -4,6 +4,7 @@ import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day, minute } from '#domain/dates/durations.ts';
+import { remove } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { blockedHosts } from './blocks.ts';
 
@@ -65,7 +66,7 @@ export async function releaseSlot(
     .where('day', '=', day)
     .where('n', '>', 0)
     .execute();
-  await trx.deleteFrom('slot_claim').where('booking_id', '=', booking.id).execute();
+  await remove(trx, 'slot_claim', { booking_id: booking.id });
 }
 
 /** Rolls back what `work` did, and only that, if its result is a failure. */
@@ -105,12 +106,7 @@ async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingI
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === BigInt(quanta.length)) return true;
-  await trx
-    .deleteFrom('slot_claim')
-    .where('booking_id', '=', bookingId)
-    .where('lane', '=', lane)
-    .where('quantum_at', 'in', quanta)
-    .execute();
+  await remove(trx, 'slot_claim', { booking_id: bookingId, lane, quantum_at: quanta });
   return false;
 }
 

@@ -9,7 +9,7 @@ import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { cancelPending } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, seal } from '../shared/secret.ts';
 import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 import type { CallSettings } from './call-settings.ts';
 import type { OpenTimes } from './listing-service.ts';

@@ -4,6 +4,7 @@ import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#do
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import { worksheetNotice } from '#domain/messages/lead-received.ts';
+import { first, firstOrThrow, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
@@ -87,16 +88,8 @@ async function complete(
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
   const fields = { ...without(before), ...given };
   if (hashOf(before) === hashOf(fields)) return { kind: 'stored', id, isUnchanged: true };
-  await trx
-    .updateTable('lead')
-    .set({ fields: JSON.stringify(fields), updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  const contact = await trx
-    .selectFrom('contact')
-    .select('email')
-    .where('id', '=', lead.contact_id)
-    .executeTakeFirstOrThrow();
+  await update(trx, 'lead', { id }, { fields: JSON.stringify(fields), updated_at: now });
+  const contact = await firstOrThrow(trx, 'contact', { id: lead.contact_id });
   const contents = worksheetNotice(
     {
       id,
@@ -135,12 +128,7 @@ async function complete(
 
 /** Mail addresses: the call's host, or else the team. */
 async function readersOf(trx: Trx, settings: CallSettings, leadId: string): Promise<readonly string[]> {
-  const call = await trx
-    .selectFrom('booking')
-    .select('host_id')
-    .where('lead_id', '=', leadId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
+  const call = await first(trx, 'booking', { lead_id: leadId, status: 'confirmed' });
   const host = settings.booking.hosts.find(({ id }) => id === call?.host_id);
   return host?.email ? [host.email] : settings.leadsTo;
 }

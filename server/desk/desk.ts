@@ -5,8 +5,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links.ts';
-import type { SendingStore } from './store.ts';
-import { createTrail } from './trail.ts';
+import { createTrail, type SendingStore } from './store.ts';
 
 export interface DeskOptions extends SendingStore {
   secret: Secret;

@@ -2,12 +2,11 @@
 import { resolve } from 'node:path';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
-import type { StoreSettings } from '../leads/lead-to-store.ts';
+import type { StoreSettings } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
 import { createPersonProcess } from '../operator/person-process.ts';
-import { builtFile } from '../process/built-file.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { projectRoot } from '../process/project-root.ts';
+import { builtFile, projectRoot } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
 import { createDesk } from './desk.ts';
 import { createFigures } from './figures/figures.ts';

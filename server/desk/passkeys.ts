@@ -8,8 +8,7 @@ import type {
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 import { plainName } from './people.ts';
 import { actorOf, beginSession } from './sessions.ts';
 import { notePerson, type Store } from './store.ts';

@@ -2,6 +2,7 @@
 
 import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
+import { remove, update } from '../db/rows.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -77,7 +78,7 @@ export function createPeople({ db, write, clock }: Store) {
         const person = await personOf(trx, id);
         if (!person || person.role === role) return person;
         await keepOwner(trx, person);
-        await trx.updateTable('desk_person').set({ role }).where('id', '=', id).execute();
+        await update(trx, 'desk_person', { id }, { role });
         const detail = { from: person.role, to: role };
         await notePerson(trx, { personId: id, at: clock.now(), actor, action: 'desk.role', detail });
         return { ...person, role };
@@ -89,14 +90,9 @@ export function createPeople({ db, write, clock }: Store) {
         if (!person || person.disabled_at !== null) return person;
         await keepOwner(trx, person);
         const now = clock.now();
-        await trx.updateTable('desk_person').set({ disabled_at: now }).where('id', '=', id).execute();
-        await trx
-          .updateTable('desk_session')
-          .set({ ended_at: now })
-          .where('person_id', '=', id)
-          .where('ended_at', 'is', null)
-          .execute();
-        await trx.deleteFrom('desk_link').where('person_id', '=', id).execute();
+        await update(trx, 'desk_person', { id }, { disabled_at: now });
+        await update(trx, 'desk_session', { person_id: id, ended_at: null }, { ended_at: now });
+        await remove(trx, 'desk_link', { person_id: id });
         await notePerson(trx, { personId: id, at: now, actor, action: 'desk.disabled' });
         return { ...person, disabled_at: now };
       }),

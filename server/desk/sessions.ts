@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
+import { insert, update } from '../db/rows.ts';
 import type { DeskSessionTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -41,8 +42,7 @@ export function createSessions({ db, write, clock, secret }: Store & { secret: S
       if (!row || !isOpenAt(row, now)) return undefined;
       const { id, person_id, name, email, role } = row;
       if (now - row.seen_at >= seenEveryMs) {
-        const seen = (trx: Trx) =>
-          trx.updateTable('desk_session').set({ seen_at: now }).where('id', '=', id).execute();
+        const seen = (trx: Trx) => update(trx, 'desk_session', { id }, { seen_at: now });
         // Reading goes on while nothing can be written; the next request tries again.
         await write(seen).catch((error) => {
           if (!isOutOfService(error)) throw error;
@@ -94,7 +94,7 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
   const token = newToken();
   const times = { created_at: now, seen_at: now, ended_at: null };
   const row = { id: uuidv7(now), token_hash: hashOfToken(token), person_id: personId, agent, ...times };
-  await trx.insertInto('desk_session').values(row).execute();
+  await insert(trx, 'desk_session', row);
   const kept = now - keptMs;
   await trx.deleteFrom('desk_session').where('seen_at', '<', kept).execute();
   await trx.deleteFrom('desk_link').where('expires_at', '<', kept).execute();

@@ -3,6 +3,7 @@ import { minute } from '#domain/dates/durations.ts';
 import { deskPath, signInLinkPath } from '#domain/desk/addresses.ts';
 import { deskInvitation, deskSignIn } from '#domain/messages/desk.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
+import { insert } from '../db/rows.ts';
 import type { DeskPersonTable, Trx } from '../db/tables.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
@@ -34,7 +35,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     }
     const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
     const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
-    await trx.insertInto('desk_link').values(row).execute();
+    await insert(trx, 'desk_link', row);
     return brand.siteUrl + signInLinkPath(token);
   }
 

@@ -9,7 +9,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding } from './accept.ts';
 
 export type LiveEncoding = 'br' | 'zstd' | 'gzip' | 'identity';
 

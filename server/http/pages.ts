@@ -9,13 +9,13 @@ import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
+import { vary } from './accept.ts';
 import { type Compressed, compress, readableEncodings } from './compress.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
 import { canonicalQuery, type KeptPages } from './kept-pages.ts';
 import { isPersonal, pageCacheControl } from './page-caching.ts';
 import { refuse } from './refuse.ts';
-import { vary } from './vary.ts';
+import { contentSecurityPolicy } from './response-headers.ts';
 import { withoutHandoff } from './without-handoff.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;

@@ -3,13 +3,12 @@
  * search) are left to the application.
  */
 import { gunzipSync } from 'node:zlib';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding, vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
-import { isNamedByContent } from './named-by-content.ts';
+import { isNamedByContent } from './page-caching.ts';
 import { refuse } from './refuse.ts';
-import { dropDocumentHeaders } from './security-headers.ts';
+import { dropDocumentHeaders } from './response-headers.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
-import { vary } from './vary.ts';
 
 /** An entry in the build's list of files; written by scripts/build/finish-build.ts. */
 export interface StaticEntry {

@@ -3,10 +3,12 @@ import { sourceOf } from '#domain/attribution/merge-touch.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { prepared, preparedInsert, type Value } from '../db/prepared.ts';
+import { update } from '../db/rows.ts';
 import type { ContactTable, Database, LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
-import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
+import type { LeadToStore } from './lead-to-store.ts';
+import type { StoreSettings } from './store-settings.ts';
 
 export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
   const { email, name, phone, firm_name: company } = fields;
@@ -55,9 +57,11 @@ export async function continueLead(
 ): Promise<void> {
   const { form, fields, assessment, now } = lead;
   const { verdict, score, reasons } = assessment;
-  await trx
-    .updateTable('lead')
-    .set({
+  await update(
+    trx,
+    'lead',
+    { id },
+    {
       contact_id: contactId,
       fields: JSON.stringify({ ...fields, ...form.recorded }),
       verdict,
@@ -65,9 +69,8 @@ export async function continueLead(
       spam_reasons: JSON.stringify(reasons),
       timezone: fields.timezone ?? null,
       updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
   await setStatus(trx, id, 'awaiting_time', 'new', now);
 }
 
@@ -79,12 +82,7 @@ export async function setStatus(
   to: LeadStatus,
   now: number,
 ): Promise<void> {
-  await trx
-    .updateTable('lead')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .execute();
+  await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
 }
 
 export interface Person {

@@ -6,8 +6,7 @@ import { instantText } from '#domain/booking/listing.ts';
 import type { AddToCalendar } from '#domain/icalendar/invitation.ts';
 import type { Booking } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 

@@ -4,6 +4,7 @@ import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { newsletterConfirmation } from '#domain/messages/newsletter.ts';
+import { update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -53,7 +54,7 @@ export async function startDoubleOptIn(
     now,
   );
   if (result !== 'enqueued') return;
-  await trx.updateTable('subscription').set({ confirm_sent_at: now }).where('id', '=', id).execute();
+  await update(trx, 'subscription', { id }, { confirm_sent_at: now });
 }
 
 /** Creates or renews the pending subscription; undefined if it is confirmed. */

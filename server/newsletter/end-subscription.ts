@@ -1,5 +1,6 @@
 /** Ends a subscription, by its link or by a person of the firm, and tells other programs of changes. */
 import type { MailBrand } from '#domain/messages/mail.ts';
+import { firstOrThrow, insert } from '../db/rows.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { type WebhookSettings, webhookMessages } from '../outbox/webhook-messages.ts';
@@ -74,7 +75,7 @@ async function withdrawConsents(trx: Trx, contactId: string, { actor, now, ipHas
       ip_hash: ipHash,
       at: now,
     } as const;
-    await trx.insertInto('consent').values(withdrawal).execute();
+    await insert(trx, 'consent', withdrawal);
   }
 }
 
@@ -88,11 +89,7 @@ export async function tellReceivers(
 ): Promise<void> {
   if (settings.webhooks.length === 0) return;
   const { id, contact_id, status, requested_at, confirmed_at, ended_at } = subscription;
-  const contact = await trx
-    .selectFrom('contact')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', contact_id)
-    .executeTakeFirstOrThrow();
+  const contact = await firstOrThrow(trx, 'contact', { id: contact_id });
   const data = {
     subscription: {
       id,

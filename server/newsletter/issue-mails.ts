@@ -8,7 +8,6 @@ import type { NewMessage } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
 import { streamOf } from './double-opt-in.ts';
-import { issueKind } from './issue-kind.ts';
 
 export interface IssueMailSettings {
   links: OptInLinks;
@@ -78,3 +77,6 @@ export async function cancelMails(trx: Trx, issueId: string, now: number): Promi
     trx,
   );
 }
+
+/** Kind of the mails of newsletter issues in the outbox. They have a route of their own there. */
+export const issueKind = 'newsletter.article';

@@ -1,6 +1,7 @@
 /** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { count, first, firstOrThrow } from '../db/rows.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -62,20 +63,12 @@ export function createIssues(options: IssuesOptions) {
   };
 
   const find = async (path: string): Promise<Issue | undefined> => {
-    const row = await db
-      .selectFrom('newsletter_issue')
-      .selectAll()
-      .where('article_path', '=', path)
-      .executeTakeFirst();
+    const row = await first(db, 'newsletter_issue', { article_path: path });
     return row && issueOf(row);
   };
 
   const countRecipients = async (): Promise<number> => {
-    const { n } = await db
-      .selectFrom('subscription')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('status', '=', 'confirmed')
-      .executeTakeFirstOrThrow();
+    const n = await count(db, 'subscription', { status: 'confirmed' });
     return Number(n);
   };
 
@@ -172,11 +165,7 @@ export function createIssues(options: IssuesOptions) {
     },
 
     async progress({ id }: Issue): Promise<Progress> {
-      const row = await db
-        .selectFrom('newsletter_issue')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const row = await firstOrThrow(db, 'newsletter_issue', { id });
       const { recipients } = row;
       if (row.sent !== null && row.failed !== null) {
         const withheld = Math.max(0, recipients - row.sent - row.failed);

@@ -2,10 +2,11 @@
 import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import { first } from '../db/rows.ts';
 import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
-import { clientHash } from '../limits/client-hash.ts';
+import { clientHash } from '../limits/limits.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -108,7 +109,7 @@ export function createNewsletter(options: NewsletterOptions) {
 }
 
 function find(db: Database | Trx, id: string): Promise<Subscription | undefined> {
-  return db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
+  return first(db, 'subscription', { id });
 }
 
 function stateOf(subscription: Subscription | undefined): UnsubscribeState {

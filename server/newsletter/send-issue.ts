@@ -1,5 +1,6 @@
 /** Sends issues: puts the next mails into the outbox until the last has come to an end. */
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { update } from '../db/rows.ts';
 import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -81,7 +82,7 @@ async function enqueueBatch(
   for (const recipient of recipients) {
     await enqueue(trx, issueMail(issueId, article, recipient, options), now);
   }
-  await trx.updateTable('newsletter_issue').set({ cursor: last.id }).where('id', '=', issueId).execute();
+  await update(trx, 'newsletter_issue', { id: issueId }, { cursor: last.id });
   return { enqueued: recipients.length, isOver: false };
 }
 

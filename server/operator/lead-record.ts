@@ -1,4 +1,5 @@
 import type { Attribution } from '#domain/attribution/touch.ts';
+import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { keptUntil, type RetentionDays, subjectOfStream } from '../retention/retention-due.ts';
 import { callTime, iso } from './dates.ts';
@@ -7,7 +8,7 @@ export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
 /** Everything stored about one inquiry; undefined if there is none with that id. */
 export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
-  const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  const lead = await first(db, 'lead', { id });
   if (!lead) return undefined;
   const contacts = db.selectFrom('contact').selectAll().where('id', '=', lead.contact_id);
   const contact = await contacts.executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { first } from '../db/rows.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -23,7 +24,7 @@ export function changeStatus(
   { id, to, actor, now }: StatusChange,
 ): Promise<{ from: LeadStatus } | undefined> {
   return write(async (trx) => {
-    const lead = await trx.selectFrom('lead').select('status').where('id', '=', id).executeTakeFirst();
+    const lead = await first(trx, 'lead', { id });
     if (!lead) return undefined;
     const from = lead.status;
     if (from === to) return { from };

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../shared/write-whole.ts';
-import { type AddressMatch, readableMail } from './address-match.ts';
+import { type AddressMatch, readableMail } from './holdings.ts';
 
 interface Held {
   match: AddressMatch;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
+import { first } from '../db/rows.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { enqueueAll, enqueueAllButMails } from '../leads/enqueue-lead.ts';
+import { enqueueAll, enqueueAllButMails } from '../leads/lead-messages.ts';
 import { upsertContact } from '../leads/lead-rows.ts';
-import type { StoreSettings } from '../leads/lead-to-store.ts';
-import { storedForm } from '../leads/stored-form.ts';
+import { storedForm } from '../leads/lead-to-store.ts';
+import type { StoreSettings } from '../leads/store-settings.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -34,7 +35,7 @@ export interface Released {
  */
 export async function releaseLead(id: string, options: ReleaseOptions): Promise<Released | undefined> {
   const { db, write, settings } = options;
-  const stored = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = await first(db, 'lead', { id });
   if (!stored) return undefined;
   if (stored.verdict === 'clean') return { from: 'clean', messages: [] };
   const fields = JSON.parse(stored.fields) as AcceptedFields;
@@ -68,7 +69,7 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       now,
     } as const;
     const set = (await hasCall(trx, id)) ? enqueueAllButMails : enqueueAll;
-    await set(trx, secret, lead, contactId, settings);
+    await set(trx, { lead, contactId, secret, settings });
     const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
     const subject = { subjectType: 'lead', subjectId: id };
     const detail = { from: stored.verdict, messages: messages.length };

@@ -6,7 +6,7 @@ import { createWrite } from '../db/write.ts';
 import { createWriteTurns } from '../db/write-turns.ts';
 import { brandAt } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
-import { issueKind } from '../newsletter/issue-kind.ts';
+import { issueKind } from '../newsletter/issue-mails.ts';
 import { clockFrom, systemClock } from '../shared/clock.ts';
 import { createLog } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';

@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { prepared } from '../db/prepared.ts';
+import { update } from '../db/rows.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -212,10 +213,5 @@ export async function release(db: Database, owner: string, ids: readonly string[
 /** Also a message that a worker is sending: the worker's result then finds it cancelled. */
 export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
   if (streams.length === 0) return;
-  await trx
-    .updateTable('outbox')
-    .set({ status: 'cancelled', done_at: now })
-    .where('stream', 'in', streams)
-    .where('status', '=', 'pending')
-    .execute();
+  await update(trx, 'outbox', { stream: streams, status: 'pending' }, { status: 'cancelled', done_at: now });
 }

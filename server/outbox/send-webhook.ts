@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { ReducedWebhook, WebhookPayload } from './payload.ts';
 import type { Delivery } from './recorder.ts';
 import type { Route } from './route.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
+import type { WebhookEndpoint } from './webhook-messages.ts';
 
 const timeoutMs = 15_000;
 /** Characters of an answer that are read and kept. */

@@ -1,9 +1,10 @@
-/** Builds webhooks for other programs: one outbox row per endpoint, with a fixed body. */
+/** Webhooks for other programs: one outbox row per endpoint, with a fixed body. */
+
+import { createHash } from 'node:crypto';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
 import type { WebhookPayload } from './payload.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
 
 /** Types may be added but never renamed: other programs depend on them. */
 export type WebhookType =
@@ -72,4 +73,14 @@ export async function leadData(trx: Trx, leadId: string) {
     },
     contact: { id: contact_id, name, email, phone, company },
   };
+}
+
+export interface WebhookEndpoint {
+  /** Start of the address's SHA-256: an address may contain a key, so it is neither stored nor logged. */
+  id: string;
+  url: string;
+}
+
+export function endpointsOf(urls: readonly string[]): WebhookEndpoint[] {
+  return urls.map((url) => ({ id: createHash('sha256').update(url).digest('hex').slice(0, 12), url }));
 }

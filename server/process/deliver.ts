@@ -13,7 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import { createWrite } from '../db/write.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
-import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createDeliverer } from '../outbox/deliverer.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
 import { clockFrom, monotonicClock, systemClock } from '../shared/clock.ts';

@@ -1,5 +1,6 @@
 /** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
 import type { DeleteResult } from 'kysely';
+import { remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
 import {
@@ -41,11 +42,11 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   const ids = idsOf(rows);
   const callIds = idsOf(await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute());
   const gone = await messagesOf(trx, [...ids, ...callIds]);
-  await trx.deleteFrom('slot_claim').where('booking_id', 'in', callIds).execute();
-  await trx.deleteFrom('booking').where('id', 'in', callIds).execute();
+  await remove(trx, 'slot_claim', { booking_id: callIds });
+  await remove(trx, 'booking', { id: callIds });
   const submissions = await trx.deleteFrom('submission').where('lead_id', 'in', ids).executeTakeFirst();
   const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('lead').where('id', 'in', ids).execute();
+  await remove(trx, 'lead', { id: ids });
   const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
   const people = rows.map(({ contact_id }) => contact_id);
   const left = await contacts(trx, people);
@@ -114,7 +115,7 @@ export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Rem
     .execute();
   const ids = idsOf(rows);
   const consents = await trx.deleteFrom('consent').where('contact_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('contact').where('id', 'in', ids).execute();
+  await remove(trx, 'contact', { id: ids });
   return { contacts: ids.length, consents: deleted(consents) };
 }
 
@@ -156,7 +157,7 @@ async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
 
 async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const tries = await trx.deleteFrom('delivery_attempt').where('outbox_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  await remove(trx, 'outbox', { id: ids });
   return { messages: ids.length, attempts: deleted(tries), messageIds: ids };
 }
 
@@ -177,7 +178,7 @@ export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Rem
     .execute();
   for (const { id, payload } of rows) {
     const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
-    await trx.updateTable('outbox').set({ payload: headers }).where('id', '=', id).execute();
+    await update(trx, 'outbox', { id }, { payload: headers });
   }
   return { payloads: rows.length };
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { backupName } from '../db/upgrade-backups.ts';
 import { lease } from '../outbox/outbox.ts';
 import { completeAll } from '../outbox/recorder.ts';
-import { endpointsOf } from '../outbox/webhook-endpoints.ts';
+import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onSqlite } from '../testing/only-on.ts';

@@ -13,7 +13,7 @@ import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { recordConsent } from '../../leads/consents.ts';
 import { upsertContact } from '../../leads/lead-rows.ts';
-import { clientHash } from '../../limits/client-hash.ts';
+import { clientHash } from '../../limits/limits.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
 import { cancelPending } from '../../outbox/outbox.ts';
 import { uuidv7 } from '../../shared/ids.ts';

@@ -7,6 +7,7 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { readBlocks } from '../../booking/blocks.ts';
 import { mergeIntervals } from '../../booking/busy/intervals.ts';
+import { first } from '../../db/rows.ts';
 import type { Booking, Database } from '../../db/tables.ts';
 
 export type ListedCall = Awaited<ReturnType<typeof callsWithin>>[number];
@@ -88,7 +89,7 @@ export async function checkTime(
       .where('quantum_at', 'in', quantaOf(config, start))
       .where('booking_id', '<>', call.id)
       .execute(),
-    db.selectFrom('day_load').select('n').where('day', '=', date).executeTakeFirst(),
+    first(db, 'day_load', { day: date }),
     readBlocks(db, span),
     busyWithin(db, span),
   ]);

@@ -5,9 +5,9 @@ import { type Period, periodBefore } from '#domain/measure/period.ts';
 import { newcombe } from '#domain/statistics/intervals.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { firstDay } from '../../operator/insights/counts.ts';
+import { firstDay } from '../../operator/insights/figures.ts';
 import { createInsights } from '../../operator/insights/insights.ts';
-import type { Totals } from '../../operator/insights/totals.ts';
+import type { Totals } from '../../operator/insights/use.ts';
 import { readWorthALook } from '../../operator/insights/worth-a-look.ts';
 import { toolNamed } from '../../shared/tool-named.ts';
 

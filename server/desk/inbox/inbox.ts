@@ -1,5 +1,7 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
-import type { StoreSettings } from '../../leads/lead-to-store.ts';
+
+import { first, insert } from '../../db/rows.ts';
+import type { StoreSettings } from '../../leads/store-settings.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';
 import { leadPages } from '../../operator/lead-list.ts';
 import { readLead } from '../../operator/lead-record.ts';
@@ -88,10 +90,10 @@ export function createInbox(options: InboxOptions) {
       if (text.length > longestNote) return 'long';
       return write(async (trx) => {
         const now = clock.now();
-        const lead = await trx.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst();
+        const lead = await first(trx, 'lead', { id: leadId });
         if (!lead) return undefined;
         const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
-        await trx.insertInto('lead_note').values(row).execute();
+        await insert(trx, 'lead_note', row);
         const subject = { subjectType: 'lead', subjectId: leadId, detail: { note: row.id } };
         await writeTrail(trx, { at: now, actor, action: 'lead.noted', ...subject });
         return 'done';

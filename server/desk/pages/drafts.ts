@@ -1,5 +1,6 @@
 /** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+import { first } from '../../db/rows.ts';
 import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import type { Store } from '../store.ts';
@@ -36,8 +37,7 @@ type Saved =
 export type Drafts = ReturnType<typeof createDrafts>;
 
 export function createDrafts({ db, write, clock, folder }: Store & { folder: ContentFolder }) {
-  const rowOf = (trx: Database | Trx, file: string) =>
-    trx.selectFrom('page_draft').selectAll().where('file', '=', file).executeTakeFirst();
+  const rowOf = (trx: Database | Trx, file: string) => first(trx, 'page_draft', { file });
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>
     writeTrail(trx, {

@@ -6,6 +6,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
+import { insert, remove, update } from '../../db/rows.ts';
 import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
@@ -58,7 +59,7 @@ export function createPublications(options: PublicationsOptions) {
     return writeTrail(trx, { at: clock.now(), actor, action, ...subject, detail: { files } });
   }
 
-  async function insert(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
+  async function store(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
     const now = clock.now();
     const row: Row = {
       ...{ id: uuidv7(now), kind, person_id: person.id, host, files: JSON.stringify(stored), message: '' },
@@ -66,7 +67,7 @@ export function createPublications(options: PublicationsOptions) {
       ...{ due_at: dueAt ?? null, ended_at: null },
     };
     await write(async (trx) => {
-      await trx.insertInto('page_publication').values(row).execute();
+      await insert(trx, 'page_publication', row);
       if (dueAt !== undefined) {
         await audit(trx, 'pages.scheduled', `desk:${person.id}`, row.id, stored.files.length);
       }
@@ -96,8 +97,7 @@ export function createPublications(options: PublicationsOptions) {
     await write(async (trx) => {
       const row = await all(trx).where('id', '=', id).executeTakeFirst();
       if (row?.state !== 'running') return;
-      const set = (one: string, change: Partial<Row>) =>
-        trx.updateTable('page_publication').set(change).where('id', '=', one).execute();
+      const set = (one: string, change: Partial<Row>) => update(trx, 'page_publication', { id: one }, change);
       await set(id, { state, message, ended_at: clock.now() });
       const { files, undoes } = storedOf(row);
       const done = row.kind === 'undo' ? 'pages.undone' : 'pages.published';
@@ -165,9 +165,9 @@ export function createPublications(options: PublicationsOptions) {
   const settle = async () => void (await onlyOne(settleOnce));
 
   async function begin(person: Publisher, stored: Stored, kind: Row['kind']) {
-    const row = await insert(person, stored, kind);
+    const row = await store(person, stored, kind);
     if (await launch(row)) return undefined;
-    await write((trx) => trx.deleteFrom('page_publication').where('id', '=', row.id).execute());
+    await write((trx) => remove(trx, 'page_publication', { id: row.id }));
     return 'Another publication is running. Wait until it has ended.';
   }
 
@@ -196,7 +196,7 @@ export function createPublications(options: PublicationsOptions) {
       const files = found.map(({ file, base, text }) => ({ file, before: base, after: text }));
       if (dueAt === undefined) return begin(person, { files }, 'publish');
       if (dueAt <= clock.now()) return 'Choose a time in the future.';
-      await insert(person, { files }, 'publish', dueAt);
+      await store(person, { files }, 'publish', dueAt);
       return undefined;
     },
     /** Takes back the last publication. */
