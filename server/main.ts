@@ -10,10 +10,10 @@ import { measurePath } from '../domain/measure/events.ts';
 import { readConfig } from './config/config.ts';
 import { peerOfReader } from './http/client-address.ts';
 import type * as App from './process/app.ts';
-import { createServices } from './process/create-services.ts';
 import { followSupervisor, inheritedSockets } from './process/follow-supervisor.ts';
 import { closeServer, tryPort } from './process/listen.ts';
 import { buildFolder, builtFile } from './process/project-root.ts';
+import { createServices } from './process/services.ts';
 import { stopCleanly } from './process/stop-cleanly.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
@@ -48,13 +48,10 @@ await orSentence(async () => {
   const waiting = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const waitingPages = new Int32Array(waiting);
   const app = createApp({
+    ...config,
     services,
     sheets: readBuilt('sheets.json'),
-    siteUrl: config.siteUrl,
-    isIndexed: config.isIndexed,
     trustedProxies: config.trustProxy,
-    maxBodyBytes: config.maxBodyBytes,
-    formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
     // Readers have already served files.
     files: () => false,

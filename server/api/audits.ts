@@ -15,7 +15,7 @@ import { type Exchange, type Fields, isRead } from '../http/exchange.ts';
 import type { Faults } from '../http/faults.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import type { Services } from '../process/services.ts';
+import type { Log } from '../shared/log.ts';
 
 /** Maximum body in bytes: an address and some overhead. */
 export const auditBodyLimit = 16_384;
@@ -53,7 +53,7 @@ export function auditGate(tool: AuditTool, siteUrl: string) {
 /** The row that runs an audit. Auditors count their own requests, so it names no limit. */
 export function auditReport(
   tool: AuditTool,
-  { audits, log }: Pick<Services, 'audits' | 'log'>,
+  { audits, log }: { audits: Audits; log: Pick<Log, 'error'> },
   heartbeatMs = 10_000,
 ) {
   const handle: Handler = async (exchange, _, { fields }) => {

@@ -4,7 +4,7 @@ import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
 import { minute } from '#domain/dates/durations.ts';
-import { insert } from '../db/rows.ts';
+import { insert, remove } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -57,8 +57,8 @@ export async function addBlock(
 /** Returns whether there was such a block. Its times are open again at once. */
 export function removeBlock(write: Write, id: string, { by, now }: BlockChange): Promise<boolean> {
   return write(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('call_block').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
+    const removed = await remove(trx, 'call_block', { id });
+    if (removed === 0) return false;
     await audit(trx, 'block.removed', id, {}, { by, now });
     return true;
   });
@@ -115,7 +115,7 @@ const audit = (
   id: string,
   detail: Record<string, string | number>,
   { by, now }: BlockChange,
-) => writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+) => writeTrail(trx, { at: now, actor: by, action, subject: ['block', id], detail });
 
 /** Locks these dates until the transaction ends, in sorted order to avoid deadlocks. */
 export async function lockDates(trx: Trx, dates: readonly string[]): Promise<void> {

@@ -70,14 +70,14 @@ export function enqueueCounted(
   now: number,
 ) {
   const recipient = { id: contact.id, emailNorm: normaliseEmail(contact.email) };
-  const subject = { type: 'booking' as const, id: booking.id };
-  return enqueueToVisitor(trx, secret, { contact: recipient, message, subject }, now);
+  const about = { contact: recipient, message, subject: ['booking', booking.id] } as const;
+  return enqueueToVisitor(trx, secret, about, now);
 }
 
 export const auditCall = (
   trx: Trx,
   { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
-) => writeTrail(trx, { ...entry, subjectType: 'booking', subjectId: id });
+) => writeTrail(trx, { ...entry, subject: ['booking', id] });
 
 /** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {

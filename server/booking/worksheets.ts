@@ -120,7 +120,7 @@ async function complete(
   } as const;
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   await writeTrail(trx, {
-    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subjectType: 'lead', subjectId: id },
+    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subject: ['lead', id] },
     detail: { answers: Object.keys(given).length },
   });
   return { kind: 'stored', id, isUnchanged: false };

@@ -2,7 +2,7 @@
 
 import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
-import { remove, update } from '../db/rows.ts';
+import { first, remove, update } from '../db/rows.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -26,10 +26,7 @@ export function createPeople({ db, write, clock }: Store) {
   let isKnown = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  const people = (trx: Database | Trx) => trx.selectFrom('desk_person').selectAll();
-  const personOf = (trx: Database | Trx, id: string) => people(trx).where('id', '=', id).executeTakeFirst();
-  const byNorm = (trx: Database | Trx, email: string) =>
-    people(trx).where('email_norm', '=', email).executeTakeFirst();
+  const personOf = (trx: Database | Trx, id: string) => first(trx, 'desk_person', { id });
 
   return {
     /** Whether anyone was ever invited: without that the desk does not exist. */
@@ -53,7 +50,7 @@ export function createPeople({ db, write, clock }: Store) {
       const email_norm = normaliseEmail(typed);
       const invited = await write(async (trx) => {
         const now = clock.now();
-        const before = await byNorm(trx, email_norm);
+        const before = await first(trx, 'desk_person', { email_norm });
         if (before && role !== 'owner') await keepOwner(trx, before);
         const known = plainName(name) || before?.name || (typed.split('@')[0] ?? typed);
         const change = { email: typed, name: known, role, disabled_at: null };
@@ -70,9 +67,9 @@ export function createPeople({ db, write, clock }: Store) {
       isKnown = true;
       return invited;
     },
-    list: () => people(db).orderBy('created_at').execute(),
+    list: () => db.selectFrom('desk_person').selectAll().orderBy('created_at').execute(),
     find: (id: string) => personOf(db, id),
-    byEmail: (email: string) => byNorm(db, normaliseEmail(email)),
+    byEmail: (email: string) => first(db, 'desk_person', { email_norm: normaliseEmail(email) }),
     setRole: (id: string, role: DeskRole, actor: string) =>
       write(async (trx) => {
         const person = await personOf(trx, id);

@@ -3,7 +3,7 @@ import { minute } from '#domain/dates/durations.ts';
 import { deskPath, signInLinkPath } from '#domain/desk/addresses.ts';
 import { deskInvitation, deskSignIn } from '#domain/messages/desk.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
-import { insert } from '../db/rows.ts';
+import { first, insert, remove } from '../db/rows.ts';
 import type { DeskPersonTable, Trx } from '../db/tables.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
@@ -30,8 +30,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
   async function issue(trx: Trx, personId: string, purpose: Purpose, now: number): Promise<string> {
     const token = newToken();
     if (purpose === 'invite') {
-      const unused = trx.deleteFrom('desk_link').where('person_id', '=', personId);
-      await unused.where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+      await remove(trx, 'desk_link', { person_id: personId, purpose, used_at: null });
     }
     const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
     const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
@@ -97,8 +96,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
           .executeTakeFirst();
         if (!link) return undefined;
         const { personId, purpose } = link;
-        const people = trx.selectFrom('desk_person').select('id').where('disabled_at', 'is', null);
-        if (!(await people.where('id', '=', personId).executeTakeFirst())) return undefined;
+        if (!(await first(trx, 'desk_person', { id: personId, disabled_at: null }))) return undefined;
         return { sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }), purpose };
       });
     },

@@ -23,7 +23,7 @@ interface PersonEntry
 
 /** Writes to the trail what was done to a person of the desk. */
 export const notePerson = (trx: Trx, { personId, detail = {}, ...entry }: PersonEntry) =>
-  writeTrail(trx, { ...entry, subjectType: 'desk_person', subjectId: personId, detail });
+  writeTrail(trx, { ...entry, subject: ['desk_person', personId], detail });
 
 /** A position in a list that is sorted by a time and then by id. Undefined for a text that names none. */
 export function positionIn(text: string | undefined): { at: number; id: string } | undefined {

@@ -32,9 +32,19 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): true {
-  const text = JSON.stringify(body);
+  return sendText(exchange, status, 'application/json', JSON.stringify(body), headers);
+}
+
+/** `type`: media type without charset. */
+export function sendText(
+  exchange: Exchange,
+  status: number,
+  type: string,
+  text: string,
+  headers: Record<string, string> = {},
+): true {
   exchange.res.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     ...(isUnread(exchange) && { Connection: 'close' }),
@@ -66,7 +76,7 @@ export function refuse(
   message: string,
   headers: Record<string, string> = {},
 ): true {
-  const { res, requestId } = exchange;
+  const { requestId } = exchange;
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
   const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
@@ -74,15 +84,7 @@ export function refuse(
     ? ''
     : "<p>Use your browser's Back button: what you typed is still there.</p>";
   const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title></head><body><main><h1>${heading}</h1><p>${message}</p>${advice}<p>Reference: ${requestId}</p></main></body></html>`;
-  res.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(page),
-    'Cache-Control': 'no-store',
-    ...(isUnread(exchange) && { Connection: 'close' }),
-    ...headers,
-  });
-  endAnswer(exchange, page);
-  return true;
+  return sendText(exchange, status, 'text/html', page, headers);
 }
 
 /** Retry-After in seconds: by then a full queue is done. */

@@ -11,6 +11,7 @@ import { vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
 import { redirectTo } from './redirects.ts';
+import { sendText } from './refuse.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 
 /** Maximum page to convert, in characters; our largest is a third of it. */
@@ -105,12 +106,5 @@ function elsewhere(exchange: Exchange, successor: string | undefined): true {
     return redirectTo(exchange, twinPath(page) + exchange.url.search + (anchor ? `#${anchor}` : ''));
   }
   const text = 'There is no page at this address. /llms.txt lists all of them.\n';
-  exchange.res.writeHead(404, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-  });
-  exchange.res.end(exchange.req.method === 'HEAD' ? undefined : text);
-  return true;
+  return sendText(exchange, 404, 'text/plain', text, { 'X-Robots-Tag': 'noindex' });
 }

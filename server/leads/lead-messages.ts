@@ -40,7 +40,7 @@ export async function enqueueAll(trx: Trx, cause: Cause): Promise<void> {
   const { lead, contactId, secret, settings } = cause;
   for (const message of messagesFor(receivedLead(lead), settings)) {
     const contact = { id: contactId, emailNorm: normaliseEmail(lead.fields.email) };
-    const subject = { type: 'lead', id: lead.answer.id } as const;
+    const subject = ['lead', lead.answer.id] as const;
     if (message.kind === 'lead.notice') await enqueue(trx, message, lead.now);
     else await enqueueToVisitor(trx, secret, { contact, message, subject }, lead.now);
   }

@@ -54,11 +54,8 @@ export function storeLead(
     const next = isContinued ? (lead.nextOf?.(id) ?? answer.next) : answer.next;
     const known = { ...lead, answer: { ...answer, id, next }, receivedAt: sentAt };
     const cause = { lead: known, contactId, secret, settings, isContinued };
-    await noteInTrail(trx, known, isContinued ? 'lead.continued' : 'lead.stored', {
-      form: form.name,
-      verdict,
-      score,
-    });
+    const action = isContinued ? 'lead.continued' : 'lead.stored';
+    await noteInTrail(trx, known, action, { form: form.name, verdict, score });
 
     const wanted = calls && verdict !== 'spam' ? wantedCall(lead, calls) : undefined;
     if (!calls || !wanted) {
@@ -111,12 +108,5 @@ function wantedCall({ fields }: LeadToStore, { booking }: CallSettings) {
 
 function noteInTrail(trx: Trx, lead: CausingLead, action: string, detail: Record<string, string | number>) {
   const { answer, now } = lead;
-  return writeTrail(trx, {
-    at: now,
-    actor: 'visitor',
-    action,
-    subjectType: 'lead',
-    subjectId: answer.id,
-    detail,
-  });
+  return writeTrail(trx, { at: now, actor: 'visitor', action, subject: ['lead', answer.id], detail });
 }

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import type { Secret } from '../shared/secret.ts';
-import { writeTrail } from '../shared/trail.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 
 const allowances = [
   { windowMs: hour, most: 3 },
@@ -72,7 +72,7 @@ interface ToVisitor {
   /** Its stream must be `email:<lead, booking, subscription or watch>`, by which it is counted. */
   message: NewMessage;
   /** Subject of the audit row if the mail is skipped. */
-  subject: { type: 'lead' | 'booking' | 'subscription' | 'watch'; id: string };
+  subject: TrailEntry['subject'];
 }
 
 /** Enqueues an automatic mail to a visitor, or audits a skip if the address has reached its limit. */
@@ -85,16 +85,8 @@ export async function enqueueToVisitor(
   const withheld = await withheldFrom(trx, secret, contact, now);
   if (!withheld) await enqueue(trx, message, now);
   else {
-    await writeTrail(trx, {
-      ...{
-        at: now,
-        actor: 'system',
-        action: 'mail.skipped',
-        subjectType: subject.type,
-        subjectId: subject.id,
-      },
-      detail: { kind: message.kind, reason: withheld },
-    });
+    const detail = { kind: message.kind, reason: withheld };
+    await writeTrail(trx, { at: now, actor: 'system', action: 'mail.skipped', subject, detail });
   }
   return withheld ?? 'enqueued';
 }

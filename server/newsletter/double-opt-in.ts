@@ -39,8 +39,8 @@ export async function startDoubleOptIn(
   const subscription = await pendingSubscription(trx, contactId, emailNorm, now);
   if (!subscription) return;
   const { id } = subscription;
-  const history = { at: now, subjectType: 'subscription', subjectId: id };
-  await writeTrail(trx, { ...history, actor: 'visitor', action: 'subscription.requested', detail: {} });
+  const history = { at: now, subject: ['subscription', id] } as const;
+  await writeTrail(trx, { ...history, actor: 'visitor', action: 'subscription.requested' });
   if ((await confirmationsSince(trx, id, now - day)) >= mostPerDay) {
     const detail = { kind: 'newsletter.confirm', reason: 'daily' };
     return writeTrail(trx, { ...history, actor: 'system', action: 'mail.skipped', detail });
@@ -50,7 +50,7 @@ export async function startDoubleOptIn(
   const result = await enqueueToVisitor(
     trx,
     secret,
-    { contact, message, subject: { type: 'subscription', id } },
+    { contact, message, subject: ['subscription', id] },
     now,
   );
   if (result !== 'enqueued') return;

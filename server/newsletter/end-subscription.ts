@@ -34,8 +34,7 @@ export async function endSubscription(
   await suppressMarketing(trx, secret, ended.email_norm, { at: now, reason });
   await withdrawConsents(trx, ended.contact_id, by);
   await cancelPending(trx, [streamOf(id)], now);
-  const subject = { subjectType: 'subscription', subjectId: id };
-  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', ...subject, detail: {} });
+  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', subject: ['subscription', id] });
   if (wasConfirmed) await tellReceivers(trx, 'subscription.ended', ended, now, { secret, settings });
   return true;
 }

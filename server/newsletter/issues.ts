@@ -1,7 +1,7 @@
 /** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
-import { count, first, firstOrThrow } from '../db/rows.ts';
+import { count, first, firstOrThrow, insertNew } from '../db/rows.ts';
 import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -102,8 +102,12 @@ export function createIssues(options: IssuesOptions) {
           payload: samplePayload(article, to),
         } as const;
         await enqueue(trx, message, now);
-        const subject = { subjectType: 'article', subjectId: article.path };
-        await writeTrail(trx, { at: now, actor, action: 'article.tested', ...subject, detail: {} });
+        await writeTrail(trx, {
+          at: now,
+          actor,
+          action: 'article.tested',
+          subject: ['article', article.path],
+        });
       });
       onStored();
     },
@@ -130,15 +134,16 @@ export function createIssues(options: IssuesOptions) {
         failed: null,
       } satisfies NewsletterIssueTable;
       const isNew = await write(async (trx) => {
-        const { numInsertedOrUpdatedRows = 0n } = await trx
-          .insertInto('newsletter_issue')
-          .values(row)
-          .onConflict((conflict) => conflict.column('article_path').doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return false;
-        const subject = { subjectType: 'article', subjectId: article.path };
+        const isNew = await insertNew(trx, 'newsletter_issue', 'article_path', row);
+        if (!isNew) return false;
         const detail = { recipients };
-        await writeTrail(trx, { at: now, actor, action: 'article.sent', ...subject, detail });
+        await writeTrail(trx, {
+          at: now,
+          actor,
+          action: 'article.sent',
+          subject: ['article', article.path],
+          detail,
+        });
         return true;
       });
       if (isNew) onStored();
@@ -158,8 +163,12 @@ export function createIssues(options: IssuesOptions) {
           .executeTakeFirst();
         if (!stopped) return false;
         await cancelMails(trx, id, now);
-        const subject = { subjectType: 'article', subjectId: stopped.article_path };
-        await writeTrail(trx, { at: now, actor, action: 'article.stopped', ...subject, detail: {} });
+        await writeTrail(trx, {
+          at: now,
+          actor,
+          action: 'article.stopped',
+          subject: ['article', stopped.article_path],
+        });
         return true;
       });
     },

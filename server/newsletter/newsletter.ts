@@ -118,7 +118,7 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
 }
 
 const record = (trx: Trx, action: string, id: string, at: number) =>
-  writeTrail(trx, { at, actor: 'visitor', action, subjectType: 'subscription', subjectId: id, detail: {} });
+  writeTrail(trx, { at, actor: 'visitor', action, subject: ['subscription', id] });
 
 /** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
 async function formOfRequest(

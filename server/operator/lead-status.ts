@@ -1,4 +1,4 @@
-import { first } from '../db/rows.ts';
+import { first, update } from '../db/rows.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -28,17 +28,17 @@ export function changeStatus(
     if (!lead) return undefined;
     const from = lead.status;
     if (from === to) return { from };
-    const { numUpdatedRows } = await trx
-      .updateTable('lead')
-      .set({ status: to, updated_at: now })
-      .where('id', '=', id)
-      .where('status', '=', from)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    const changed = await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
+    if (changed === 0) {
       throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
-    const subject = { subjectType: 'lead', subjectId: id };
-    await writeTrail(trx, { at: now, actor, action: 'lead.status', ...subject, detail: { from, to } });
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'lead.status',
+      subject: ['lead', id],
+      detail: { from, to },
+    });
     return { from };
   });
 }

@@ -81,8 +81,13 @@ async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now 
     .returning(['id', 'kind'])
     .execute();
   for (const { id, kind } of changed) {
-    const subject = { subjectType: 'outbox', subjectId: id };
-    await writeTrail(trx, { at: now, actor, action: 'message.retried', ...subject, detail: { kind } });
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'message.retried',
+      subject: ['outbox', id],
+      detail: { kind },
+    });
   }
   const isChanged = new Set(changed.map(({ id }) => id));
   return portion.map(

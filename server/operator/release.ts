@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import { first } from '../db/rows.ts';
+import { first, update } from '../db/rows.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueueAll, enqueueAllButMails } from '../leads/lead-messages.ts';
@@ -45,13 +45,13 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   }
   const { secret, actor, now } = options;
   return write(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('lead')
-      .set({ verdict: 'clean', updated_at: now, retain_until: now + settings.retentionDays.lead * day })
-      .where('id', '=', id)
-      .where('verdict', '=', stored.verdict)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    const changed = await update(
+      trx,
+      'lead',
+      { id, verdict: stored.verdict },
+      { verdict: 'clean', updated_at: now, retain_until: now + settings.retentionDays.lead * day },
+    );
+    if (changed === 0) {
       throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
     const { email, name, phone, firm_name: company } = fields;
@@ -71,9 +71,8 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
     const set = (await hasCall(trx, id)) ? enqueueAllButMails : enqueueAll;
     await set(trx, { lead, contactId, secret, settings });
     const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
-    const subject = { subjectType: 'lead', subjectId: id };
     const detail = { from: stored.verdict, messages: messages.length };
-    await writeTrail(trx, { at: now, actor, action: 'lead.released', ...subject, detail });
+    await writeTrail(trx, { at: now, actor, action: 'lead.released', subject: ['lead', id], detail });
     return { from: stored.verdict, messages };
   });
 }

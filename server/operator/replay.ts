@@ -1,5 +1,6 @@
 /** Sends finished messages again under their original ids. */
 
+import { update } from '../db/rows.ts';
 import type { Channel, OutboxStatus, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
@@ -67,14 +68,14 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Pr
 
 async function putBack(trx: Trx, { id, status, kind }: Replayable, { actor, now }: ReplayWish) {
   const fresh = { attempts: 0, not_before: now, lease_owner: null, lease_until: null, last_error: null };
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ status: 'pending', ...fresh, done_at: null })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  const subject = { subjectType: 'outbox', subjectId: id, detail: { kind, from: status } };
-  await writeTrail(trx, { at: now, actor, action: 'message.replayed', ...subject });
+  const changed = await update(trx, 'outbox', { id, status }, { status: 'pending', ...fresh, done_at: null });
+  if (changed === 0) return false;
+  await writeTrail(trx, {
+    at: now,
+    actor,
+    action: 'message.replayed',
+    subject: ['outbox', id],
+    detail: { kind, from: status },
+  });
   return true;
 }

@@ -264,7 +264,7 @@ test('address hashes are cleared after 90 days', async () => {
 });
 
 test('audit rows are removed after three years', async () => {
-  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
   await writeTrail(site.db, { ...entry, at: site.clock.now() });
   expect(await purgedAfter(1096 * day)).toEqual({});
   expect(await purgedAfter(1)).toEqual({ audit: 1 });
@@ -366,7 +366,7 @@ async function mixed() {
   await submit({ email: 'bot@example.com', subject_line: 'x' });
   site.clock.move(31 * day);
   await submit({ email: 'recent@example.com', marketing_consent: 'yes' });
-  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
   await writeTrail(site.db, { ...entry, at: site.clock.now() - 1097 * day });
   await worker().runOnce();
   await createKeptReports(site).keep(aReport());

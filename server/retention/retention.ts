@@ -86,10 +86,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     }
   };
   try {
-    if (!signal?.aborted) {
-      const times = await write((trx) => remove.pastTimes(trx, cutoffs));
-      counts.pastTimes = times.pastTimes ?? 0;
-    }
+    if (!signal?.aborted) counts.pastTimes = await write((trx) => remove.pastTimes(trx, cutoffs));
     while (!signal?.aborted) {
       const removed = await write((trx) => remove.measures(trx, cutoffs, sliceSize));
       counts.measures += removed;
@@ -98,8 +95,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     }
     await each(due.leads.select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
     for (const kind of ['subscriptions', 'watches'] as const) {
-      const rows = kind === 'watches' ? due.watches.select('id') : due.subscriptions.select('id');
-      await each(rows, (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
+      await each(due[kind].select('id'), (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
     }
     await each(due.contacts.select('id'), remove.contacts);
     await each(due.messages.select('id'), remove.finishedMessages);
@@ -122,8 +118,13 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
 async function record(db: Database, counts: PurgeCounts, now: number, actor: string): Promise<void> {
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(detail).length === 0) return;
-  const subject = { subjectType: 'site', subjectId: 'retention' };
-  await writeTrail(db, { at: now, actor, action: 'retention.purged', ...subject, detail });
+  await writeTrail(db, {
+    at: now,
+    actor,
+    action: 'retention.purged',
+    subject: ['site', 'retention'],
+    detail,
+  });
 }
 
 /** Few enough rows for a transaction of milliseconds. */

@@ -255,4 +255,4 @@ function stopState(watch: AuditWatchTable | undefined): WatchStopState {
 const watchedOf = ({ tool, address, host }: AuditWatchTable): Watched => ({ tool, address, host });
 
 const record = (trx: Trx, action: string, id: string, actor: string, at: number) =>
-  writeTrail(trx, { at, actor, action, subjectType: 'watch', subjectId: id, detail: {} });
+  writeTrail(trx, { at, actor, action, subject: ['watch', id] });

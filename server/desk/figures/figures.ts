@@ -2,6 +2,7 @@
 import { minute } from '#domain/dates/durations.ts';
 import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
+import { first, insertNew, remove } from '../../db/rows.ts';
 import { notePerson, type Store } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
@@ -47,24 +48,15 @@ export function createFigures({ db, write, clock, zone }: Store & { zone: string
     },
     /** Whether a person gets the figures by mail every Monday. */
     async isMailed(personId: string) {
-      const wishes = db.selectFrom('weekly_figures').select('since').where('person_id', '=', personId);
-      return (await wishes.executeTakeFirst()) !== undefined;
+      return (await first(db, 'weekly_figures', { person_id: personId })) !== undefined;
     },
     setMailed: (personId: string, isMailed: boolean, actor: string) =>
       write(async (trx) => {
-        const changed = isMailed
-          ? await trx
-              .insertInto('weekly_figures')
-              .values({ person_id: personId, since: clock.now() })
-              .onConflict((conflict) => conflict.column('person_id').doNothing())
-              .returning('person_id')
-              .execute()
-          : await trx
-              .deleteFrom('weekly_figures')
-              .where('person_id', '=', personId)
-              .returning('person_id')
-              .execute();
-        if (changed.length === 0) return;
+        const row = { person_id: personId, since: clock.now() };
+        const isChanged = isMailed
+          ? await insertNew(trx, 'weekly_figures', 'person_id', row)
+          : (await remove(trx, 'weekly_figures', { person_id: personId })) > 0;
+        if (!isChanged) return;
         const action = isMailed ? 'desk.figures-on' : 'desk.figures-off';
         await notePerson(trx, { personId, at: clock.now(), actor, action });
       }),

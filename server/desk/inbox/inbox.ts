@@ -45,7 +45,7 @@ export function createInbox(options: InboxOptions) {
   }
 
   const note = (action: string, subjectId: string, actor: string) =>
-    writeTrail(db, { at: clock.now(), actor, action, subjectType: 'lead', subjectId, detail: {} });
+    writeTrail(db, { at: clock.now(), actor, action, subject: ['lead', subjectId] });
 
   /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {
@@ -94,8 +94,8 @@ export function createInbox(options: InboxOptions) {
         if (!lead) return undefined;
         const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
         await insert(trx, 'lead_note', row);
-        const subject = { subjectType: 'lead', subjectId: leadId, detail: { note: row.id } };
-        await writeTrail(trx, { at: now, actor, action: 'lead.noted', ...subject });
+        const detail = { note: row.id };
+        await writeTrail(trx, { at: now, actor, action: 'lead.noted', subject: ['lead', leadId], detail });
         return 'done';
       });
     },

@@ -1,6 +1,6 @@
 /** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
-import { first } from '../../db/rows.ts';
+import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import type { Store } from '../store.ts';
@@ -41,8 +41,7 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>
     writeTrail(trx, {
-      ...{ at: clock.now(), actor: `desk:${personId}`, action, detail: {} },
-      ...{ subjectType: 'page', subjectId: file },
+      ...{ at: clock.now(), actor: `desk:${personId}`, action, subject: ['page', file] },
     });
 
   /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
@@ -69,16 +68,10 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
     const now = clock.now();
     const values = { base, text, person_id: personId, changed_at: now };
     if (before) {
-      const same = trx.updateTable('page_draft').set(values).where('file', '=', file);
-      const updated = await same.where('text', '=', before.text).executeTakeFirst();
-      return updated.numUpdatedRows > 0n;
+      return (await update(trx, 'page_draft', { file, text: before.text }, values)) > 0;
     }
-    const inserted = await trx
-      .insertInto('page_draft')
-      .values({ file, ...values, created_at: now })
-      .onConflict((conflict) => conflict.column('file').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+    const isNew = await insertNew(trx, 'page_draft', 'file', { file, ...values, created_at: now });
+    if (!isNew) return false;
     await note(trx, 'page.changed', file, personId);
     return true;
   }
@@ -95,9 +88,8 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
     }
     const saved: Saved = { kind: 'saved', text: merged.text, isMerged: merged.text !== text };
     if (merged.text === disk) {
-      const own = trx.deleteFrom('page_draft').where('file', '=', file);
-      const gone = row && (await own.where('text', '=', row.text).executeTakeFirst());
-      return gone?.numDeletedRows === 0n ? save(trx, request) : saved;
+      const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
+      return isChanged ? save(trx, request) : saved;
     }
     const isSeen = seenOnDisk !== undefined && seenOnDisk === disk;
     if (merged.text === current && !isSeen) return saved;
@@ -121,8 +113,8 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
     /** False when there is no draft of the file. */
     discard: (file: string, personId: string) =>
       write(async (trx) => {
-        const removed = await trx.deleteFrom('page_draft').where('file', '=', file).executeTakeFirst();
-        if (removed.numDeletedRows === 0n) return false;
+        const removed = await remove(trx, 'page_draft', { file });
+        if (removed === 0) return false;
         await note(trx, 'page.discarded', file, personId);
         return true;
       }),

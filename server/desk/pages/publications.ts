@@ -6,7 +6,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
-import { insert, remove, update } from '../../db/rows.ts';
+import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
@@ -55,8 +55,13 @@ export function createPublications(options: PublicationsOptions) {
   const all = (trx: Database | Trx) => trx.selectFrom('page_publication').selectAll();
 
   function audit(trx: Trx, action: string, actor: string, id: string, files: number) {
-    const subject = { subjectType: 'publication', subjectId: id };
-    return writeTrail(trx, { at: clock.now(), actor, action, ...subject, detail: { files } });
+    return writeTrail(trx, {
+      at: clock.now(),
+      actor,
+      action,
+      subject: ['publication', id],
+      detail: { files },
+    });
   }
 
   async function store(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
@@ -78,8 +83,7 @@ export function createPublications(options: PublicationsOptions) {
   /** False when another publication is running. */
   async function launch(row: Row): Promise<boolean> {
     const { files } = storedOf(row);
-    const people = db.selectFrom('desk_person').selectAll().where('id', '=', row.person_id);
-    const person = await people.executeTakeFirst();
+    const person = await first(db, 'desk_person', { id: row.person_id });
     const names = files.map(({ file }) => file.replace(/\.(?:md|yaml)$/, ''));
     const what = names.length === 1 ? names[0] : `${names.length} files`;
     const build = join(root, 'build');
@@ -95,7 +99,7 @@ export function createPublications(options: PublicationsOptions) {
 
   async function end(id: string, state: 'done' | 'failed', message: string): Promise<void> {
     await write(async (trx) => {
-      const row = await all(trx).where('id', '=', id).executeTakeFirst();
+      const row = await first(trx, 'page_publication', { id });
       if (row?.state !== 'running') return;
       const set = (one: string, change: Partial<Row>) => update(trx, 'page_publication', { id: one }, change);
       await set(id, { state, message, ended_at: clock.now() });
@@ -111,13 +115,11 @@ export function createPublications(options: PublicationsOptions) {
   }
 
   async function rebase(trx: Trx, file: string, after: string | null): Promise<void> {
-    const drafted = trx.selectFrom('page_draft').selectAll().where('file', '=', file);
-    const draft = await drafted.executeTakeFirst();
+    const draft = await first(trx, 'page_draft', { file });
     if (!draft || after === null) return;
     const { text, clashes } = mergeTexts(draft.base ?? '', draft.text, after);
     if (text !== after || clashes.length > 0) return;
-    const own = trx.deleteFrom('page_draft').where('file', '=', file);
-    await own.where('text', '=', draft.text).execute();
+    await remove(trx, 'page_draft', { file, text: draft.text });
   }
 
   async function settleOnce(): Promise<void> {
@@ -151,15 +153,11 @@ export function createPublications(options: PublicationsOptions) {
       .limit(1)
       .executeTakeFirst();
     if (!due || lost.length > 0) return;
-    const taken = await write((trx) =>
-      trx
-        .updateTable('page_publication')
-        .set({ state: 'running', created_at: clock.now() })
-        .where('id', '=', due.id)
-        .where('state', '=', 'scheduled')
-        .executeTakeFirst(),
+    const change = { state: 'running', created_at: clock.now() } as const;
+    const changed = await write((trx) =>
+      update(trx, 'page_publication', { id: due.id, state: 'scheduled' }, change),
     );
-    if (taken.numUpdatedRows > 0n) await launch(due);
+    if (changed > 0) await launch(due);
   }
 
   const settle = async () => void (await onlyOne(settleOnce));
@@ -216,13 +214,9 @@ export function createPublications(options: PublicationsOptions) {
     },
     cancel: (id: string, person: Publisher) =>
       write(async (trx) => {
-        const cancelled = await trx
-          .updateTable('page_publication')
-          .set({ state: 'cancelled', ended_at: clock.now() })
-          .where('id', '=', id)
-          .where('state', '=', 'scheduled')
-          .executeTakeFirst();
-        if (cancelled.numUpdatedRows === 0n) return false;
+        const change = { state: 'cancelled', ended_at: clock.now() } as const;
+        const changed = await update(trx, 'page_publication', { id, state: 'scheduled' }, change);
+        if (changed === 0) return false;
         await audit(trx, 'pages.cancelled', `desk:${person.id}`, id, 0);
         return true;
       }),

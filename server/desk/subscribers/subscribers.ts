@@ -41,9 +41,8 @@ export function createSubscribers(options: SubscribersOptions) {
       const parts = [head];
       const source = { db, secret, siteUrl: brand.siteUrl };
       for await (const items of subscriberPages(source, {})) parts.push(page(items));
-      const subject = { subjectType: 'subscription', subjectId: 'all' };
       const at = clock.now();
-      await writeTrail(db, { at, actor, action: 'subscribers.exported', ...subject, detail: {} });
+      await writeTrail(db, { at, actor, action: 'subscribers.exported', subject: ['subscription', 'all'] });
       return [...parts, tail].join('');
     },
     /** The mail as a subscriber sees it. */
