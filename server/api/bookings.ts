@@ -27,7 +27,6 @@ export function calendarFile({ bookings }: Has): Handler {
   };
 }
 
-/** The times to which a call can move. */
 export function timesToMove({ bookings }: Has): Handler {
   return (exchange, token) => {
     const times = bookings.timesToMove(token);

@@ -42,7 +42,6 @@ import {
 } from './signed-links.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
-/** The answer to methods that the address does not take. */
 const otherMethods = (message: string): Wording => ({
   faults: { method: [405, 'method_not_allowed', message] },
 });
@@ -61,7 +60,6 @@ interface Options {
   siteUrl: string;
   formMinMs: number;
   maxBodyBytes: number;
-  /** Answers with the page at the address. */
   page: Step;
 }
 

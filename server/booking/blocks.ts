@@ -10,7 +10,6 @@ import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 
-/** Longest private note in characters. */
 const longestNote = 500;
 
 export interface NewBlock extends Span {
@@ -20,7 +19,6 @@ export interface NewBlock extends Span {
 }
 
 interface BlockChange {
-  /** `desk:<person>` or `cli:<user>`. */
   by: string;
   now: number;
 }
@@ -64,7 +62,6 @@ export function removeBlock(write: Write, id: string, { by, now }: BlockChange):
   });
 }
 
-/** Every block that overlaps a span, by its start. */
 export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promise<CallBlock[]> {
   return db
     .selectFrom('call_block')
@@ -76,18 +73,15 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
     .execute();
 }
 
-/** Every block that is not over, by its start. */
 export const comingBlocks = (db: Database, now: number) =>
   readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
-/** Ids of the hosts who are blocked during a part of a span. */
 export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
   const blocks = await readBlocks(trx, span);
   if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
   return new Set(blocks.flatMap(({ host_id }) => host_id ?? []));
 }
 
-/** Ids of the confirmed calls that overlap a block, by their start. */
 async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {
   let rows = db
     .selectFrom('booking')

@@ -8,7 +8,6 @@ import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { type Secret, sameBytes } from '../shared/secret.ts';
 
-/** Configuration for booking, moving and cancelling, shared by server and command line. */
 export interface CallSettings extends MessageSettings, WebhookSettings {
   booking: BookingConfig;
   mailFrom: MailAddress;
@@ -22,7 +21,6 @@ export function manageUrl({ brand, secret }: CallSettings, bookingId: string): s
 
 export const icsUrl = (settings: CallSettings, bookingId: string) => `${manageUrl(settings, bookingId)}.ics`;
 
-/** For the person who just booked it. */
 export function bookedCall(settings: CallSettings, call: Booking): BookedCall {
   return {
     id: call.id,

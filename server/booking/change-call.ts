@@ -102,7 +102,6 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
 }
 
 interface Cancellation {
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   by: string;
   reason: string | undefined;
   /** Whether to mail the visitor; the host always gets a mail. */
@@ -199,7 +198,6 @@ function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: numb
   return cancelPending(trx, streams, now);
 }
 
-/** Longest reason for a cancellation, in characters. */
 const longest = 500;
 
 type CancelReason = { text: string | undefined } | { fault: string };

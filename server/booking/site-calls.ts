@@ -12,7 +12,6 @@ import { createWorksheets, type WorksheetOptions } from './worksheets.ts';
 
 interface SiteCallsOptions extends Pick<WorksheetOptions, 'thankYou'> {
   settings: CallSettings;
-  /** Delivers what a change has enqueued. */
   onChanged: () => void;
 }
 

@@ -10,7 +10,6 @@ import { blockedHosts } from './blocks.ts';
 
 export type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
-  /** Someone has it. */
   | { kind: 'slot_taken' }
   /** The day is full, or the hosts' own calendars are busy or blocked. */
   | { kind: 'slot_unavailable' };
@@ -53,7 +52,6 @@ export async function takeSlot(
   return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
 }
 
-/** Releases a booking's slot. */
 export async function releaseSlot(
   trx: Trx,
   config: BookingConfig,
@@ -98,7 +96,6 @@ async function countIn(trx: Trx, day: string, cap: number): Promise<boolean> {
   return counted !== undefined;
 }
 
-/** Claims all of the quanta or none. */
 async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('slot_claim')

@@ -31,7 +31,6 @@ export async function dueBackups(dataDir: string, now: number): Promise<string[]
     .map((name) => join(folder, name));
 }
 
-/** Returns the number of removed backups. */
 export async function removeBackups(dataDir: string, now: number): Promise<number> {
   const files = await dueBackups(dataDir, now);
   for (const file of files) await rm(file, { force: true });

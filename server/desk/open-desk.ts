@@ -19,9 +19,7 @@ interface OpenDeskOptions {
   settings: StoreSettings;
   callSettings: CallSettings;
   openTimes: Listing;
-  /** Delivers what a change has enqueued. */
   onStored: () => void;
-  /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
 }
 

@@ -16,7 +16,6 @@ interface Post extends BodyRule {
   limit?: LimitKind | ((fields: Fields) => LimitKind);
   /** Other sites and mail services may send it, too. */
   fromAnywhere?: true;
-  /** May be left out if only the page answers. */
   handle?: Handler;
 }
 
@@ -88,7 +87,6 @@ export function answerEndpoints(table: readonly Endpoint[], { limits, siteUrl }:
   const find = endpointFinder(table);
   const siteHost = new URL(siteUrl).host;
 
-  /** Counts an attempt; returns a refusal if there were too many. */
   async function limit(
     exchange: Exchange,
     kind: Parameters<Limits['take']>[0],

@@ -25,7 +25,6 @@ interface Options {
   write: WritePage;
   siteUrl: string;
   limits: Limits;
-  /** Monotonic ms. */
   now: () => number;
 }
 
@@ -94,7 +93,6 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
   }),
 });
 
-/** HTML of a convertible page. */
 function readablePage({ response, html }: Answer): string | undefined {
   return response.status === 200 && html !== undefined && html.length <= mostHtml ? html : undefined;
 }

@@ -1,7 +1,6 @@
 /** Maximum per minute; a flood beyond it is not measured. */
 const most = 10_000;
 
-/** Response times of forms, for the minute's metrics. */
 export type FormTimes = ReturnType<typeof createFormTimes>;
 
 export function createFormTimes() {

@@ -32,7 +32,6 @@ export interface SubmissionMeta {
   hasUserAgent: boolean;
   /** Network address of the visitor; only a keyed hash of it is stored. */
   clientAddress: string;
-  /** The client has used more than half of its rate limit. */
   isFrequent?: boolean;
   pagePath: string | null;
   referrerHost: string | null;
@@ -61,7 +60,6 @@ interface LeadsOptions extends Storage {
   settings: StoreSettings & { formMinMs: number };
   /** Without it no form books a call. */
   calls?: { settings: CallSettings; openTimes: Pick<Listing, 'alternatives' | 'invalidate'> };
-  /** Called after a commit that may have enqueued messages. */
   onStored: () => void;
 }
 

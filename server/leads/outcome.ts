@@ -7,7 +7,6 @@ export interface BookedCall {
   /** ISO instant such as 2027-03-15T16:00:00Z. */
   start: string;
   end: string;
-  /** IANA name of the visitor's zone. */
   timezone: string;
   /** Repeats return the call's current status. */
   status: 'confirmed' | 'cancelled' | 'no_show';
@@ -15,9 +14,7 @@ export interface BookedCall {
   icsUrl: string;
 }
 
-/** Another open slot to offer. */
 export interface Alternative {
-  /** ISO instant such as 2027-03-15T16:30:00Z. */
   start: string;
   /** In the visitor's zone, such as `Mon, Mar 15, 9:30 AM`. */
   label: string;

@@ -21,7 +21,6 @@ const counted = [
 type Withheld = 'allowance' | 'suppressed';
 
 interface Recipient {
-  /** Contact id. */
   id: string;
   emailNorm: string;
 }

@@ -12,7 +12,6 @@ import { newsletterLinks } from './links.ts';
 import { suppressMarketing } from './suppression.ts';
 
 interface EndBy {
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   now: number;
   /** Of the visitor's network; null for people of the firm. */

@@ -20,7 +20,6 @@ export interface Issue {
   recipients: number;
   /** Milliseconds since 1970, as all times here. */
   startedAt: number;
-  /** `cli:<user>` or `desk:<person>`. */
   actor: string;
   /** When the last mail came to an end, and how many were sent; undefined while some wait. */
   finishedAt: number | undefined;
@@ -45,7 +44,6 @@ export interface IssuesOptions extends Storage {
   secret: Secret;
   brand: MailBrand;
   postalAddress: string | undefined;
-  /** Called after a commit that gave something to send. */
   onStored: () => void;
 }
 
@@ -76,7 +74,6 @@ export function createIssues(options: IssuesOptions) {
     /** Whether the firm's postal address is set, without which nothing is sent. */
     hasPostalAddress: postalAddress !== undefined,
     find,
-    /** Newest first. */
     async list(): Promise<Issue[]> {
       const rows = await db
         .selectFrom('newsletter_issue')

@@ -25,7 +25,6 @@ type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 interface NewsletterOptions extends Storage {
   secret: Secret;
   settings: WebhookSettings & { brand: MailBrand };
-  /** Called after a commit that may have enqueued messages. */
   onStored: () => void;
 }
 

@@ -157,7 +157,6 @@ export function createIssueRunner(options: IssueRunnerOptions) {
 
   return {
     start: run,
-    /** Call after starting an issue. */
     wake(): void {
       if (!isStopped) run();
     },

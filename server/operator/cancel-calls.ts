@@ -45,7 +45,6 @@ interface TellOptions {
   db: Database;
   write: Write;
   settings: CallSettings;
-  /** For the audit rows. */
   actor: string;
   now: number;
 }

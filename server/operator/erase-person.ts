@@ -22,7 +22,6 @@ export interface Erasure {
 interface ErasingProgram extends Opening {
   config: Config;
   clock: Clock;
-  /** For audit rows. */
   actor: string;
 }
 

@@ -26,7 +26,6 @@ interface EraseOptions {
   dataDir: string;
   secret: Secret;
   settings: CallSettings;
-  /** For the audit row. */
   actor: string;
   now: number;
 }

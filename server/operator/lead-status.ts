@@ -10,7 +10,6 @@ export const settable = ['new', 'contacted', 'won', 'lost'] as const satisfies r
 interface StatusChange {
   id: string;
   to: (typeof settable)[number];
-  /** For the audit row. */
   actor: string;
   now: number;
 }

@@ -18,7 +18,6 @@ interface ReleaseOptions {
   write: Write;
   secret: Secret;
   settings: StoreSettings;
-  /** For the audit row. */
   actor: string;
   now: number;
 }

@@ -17,7 +17,6 @@ export interface SubscriberFilter {
 interface SubscriberOptions {
   db: Database;
   secret: Secret;
-  /** Public origin without a trailing slash. */
   siteUrl: string;
 }
 

@@ -187,7 +187,6 @@ async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTa
   await pending.set(end).execute();
 }
 
-/** Extends the leases of running deliveries. */
 export async function renewLeases(
   db: Database,
   ids: readonly string[],

@@ -2,7 +2,6 @@ import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 
-/** Payload of the `email` channel: one recipient and the contents. */
 export interface EmailPayload {
   to: MailAddress;
   replyTo?: MailAddress;
@@ -20,7 +19,6 @@ export interface EmailPayload {
   figuresFor?: string;
 }
 
-/** Payload of the `webhook` channel. */
 export interface WebhookPayload {
   /** The endpoint's id. */
   endpoint: string;

@@ -6,7 +6,6 @@ import { first, insertNew, remove } from '../../db/rows.ts';
 import { notePerson, type Store } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
-/** Reports that are kept at once. */
 const mostKept = 8;
 
 /** A day changes the figures of a year by little, and reading a year takes long. */
@@ -46,7 +45,6 @@ export function createFigures({ db, write, clock, zone }: Store & { zone: string
       const { report, at } = reportOf(daysOf(query, today()));
       return { report: await report, at };
     },
-    /** Whether a person gets the figures by mail every Monday. */
     async isMailed(personId: string) {
       return (await first(db, 'weekly_figures', { person_id: personId })) !== undefined;
     },

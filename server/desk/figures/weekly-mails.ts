@@ -21,7 +21,6 @@ const expiresMs = 6 * day;
 
 export interface WeeklyMailOptions extends SendingStore {
   brand: MailBrand;
-  /** IANA name of the office's zone. */
   zone: string;
 }
 

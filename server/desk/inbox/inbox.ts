@@ -16,7 +16,6 @@ import { writeTrail } from '../../shared/trail.ts';
 import { namesByActor, type SendingStore } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
-/** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
 interface InboxOptions extends SendingStore {
@@ -47,7 +46,6 @@ export function createInbox(options: InboxOptions) {
   const note = (action: string, subjectId: string, actor: string) =>
     writeTrail(db, { at: clock.now(), actor, action, subject: ['lead', subjectId] });
 
-  /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
     let after: string | undefined;
@@ -124,10 +122,8 @@ export function createInbox(options: InboxOptions) {
         return held;
       }),
 
-    /** What an erasure would take. */
     previewErasure: (id: string) => about(id, person.preview),
 
-    /** Forgets the person behind an inquiry. */
     erase: (id: string, actor: string) =>
       about(id, async (email) => {
         const erased = await person.erase(email, actor);

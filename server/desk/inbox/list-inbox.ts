@@ -15,7 +15,6 @@ export interface InboxFilter {
   status?: LeadStatus | undefined;
   /** A value of `sources`. */
   source?: string | undefined;
-  /** As typed. */
   search?: string | undefined;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
