@@ -90,12 +90,7 @@ async function activeCalls(trx: Trx, contactId: string, now: number): Promise<st
 }
 
 /** At most once an hour per call. */
-async function sendLinkAgain(
-  trx: Trx,
-  settings: CallSettings,
-  bookingId: string,
-  now: number,
-): Promise<void> {
+async function sendLinkAgain(trx: Trx, settings: CallSettings, bookingId: string, now: number) {
   const recent = await trx
     .selectFrom('outbox')
     .select('id')

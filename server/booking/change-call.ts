@@ -112,12 +112,7 @@ interface Cancellation {
 export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
 
 /** Allowed until the start. Frees the slot at once. */
-export function cancelCall(
-  write: Write,
-  settings: CallSettings,
-  id: string,
-  how: Cancellation,
-): Promise<CancelResult> {
+export function cancelCall(write: Write, settings: CallSettings, id: string, how: Cancellation) {
   return write((trx) => cancelIn(trx, settings, id, how));
 }
 

@@ -10,12 +10,7 @@ import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
 
 /** Runs in one transaction; writes nothing if nothing changed. Returns the ids of calls that overlap another. */
-export async function recomputeClaims(
-  write: Write,
-  config: BookingConfig,
-  now: number,
-  log: Log,
-): Promise<string[]> {
+export async function recomputeClaims(write: Write, config: BookingConfig, now: number, log: Log) {
   const conflicts = await write((trx) => recomputeIn(trx, config, now));
   for (const booking of conflicts) {
     log.error({ booking }, 'a booked call overlaps another one under the new booking configuration');

@@ -107,11 +107,7 @@ async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingI
   return false;
 }
 
-async function areAllClaimed(
-  trx: Trx,
-  lanes: readonly number[],
-  quanta: readonly number[],
-): Promise<boolean> {
+async function areAllClaimed(trx: Trx, lanes: readonly number[], quanta: readonly number[]) {
   const claimed = await trx
     .selectFrom('slot_claim')
     .select('lane')
@@ -126,11 +122,7 @@ async function areAllClaimed(
 const sharedMs = 90 * day;
 
 /** Number of calls per host; undefined for a single host. */
-async function callsOfHosts(
-  trx: Trx,
-  config: BookingConfig,
-  start: number,
-): Promise<Map<string, number> | undefined> {
+async function callsOfHosts(trx: Trx, config: BookingConfig, start: number) {
   if (config.hosts.length < 2) return undefined;
   const rows = await trx
     .selectFrom('booking')

@@ -8,7 +8,7 @@ import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { cancelPending } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { open, seal } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -52,14 +52,9 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
   function mail(request: Request, starts: readonly number[], now: number) {
     const { id, email, zone } = request;
     const leaveUrl = `${brand.siteUrl}/waiting-list/leave/${seal(secret, 'waiting-list', now, bytesOf(id))}`;
-    const payload: EmailPayload = {
-      to: { address: email },
-      replyTo: { name: brand.product, address: brand.email },
-      leadId: id,
-      contents: waitingOpen({ starts, zone, leaveUrl }, brand),
-    };
-    const dedupeKey = `waiting.open:${id}:${now}`;
-    return { dedupeKey, channel: 'email' as const, kind: 'waiting.open', stream: streamOf(id), payload };
+    const payload = toVisitor(email, waitingOpen({ starts, zone, leaveUrl }, brand), brand);
+    const names = { dedupeKey: `waiting.open:${id}:${now}`, stream: streamOf(id) };
+    return mailMessage('waiting.open', names, { ...payload, leadId: id });
   }
 
   return {

@@ -9,7 +9,7 @@ import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { copyMark, mailMessage } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
 import type { CallSettings } from './call-settings.ts';
@@ -91,32 +91,19 @@ async function complete(
   const contact = await firstOrThrow(trx, 'contact', { id: lead.contact_id });
   const contents = worksheetNotice(
     {
-      id,
-      form: getStartedForm,
-      fields: { ...fields, email: contact.email },
-      verdict: lead.verdict,
-      receivedAt: lead.created_at,
-      pagePath: lead.page_path,
-      referrerHost: lead.referrer_host,
+      ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict: lead.verdict },
+      ...{ receivedAt: lead.created_at, pagePath: lead.page_path, referrerHost: lead.referrer_host },
     },
     settings.brand,
   );
   const key = `worksheet:${id}:${hashOf(fields)}:${now}`;
   for (const [index, address] of (await readersOf(trx, settings, id)).entries()) {
-    const payload: EmailPayload = {
-      ...{ to: { address }, replyTo: { address: contact.email }, leadId: id, contents },
-    };
-    const dedupeKey = index === 0 ? key : `${key}:${index + 1}`;
-    const stream = `email:${id}:worksheet`;
-    await enqueue(trx, { dedupeKey, channel: 'email', kind: 'lead.notice', stream, payload }, now);
+    const payload = { to: { address }, replyTo: { address: contact.email }, leadId: id, contents };
+    const names = { dedupeKey: key + copyMark(index), stream: `email:${id}:worksheet` };
+    await enqueue(trx, mailMessage('lead.notice', names, payload), now);
   }
-  const fact = {
-    type: 'lead.updated',
-    data: await leadData(trx, id),
-    stream: `webhook:${id}`,
-    dedupeKey: `webhook:lead.updated:${key}`,
-    now,
-  } as const;
+  const names = { stream: `webhook:${id}`, dedupeKey: `webhook:lead.updated:${key}` };
+  const fact = { type: 'lead.updated', data: await leadData(trx, id), ...names, now } as const;
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   await writeTrail(trx, {
     ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subject: ['lead', id] },

@@ -108,12 +108,7 @@ async function worksSinceOf(db: Database | Trx, version: number): Promise<number
   return row?.works_since ?? null;
 }
 
-async function nextStep(
-  trx: Trx,
-  clock: Clock,
-  steps: readonly Migration[],
-  backup: string | undefined,
-): Promise<string | undefined> {
+async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[], backup: string | undefined) {
   if (isPostgres(trx)) {
     // No timeout: waiting for another program's step or running a long one is no error.
     await sql`set local statement_timeout = 0`.execute(trx);

@@ -90,11 +90,7 @@ export async function update<Table extends Name>(
 }
 
 /** Returns how many rows were removed. */
-export async function remove<Table extends Name>(
-  db: Database | Trx,
-  table: Table,
-  match: Match<Table>,
-): Promise<number> {
+export async function remove<Table extends Name>(db: Database | Trx, table: Table, match: Match<Table>) {
   let query = anyTable(db).deleteFrom(String(table));
   for (const condition of conditions(match)) query = query.where(...condition);
   return Number((await query.executeTakeFirst()).numDeletedRows);

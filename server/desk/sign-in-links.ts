@@ -6,7 +6,7 @@ import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import { first, insert, remove } from '../db/rows.ts';
 import type { DeskPersonTable, Trx } from '../db/tables.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage } from '../outbox/payload.ts';
 import type { People } from './people.ts';
 import { beginSession, hashOfToken, isToken, newToken } from './sessions.ts';
 import type { SendingStore } from './store.ts';
@@ -42,11 +42,11 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     await write(async (trx) => {
       const now = clock.now();
       const url = await issue(trx, person.id, purpose, now);
-      const payload: EmailPayload = { to: { address: person.email }, contents: contents(url) };
+      const payload = { to: { address: person.email }, contents: contents(url) };
       // A stream of its own: a link must not wait behind one that could not be delivered.
-      const name = `desk.${purpose}:${hashOfToken(url)}`;
-      const message = { dedupeKey: name, stream: name, channel: 'email', kind: `desk.${purpose}` } as const;
-      await enqueue(trx, { ...message, payload, expiresAt: now + lifetimeMs[purpose] }, now);
+      const dedupeKey = `desk.${purpose}:${hashOfToken(url)}`;
+      const message = mailMessage(`desk.${purpose}`, { dedupeKey }, payload);
+      await enqueue(trx, { ...message, expiresAt: now + lifetimeMs[purpose] }, now);
     });
     onStored();
   }

@@ -4,28 +4,19 @@ import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-export interface World {
-  /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
-  txt(name: string): Promise<string[]>;
-  /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
-  reach(url: string): Promise<void>;
-  /** Connects to the relay and logs in; sends no mail. */
-  greetRelay(smtpUrl: string): Promise<void>;
-  /** A folder's file system type (statfs) and its free bytes. */
-  fileSystem(folder: string): Promise<{ type: number; freeBytes: number }>;
-  /** Number of other processes that have a file open; undefined if that cannot be read. */
-  othersUsing(file: string): Promise<number | undefined>;
-}
+export type World = typeof realWorld;
 
 /** Timeout in ms per network check. */
 const patience = 5000;
 
-export const realWorld: World = {
-  async txt(name) {
+export const realWorld = {
+  /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
+  async txt(name: string): Promise<string[]> {
     const records = await inTime(resolveTxt(name));
     return records.map((parts) => parts.join(''));
   },
-  async reach(url) {
+  /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
+  async reach(url: string): Promise<void> {
     const { protocol, hostname, port } = new URL(url);
     const isTls = protocol === 'https:';
     const host = hostname.replace(/^\[|\]$/g, '');
@@ -42,7 +33,8 @@ export const realWorld: World = {
       socket.destroy();
     }
   },
-  async greetRelay(smtpUrl) {
+  /** Connects to the relay and logs in; sends no mail. */
+  async greetRelay(smtpUrl: string): Promise<void> {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
@@ -56,11 +48,13 @@ export const realWorld: World = {
       transport.close();
     }
   },
-  async fileSystem(folder) {
+  /** A folder's file system type (statfs) and its free bytes. */
+  async fileSystem(folder: string) {
     const { type, bavail, bsize } = await statfs(folder);
     return { type, freeBytes: bavail * bsize };
   },
-  async othersUsing(file) {
+  /** Number of other processes that have a file open; undefined if that cannot be read. */
+  async othersUsing(file: string): Promise<number | undefined> {
     if (process.platform !== 'linux') return undefined;
     const pids = (await readdir('/proc')).filter(
       (name) => /^\d+$/.test(name) && Number(name) !== process.pid,

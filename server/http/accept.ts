@@ -24,10 +24,7 @@ export function qualitiesOf(header: string | undefined): Map<string, number> {
  *
  * @example preferredEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
  */
-export function preferredEncoding<E extends string>(
-  accept: string | undefined,
-  available: readonly E[],
-): E | 'identity' {
+export function preferredEncoding<E extends string>(accept: string | undefined, available: readonly E[]) {
   const accepted = qualitiesOf(accept);
   return available.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0) ?? 'identity';
 }

@@ -2,7 +2,7 @@
 
 import { isOutOfService } from '../db/failure.ts';
 import type { LimitKind, Limits } from '../limits/limits.ts';
-import { type Exchange, type Fields, isRead, type Refusal, type Step } from './exchange.ts';
+import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
 import { refusalFor, sendRefusal, type Wording } from './faults.ts';
 import { type BodyRule, receive, type Sent } from './receive.ts';
 import { wantsJson } from './refuse.ts';
@@ -87,10 +87,7 @@ export function answerEndpoints(table: readonly Endpoint[], { limits, siteUrl }:
   const find = endpointFinder(table);
   const siteHost = new URL(siteUrl).host;
 
-  async function limit(
-    exchange: Exchange,
-    kind: Parameters<Limits['take']>[0],
-  ): Promise<Refusal | undefined> {
+  async function limit(exchange: Exchange, kind: Parameters<Limits['take']>[0]) {
     const attempt = await limits.take(kind, exchange.clientAddress);
     if (attempt.kind === 'allowed') {
       exchange.isFrequentClient = attempt.isFrequent;

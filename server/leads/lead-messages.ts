@@ -10,7 +10,7 @@ import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { startDoubleOptIn } from '../newsletter/double-opt-in.ts';
 import { cancelPending, enqueue, type NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { copyMark, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -94,23 +94,16 @@ function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, wan
   const contents = leadNotice(lead, brand, wanted);
   const replyTo = { address: lead.fields.email };
   return leadsTo.map((address, index) => {
-    const copy = index === 0 ? '' : `:${index + 1}`;
-    return mail('lead.notice', { to: { address }, replyTo, leadId: lead.id, contents }, copy);
+    const names = { dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`, stream: `email:${lead.id}` };
+    return mailMessage('lead.notice', names, { to: { address }, replyTo, leadId: lead.id, contents });
   });
 }
 
-const acknowledgementFor = (lead: ReceivedLead, { brand }: MessageSettings): NewMessage =>
-  mail('lead.ack', {
-    to: { address: lead.fields.email },
-    replyTo: { name: brand.product, address: brand.email },
-    leadId: lead.id,
-    contents: leadAcknowledgement(lead, brand),
-  });
-
-const mail = (kind: string, payload: EmailPayload & { leadId: string }, copy = ''): NewMessage => ({
-  ...{ dedupeKey: `${kind}:${payload.leadId}${copy}`, channel: 'email', kind, payload },
-  stream: `email:${payload.leadId}`,
-});
+function acknowledgementFor(lead: ReceivedLead, { brand }: MessageSettings): NewMessage {
+  const payload = toVisitor(lead.fields.email, leadAcknowledgement(lead, brand), brand);
+  const names = { dedupeKey: `lead.ack:${lead.id}`, stream: `email:${lead.id}` };
+  return mailMessage('lead.ack', names, { ...payload, leadId: lead.id });
+}
 
 export const callForm = 'get-started';
 const patienceMs = 15 * 60_000;

@@ -49,12 +49,7 @@ function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retent
 }
 
 /** A visitor completes a stored lead: the newest details win, and it no longer awaits a time. */
-export async function continueLead(
-  trx: Trx,
-  lead: LeadToStore,
-  id: string,
-  contactId: string,
-): Promise<void> {
+export async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string) {
   const { form, fields, assessment, now } = lead;
   const { verdict, score, reasons } = assessment;
   await update(
@@ -75,13 +70,7 @@ export async function continueLead(
 }
 
 /** Does nothing if the team has changed the status meanwhile. */
-export async function setStatus(
-  trx: Trx,
-  id: string,
-  from: LeadStatus,
-  to: LeadStatus,
-  now: number,
-): Promise<void> {
+export async function setStatus(trx: Trx, id: string, from: LeadStatus, to: LeadStatus, now: number) {
   await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
 }
 
@@ -93,12 +82,7 @@ export interface Person {
 }
 
 /** Finds or creates a contact; returns its id. `mayUpdate` is false for spam: strangers must not rename contacts. */
-export async function upsertContact(
-  trx: Trx,
-  person: Person,
-  now: number,
-  mayUpdate: boolean,
-): Promise<string> {
+export async function upsertContact(trx: Trx, person: Person, now: number, mayUpdate: boolean) {
   const { rows } = await (mayUpdate ? insertOrUpdate : insertOrKeep)(trx, {
     id: uuidv7(now),
     email_norm: normaliseEmail(person.email),

@@ -39,11 +39,7 @@ export interface LeadToStore {
 }
 
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
-export async function storedForm(
-  name: string,
-  recorded: Readonly<Record<string, unknown>>,
-  siteUrl: string,
-): Promise<FormDefinition | undefined> {
+export async function storedForm(name: string, recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
   if (name === toolEmailForm.name) return toolForm(recorded, siteUrl);
   const known = formNames.find((one): one is FormName => one === name);
   return known && forms[known].form;

@@ -26,12 +26,7 @@ interface Recipient {
 }
 
 /** Why this contact must not get another automatic mail now; undefined if it may. */
-export async function withheldFrom(
-  trx: Trx,
-  secret: Secret,
-  contact: Recipient,
-  now: number,
-): Promise<Withheld | undefined> {
+export async function withheldFrom(trx: Trx, secret: Secret, contact: Recipient, now: number) {
   // One hash per key of the site; usually there is one key.
   for (const hash of secret.signatures('suppression', contact.emailNorm)) {
     const { rows } = await suppressedFor(trx, { hash: hash.toString('hex') });

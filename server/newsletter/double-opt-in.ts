@@ -8,7 +8,7 @@ import { update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -95,16 +95,13 @@ function confirmationOf(
   brand: MailBrand,
 ): NewMessage {
   const { id } = subscription;
-  const payload: EmailPayload = {
-    to: { address: email },
-    replyTo: { name: brand.product, address: brand.email },
-    contents: newsletterConfirmation(
-      { confirmUrl: links.confirmUrl(subscription, now), unsubscribeUrl: links.endUrl(subscription) },
-      brand,
-    ),
+  const urls = {
+    confirmUrl: links.confirmUrl(subscription, now),
+    unsubscribeUrl: links.endUrl(subscription),
   };
-  const dedupeKey = `newsletter.confirm:${id}:${uuidv7(now)}`;
-  return { dedupeKey, channel: 'email', kind: 'newsletter.confirm', stream: streamOf(id), payload };
+  const payload = toVisitor(email, newsletterConfirmation(urls, brand), brand);
+  const names = { dedupeKey: `newsletter.confirm:${id}:${uuidv7(now)}`, stream: streamOf(id) };
+  return mailMessage('newsletter.confirm', names, payload);
 }
 
 /** One stream for all mails of a subscription, so that leaving cancels pending ones. */

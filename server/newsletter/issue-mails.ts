@@ -5,7 +5,7 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { type ArticleFacts, newArticle } from '#domain/messages/newsletter.ts';
 import type { Database, OutboxStatus, Trx } from '../db/tables.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
 import { streamOf } from './double-opt-in.ts';
 
@@ -28,16 +28,13 @@ export function issueMail(
   settings: IssueMailSettings,
 ): NewMessage {
   const { id } = recipient;
-  return {
-    dedupeKey: `${issueKind}:${issueId}:${id}`,
-    channel: 'email',
-    kind: issueKind,
-    stream: streamOf(id),
-    payload: {
-      ...issuePayload(article, recipient, settings),
-      copyOf: { issueId, subscriptionId: id },
-    } satisfies EmailPayload,
-  };
+  const copyOf = { issueId, subscriptionId: id };
+  const payload = { ...issuePayload(article, recipient, settings), copyOf };
+  return mailMessage(
+    issueKind,
+    { dedupeKey: `${issueKind}:${issueId}:${id}`, stream: streamOf(id) },
+    payload,
+  );
 }
 
 export function issuePayload(
@@ -47,12 +44,8 @@ export function issuePayload(
 ): EmailPayload {
   const unsubscribeUrl = links.endUrl(recipient);
   const confirmedOn = longDate(new Date(recipient.confirmed_at).toISOString().slice(0, 10));
-  return {
-    to: { address: recipient.email },
-    replyTo: { name: brand.product, address: brand.email },
-    unsubscribeUrl,
-    contents: newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress),
-  };
+  const contents = newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress);
+  return { ...toVisitor(recipient.email, contents, brand), unsubscribeUrl };
 }
 
 /** Literal as in the index `outbox_issue`, so that both databases use it. */

@@ -54,12 +54,7 @@ export async function advanceIssue(
 }
 
 /** Mails and cursor are written together: a crash neither skips nor repeats anyone. `isOver`: none is left. */
-async function enqueueBatch(
-  trx: Trx,
-  options: SendIssueOptions,
-  issueId: string,
-  now: number,
-): Promise<{ enqueued: number; isOver: boolean }> {
+async function enqueueBatch(trx: Trx, options: SendIssueOptions, issueId: string, now: number) {
   // Locks the row on PostgreSQL: another server's batch, or a stop, comes before or after this one.
   const issue = await trx
     .updateTable('newsletter_issue')

@@ -18,11 +18,7 @@ export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string):
 }
 
 /** The addresses among these that must not get marketing, for any reason. */
-export async function suppressedAmong(
-  trx: Trx,
-  secret: Secret,
-  emailNorms: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function suppressedAmong(trx: Trx, secret: Secret, emailNorms: readonly string[]) {
   const ofHash = new Map(emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])));
   const rows = await trx
     .selectFrom('suppression')

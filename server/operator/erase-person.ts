@@ -26,11 +26,7 @@ interface ErasingProgram extends Opening {
 }
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
-export async function erasePerson(
-  email: string,
-  context: ErasingProgram,
-  { notify }: { notify: boolean },
-): Promise<Erasure | undefined> {
+export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
   const { config, clock, actor } = context;
   const { dataDir } = config;
   const counts = await withDatabase(context, async (db, write) => {

@@ -18,10 +18,7 @@ interface StatusChange {
  * Sets a lead's status; also back, since people make mistakes and the audit log has both steps. Returns the former
  * status, or undefined if there is no such lead. Throws a UserError if it was changed concurrently.
  */
-export function changeStatus(
-  write: Write,
-  { id, to, actor, now }: StatusChange,
-): Promise<{ from: LeadStatus } | undefined> {
+export function changeStatus(write: Write, { id, to, actor, now }: StatusChange) {
   return write(async (trx) => {
     const lead = await first(trx, 'lead', { id });
     if (!lead) return undefined;

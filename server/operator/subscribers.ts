@@ -23,10 +23,7 @@ interface SubscriberOptions {
 const pageSize = 200;
 
 /** Yields pages of subscribers by keyset, so that a long list needs little memory and no long lock. */
-export async function* subscriberPages(
-  options: SubscriberOptions,
-  filter: SubscriberFilter,
-): AsyncGenerator<Subscriber[]> {
+export async function* subscriberPages(options: SubscriberOptions, filter: SubscriberFilter) {
   let after: Position | undefined;
   for (;;) {
     const rows = await page(options.db, filter, after);

@@ -187,12 +187,7 @@ async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTa
   await pending.set(end).execute();
 }
 
-export async function renewLeases(
-  db: Database,
-  ids: readonly string[],
-  owner: string,
-  until: number,
-): Promise<void> {
+export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
   const mine = db.updateTable('outbox').where('id', 'in', ids).where('lease_owner', '=', owner);
   await mine.where('status', '=', 'pending').set({ lease_until: until }).execute();
 }

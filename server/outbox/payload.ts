@@ -1,6 +1,7 @@
 import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
-import type { MailContents } from '#domain/messages/mail.ts';
+import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
+import type { NewMessage } from './outbox.ts';
 
 export interface EmailPayload {
   to: MailAddress;
@@ -25,6 +26,21 @@ export interface WebhookPayload {
   /** Sent byte for byte the same on every attempt. */
   body: string;
 }
+
+/** A mail to a visitor, whose answer reaches the firm. */
+export const toVisitor = (address: string, contents: MailContents, { product, email }: MailBrand) => ({
+  ...{ to: { address }, replyTo: { name: product, address: email }, contents },
+});
+
+/** A mail that waits for nothing but the earlier ones of its stream. */
+export const mailMessage = <Payload extends EmailPayload>(
+  kind: string,
+  { dedupeKey, stream = dedupeKey }: { dedupeKey: string; stream?: string },
+  payload: Payload,
+) => ({ dedupeKey, channel: 'email' as const, kind, stream, payload }) satisfies NewMessage;
+
+/** Ends the key of a message of which several go out: nothing for the first, then `:2`, `:3` and so on. */
+export const copyMark = (index: number) => (index === 0 ? '' : `:${index + 1}`);
 
 /** What remains of a webhook some time after it was sent. It cannot be sent again. */
 export interface ReducedWebhook {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
-import type { WebhookPayload } from './payload.ts';
+import { copyMark, type WebhookPayload } from './payload.ts';
 
 /** Types may be added but never renamed: other programs depend on them. */
 export type WebhookType =
@@ -38,16 +38,11 @@ export function webhookMessages({ webhooks }: WebhookSettings, fact: WebhookFact
   const { type, data, stream, dedupeKey, now } = fact;
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
   return webhooks.map(({ id }, index) => {
-    const copy = index === 0 ? '' : `:${index + 1}`;
+    const copy = copyMark(index);
     const payload: WebhookPayload = { endpoint: id, body };
-    return {
-      dedupeKey: dedupeKey + copy,
-      channel: 'webhook',
-      kind: type,
-      // One stream per endpoint: one that is down must not block the others.
-      stream: stream + copy,
-      payload,
-    };
+    // One stream per endpoint: one that is down must not block the others.
+    const names = { dedupeKey: dedupeKey + copy, stream: stream + copy };
+    return { ...names, channel: 'webhook', kind: type, payload };
   });
 }
 

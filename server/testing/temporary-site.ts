@@ -156,10 +156,7 @@ export function contactInput(
 }
 
 /** The same with a token old enough for a person to have typed. */
-export function filledIn(
-  site: TemporarySite,
-  fields: Record<string, string | string[]> = {},
-): SubmissionInput {
+export function filledIn(site: TemporarySite, fields: Record<string, string | string[]> = {}) {
   const form_token = site.formTokens.issue('contact');
   site.clock.move(30_000);
   return contactInput({ form_token, ...fields });

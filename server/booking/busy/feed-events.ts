@@ -21,12 +21,7 @@ export interface Series {
   changes: FeedEvent[];
 }
 
-export function placesOf(
-  calendar: Component,
-  businessZone: string,
-  window: Interval,
-  limit: WorkLimit,
-): Places {
+export function placesOf(calendar: Component, businessZone: string, window: Interval, limit: WorkLimit) {
   const zoneNamed = zonesOf(calendar, window, limit);
   const business = ianaClock(businessZone, window);
   const ownZone = calendar.properties.get('X-WR-TIMEZONE')?.[0]?.value;

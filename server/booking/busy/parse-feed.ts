@@ -82,12 +82,7 @@ function calendarsIn(text: string): Component[] {
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
 /** Busy periods of a `VFREEBUSY`. The whole window is busy if one cannot be read or computed. */
-function freeBusyTimes(
-  { properties }: Component,
-  places: Places,
-  window: Interval,
-  feed: WorkLimit,
-): Interval[] {
+function freeBusyTimes({ properties }: Component, places: Places, window: Interval, feed: WorkLimit) {
   const limit = workLimit(mostSeriesSteps, feed);
   const found: Interval[] = [];
   try {
