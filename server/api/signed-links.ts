@@ -25,7 +25,7 @@ export function keepPrivate({ res }: Exchange): false {
 }
 
 /** Looks at a link or follows it. `state` is `unknown`, `expired`, or what is true afterward. */
-type Follow<State> = (token: string, clientAddress: string) => Promise<State>;
+export type Follow<State> = (token: string, clientAddress: string) => Promise<State>;
 
 export function sendEnded(follow: Follow<string>): Handler {
   return async (exchange, token) => {

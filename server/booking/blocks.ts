@@ -1,14 +1,16 @@
-/** Times that the firm keeps free of calls. They count like the busy times of a host's own calendar. */
+/** Times without calls: those that the firm keeps free, and the busy times of the hosts' own calendars. */
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
+
 import { minute } from '#domain/dates/durations.ts';
 import { insert, remove } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { mergeIntervals } from './busy/intervals.ts';
 
 const longestNote = 500;
 
@@ -76,10 +78,27 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
 export const comingBlocks = (db: Database, now: number) =>
   readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
-export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
+/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
+export async function busyWithin(db: Database | Trx, { startAt, endAt }: Span) {
+  const rows = await db
+    .selectFrom('busy_block')
+    .select(['host_id', 'start_at', 'end_at'])
+    .where('end_at', '>', startAt)
+    .where('start_at', '<', endAt)
+    .execute();
+  return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
+    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
+      ...{ hostId, startAt: from, endAt: to },
+    })),
+  );
+}
+
+/** Ids of the hosts who are busy or blocked during a part of a span. */
+export async function takenHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
   const blocks = await readBlocks(trx, span);
   if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
-  return new Set(blocks.flatMap(({ host_id }) => host_id ?? []));
+  const busy = await busyWithin(trx, span);
+  return new Set([...blocks.flatMap(({ host_id }) => host_id ?? []), ...busy.map(({ hostId }) => hostId)]);
 }
 
 async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {

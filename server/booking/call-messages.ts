@@ -19,7 +19,7 @@ import type { NewMessage } from '../outbox/outbox.ts';
 import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
 import type { CallRecord } from './call-record.ts';
-import { type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
+import { type CallSettings, icsUrl, manageUrl, readersAt } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 
 /** A reminder right after the booking is useless. */
@@ -184,11 +184,9 @@ function hostMails(
   method: InvitationMethod,
 ): NewMessage[] {
   const { booking, contact, lead } = call;
-  const host = settings.booking.hosts.find(({ id }) => id === booking.host_id);
-  const addresses = host?.email ? [host.email] : settings.leadsTo;
   const text = inviteFor(call, settings, method, 'host');
   const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents, calendar: { method, text } };
-  return addresses.map((address, index) => {
+  return readersAt(settings, booking.host_id).map((address, index) => {
     const copy = copyMark(index);
     const names = { dedupeKey: dedupeKey + copy, stream: `email:${booking.id}:host${copy}` };
     return mailMessage(kind, names, { to: { address }, ...rest });

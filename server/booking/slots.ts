@@ -6,7 +6,7 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { remove } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
-import { blockedHosts } from './blocks.ts';
+import { takenHosts } from './blocks.ts';
 
 export type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
@@ -41,9 +41,8 @@ export async function takeSlot(
     return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
   }
   const end = start + config.slotMinutes * minute;
-  const busy = await busyHosts(trx, start, end);
-  const blocked = await blockedHosts(trx, config, { startAt: start, endAt: end });
-  const isFree = ({ hostId }: Lane) => !busy.has(hostId) && !blocked.has(hostId);
+  const hosts = await takenHosts(trx, config, { startAt: start, endAt: end });
+  const isFree = ({ hostId }: Lane) => !hosts.has(hostId);
   const free = lanes.filter(isFree);
   const wanted = anyTime ? [...free, ...lanes.filter((lane) => !isFree(lane))] : free;
   for (const { lane, hostId } of wanted) {
@@ -132,15 +131,4 @@ async function callsOfHosts(trx: Trx, config: BookingConfig, start: number) {
     .groupBy('host_id')
     .execute();
   return new Map(rows.map(({ host_id, n }) => [host_id, Number(n)]));
-}
-
-async function busyHosts(trx: Trx, from: number, to: number): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('busy_block')
-    .select('host_id')
-    .distinct()
-    .where('start_at', '<', to)
-    .where('end_at', '>', from)
-    .execute();
-  return new Set(rows.map(({ host_id }) => host_id));
 }

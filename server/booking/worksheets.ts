@@ -12,7 +12,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { copyMark, mailMessage } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
-import type { CallSettings } from './call-settings.ts';
+import { type CallSettings, readersAt } from './call-settings.ts';
 
 type Answers = Record<string, FieldValue>;
 
@@ -97,7 +97,8 @@ async function complete(
     settings.brand,
   );
   const key = `worksheet:${id}:${hashOf(fields)}:${now}`;
-  for (const [index, address] of (await readersOf(trx, settings, id)).entries()) {
+  const call = await first(trx, 'booking', { lead_id: id, status: 'confirmed' });
+  for (const [index, address] of readersAt(settings, call?.host_id).entries()) {
     const payload = { to: { address }, replyTo: { address: contact.email }, leadId: id, contents };
     const names = { dedupeKey: key + copyMark(index), stream: `email:${id}:worksheet` };
     await enqueue(trx, mailMessage('lead.notice', names, payload), now);
@@ -110,13 +111,6 @@ async function complete(
     detail: { answers: Object.keys(given).length },
   });
   return { kind: 'stored', id, isUnchanged: false };
-}
-
-/** Mail addresses: the call's host, or else the team. */
-async function readersOf(trx: Trx, settings: CallSettings, leadId: string): Promise<readonly string[]> {
-  const call = await first(trx, 'booking', { lead_id: leadId, status: 'confirmed' });
-  const host = settings.booking.hosts.find(({ id }) => id === call?.host_id);
-  return host?.email ? [host.email] : settings.leadsTo;
 }
 
 /** Hash that ignores the order of the answers. */

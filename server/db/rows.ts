@@ -42,6 +42,19 @@ export async function firstOrThrow<Table extends Name>(
   return row;
 }
 
+/** All rows that match, in the order of these columns. */
+export async function all<Table extends Name>(
+  db: Database | Trx,
+  table: Table,
+  match: Match<Table>,
+  ...order: (keyof Tables[Table] & string)[]
+) {
+  let query = anyTable(db).selectFrom(String(table)).selectAll();
+  for (const condition of conditions(match)) query = query.where(...condition);
+  for (const column of order) query = query.orderBy(column);
+  return (await query.execute()) as Selectable<Tables[Table]>[];
+}
+
 export async function count<Table extends Name>(db: Database | Trx, table: Table, match: Match<Table>) {
   let query = anyTable(db).selectFrom(String(table));
   for (const condition of conditions(match)) query = query.where(...condition);
@@ -94,4 +107,16 @@ export async function remove<Table extends Name>(db: Database | Trx, table: Tabl
   let query = anyTable(db).deleteFrom(String(table));
   for (const condition of conditions(match)) query = query.where(...condition);
   return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** Reads page after page, each after the last row of the one before, until one is not full. Small reads block nobody. */
+export async function* inPages<Row>(
+  size: number,
+  read: (last: Row | undefined, size: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  do {
+    rows = await read(rows.at(-1), size);
+    if (rows.length > 0) yield rows;
+  } while (rows.length === size);
 }

@@ -21,6 +21,11 @@ export interface Storage {
   clock: Clock;
 }
 
+/** `onStored` is called after a commit that may have enqueued a message. */
+export interface SendingStorage extends Storage {
+  onStored: () => void;
+}
+
 interface WriteOptions {
   /** Shared with the other threads that write to this database. */
   turns?: WriteTurns | undefined;

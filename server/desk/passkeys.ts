@@ -7,11 +7,12 @@ import type {
 } from '@simplewebauthn/server';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { count, insertNew, remove, update } from '../db/rows.ts';
+import type { Storage } from '../db/write.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { open, type Secret, seal } from '../shared/secret.ts';
 import { plainName } from './people.ts';
 import { actorOf, beginSession } from './sessions.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 import type { DeskPerson, DeskSession } from './visit.ts';
 
 /** How long a browser may take to answer, in ms. */
@@ -21,7 +22,7 @@ const mostPerPerson = 20;
 /** Much code that few requests need. */
 const library = () => import('@simplewebauthn/server');
 
-interface PasskeysOptions extends Store {
+interface PasskeysOptions extends Storage {
   secret: Secret;
   brand: MailBrand;
 }

@@ -4,9 +4,10 @@ import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 import { first, remove, update } from '../db/rows.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { UserError } from '../shared/user-error.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 
 const longestName = 80;
 /** How soon a first invitation by another process is noticed, in ms. */
@@ -22,7 +23,7 @@ interface Invitation {
 export type People = ReturnType<typeof createPeople>;
 
 /** `setRole` and `disable` return undefined when there is no such person, and throw a UserError when no owner would be left. */
-export function createPeople({ db, write, clock }: Store) {
+export function createPeople({ db, write, clock }: Storage) {
   let isKnown = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 

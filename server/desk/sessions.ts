@@ -4,9 +4,10 @@ import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
 import { insert, update } from '../db/rows.ts';
 import type { DeskSessionTable, Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 import type { DeskSession } from './visit.ts';
 
 const idleMs = 12 * hour;
@@ -24,7 +25,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-export function createSessions({ db, write, clock, secret }: Store & { secret: Secret }) {
+export function createSessions({ db, write, clock, secret }: Storage & { secret: Secret }) {
   return {
     /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */
     async find(token: string | undefined): Promise<DeskSession | undefined> {

@@ -5,11 +5,11 @@ import { deskInvitation, deskSignIn } from '#domain/messages/desk.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import { first, insert, remove } from '../db/rows.ts';
 import type { DeskPersonTable, Trx } from '../db/tables.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { mailMessage } from '../outbox/payload.ts';
 import type { People } from './people.ts';
 import { beginSession, hashOfToken, isToken, newToken } from './sessions.ts';
-import type { SendingStore } from './store.ts';
 
 export const inviteHours = 24;
 const signInMinutes = 15;
@@ -21,7 +21,7 @@ const lifetimeMs: Record<Purpose, number> = {
   'sign-in': signInMinutes * minute,
 };
 
-interface LinksOptions extends SendingStore {
+interface LinksOptions extends SendingStorage {
   brand: MailBrand;
   people: People;
 }

@@ -1,19 +1,5 @@
 import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
 import { type TrailEntry, writeTrail } from '../shared/trail.ts';
-
-/** What every section of the desk works with. */
-export interface Store {
-  db: Database;
-  write: Write;
-  clock: Clock;
-}
-
-/** `onStored` is called after a commit that may have enqueued a message. */
-export interface SendingStore extends Store {
-  onStored: () => void;
-}
 
 interface PersonEntry
   extends Pick<TrailEntry, 'at' | 'actor' | 'action'>,

@@ -4,7 +4,6 @@ import type { CallSettings } from '../booking/call-settings.ts';
 import { firstOrThrow } from '../db/rows.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { recordConsents } from './consents.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from './lead-messages.ts';
 import { contactOf, continueLead, insertLead, setStatus } from './lead-rows.ts';
 import type { LeadToStore } from './lead-to-store.ts';
-import type { StoreSettings } from './store-settings.ts';
 import { claimSubmission, recordOutcome, type StoredAnswer } from './submissions.ts';
 
 export type StoreResult =
@@ -26,14 +24,8 @@ export type StoreResult =
   /** The lead is stored and awaits another time. */
   | { kind: 'conflict'; code: Conflict; leadId: string; wantedAt: number; zone: string };
 
-/** Stores the lead with its messages, and books its call if `calls` is given. Repeats get the call as it is now. */
-export function storeLead(
-  write: Write,
-  secret: Secret,
-  lead: LeadToStore,
-  settings: StoreSettings,
-  calls?: CallSettings,
-): Promise<StoreResult> {
+/** Stores the lead with its messages, and books the call it asks for. Repeats get the call as it is now. */
+export function storeLead(write: Write, lead: LeadToStore, settings: CallSettings): Promise<StoreResult> {
   const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
   const { sentAt = now, isPromised = false } = lead;
   return write(async (trx): Promise<StoreResult> => {
@@ -53,22 +45,22 @@ export function storeLead(
     const { verdict, score } = assessment;
     const next = isContinued ? (lead.nextOf?.(id) ?? answer.next) : answer.next;
     const known = { ...lead, answer: { ...answer, id, next }, receivedAt: sentAt };
-    const cause = { lead: known, contactId, secret, settings, isContinued };
+    const cause = { lead: known, contactId, secret: settings.secret, settings, isContinued };
     const action = isContinued ? 'lead.continued' : 'lead.stored';
     await noteInTrail(trx, known, action, { form: form.name, verdict, score });
 
-    const wanted = calls && verdict !== 'spam' ? wantedCall(lead, calls) : undefined;
-    if (!calls || !wanted) {
-      if (calls && form.name === callForm && isGenuine) await dropWantedNotices(trx, contactId, now);
+    const wanted = isGenuine ? wantedCall(lead, settings) : undefined;
+    if (!wanted) {
+      if (form.name === callForm && isGenuine) await dropWantedNotices(trx, contactId, now);
       await enqueueAll(trx, cause);
       if (isContinued) await recordOutcome(trx, claim, 'stored', known.answer);
       return { kind: 'stored', answer: known.answer, isDuplicate: false };
     }
     await enqueueAllButMails(trx, cause);
-    const result = await bookCall(trx, calls, { leadId: id, contactId, now, ...wanted });
+    const result = await bookCall(trx, settings, { leadId: id, contactId, now, ...wanted });
     if (result.kind !== 'booked') {
       await setStatus(trx, id, 'new', 'awaiting_time', now);
-      await enqueueWantedNotices(trx, cause, wantedInWords(calls, wanted, result.kind));
+      await enqueueWantedNotices(trx, cause, wantedInWords(settings, wanted, result.kind));
       await recordOutcome(trx, claim, 'conflict', known.answer);
       await noteInTrail(trx, known, 'lead.awaiting_time', { code: result.kind });
       const { startAt: wantedAt, visitorZone: zone } = wanted;

@@ -20,8 +20,8 @@ export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Con
 
 /** The `CallSettings` of booking/call-settings.ts. */
 export function callSettings(config: Config, secret: Secret) {
-  const { leadsTo, webhooks, siteUrl, booking, mailFrom } = config;
-  return { leadsTo, webhooks, brand: brandAt(siteUrl), booking, mailFrom, secret };
+  const { booking, mailFrom } = config;
+  return { ...storeSettings(config), booking, mailFrom, secret };
 }
 
 export function brandAt(siteUrl: string): MailBrand {

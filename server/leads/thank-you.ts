@@ -38,7 +38,7 @@ export type ThankYou = ReturnType<typeof createThankYou>;
 export function createThankYou(
   secret: Secret,
   clock: Clock,
-  calendars?: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
+  calendars: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
 ) {
   return {
     /** Path and query of the page after a stored form. */
@@ -55,7 +55,7 @@ export function createThankYou(
       const receipt = { form, at: opened.issuedAt, ...(leadId !== undefined && { leadId }) };
       if (start === 'spooled') return { ...receipt, isSpooled: true };
       if (start === 'lead' && end !== undefined) return { ...receipt, leadId: end };
-      if (start === undefined || end === undefined || visitor_tz === undefined || !calendars) return receipt;
+      if (start === undefined || end === undefined || visitor_tz === undefined) return receipt;
       const times = { start_at: Number(start), end_at: Number(end) };
       return {
         ...receipt,

@@ -7,8 +7,7 @@ import { type WebhookSettings, webhookMessages } from '../outbox/webhook-message
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { streamOf } from './double-opt-in.ts';
-import { newsletterLinks } from './links.ts';
+import { newsletterLinks, streamOf } from './double-opt-in.ts';
 import { suppressMarketing } from './suppression.ts';
 
 interface EndBy {
@@ -87,7 +86,7 @@ export async function tellReceivers(
 ): Promise<void> {
   if (settings.webhooks.length === 0) return;
   const { id, contact_id, status, requested_at, confirmed_at, ended_at } = subscription;
-  const contact = await firstOrThrow(trx, 'contact', { id: contact_id });
+  const { name, email } = await firstOrThrow(trx, 'contact', { id: contact_id });
   const data = {
     subscription: {
       id,
@@ -98,7 +97,7 @@ export async function tellReceivers(
       // List-Unsubscribe address for the sender of issues.
       unsubscribeUrl: newsletterLinks(secret, settings.brand.siteUrl).endUrl(subscription),
     },
-    contact,
+    contact: { id: contact_id, name, email },
   };
   // An address may join and leave several times.
   const dedupeKey = `webhook:${type}:${id}:${now}`;

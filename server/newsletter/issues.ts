@@ -3,14 +3,14 @@ import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import { count, first, firstOrThrow, insertNew } from '../db/rows.ts';
 import type { Database, NewsletterIssueTable } from '../db/tables.ts';
-import type { Storage } from '../db/write.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { mailMessage } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { newsletterLinks } from './double-opt-in.ts';
 import { cancelMails, countMails, issuePayload } from './issue-mails.ts';
-import { newsletterLinks } from './links.ts';
 
 /** Times are in ms since 1970. */
 export type Issue = ReturnType<typeof issueOf>;
@@ -29,11 +29,10 @@ export type StartRefusal = 'no-address' | 'nobody';
 
 type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
-export interface IssuesOptions extends Storage {
+export interface IssuesOptions extends SendingStorage {
   secret: Secret;
   brand: MailBrand;
   postalAddress: string | undefined;
-  onStored: () => void;
 }
 
 export type Issues = ReturnType<typeof createIssues>;

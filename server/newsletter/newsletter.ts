@@ -4,14 +4,14 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { first } from '../db/rows.ts';
 import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
-import type { Storage } from '../db/write.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { clientHash } from '../limits/limits.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { newsletterLinks } from './double-opt-in.ts';
 import { endSubscription, tellReceivers } from './end-subscription.ts';
-import { newsletterLinks } from './links.ts';
 import { liftMarketing } from './suppression.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */
@@ -22,10 +22,9 @@ type ConfirmState =
 /** `gone`: a valid link without stored data: already unsubscribed. */
 type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 
-interface NewsletterOptions extends Storage {
+interface NewsletterOptions extends SendingStorage {
   secret: Secret;
   settings: WebhookSettings & { brand: MailBrand };
-  onStored: () => void;
 }
 
 export type Newsletter = ReturnType<typeof createNewsletter>;

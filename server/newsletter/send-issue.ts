@@ -1,6 +1,6 @@
 /** Sends issues: puts the next mails into the outbox until the last has come to an end. */
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
-import { update } from '../db/rows.ts';
+import { all, update } from '../db/rows.ts';
 import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -23,12 +23,7 @@ export interface SendIssueOptions extends IssueMailSettings {
 
 /** Issues with something left to do, oldest first. */
 export function openIssues(db: Database): Promise<NewsletterIssueTable[]> {
-  return db
-    .selectFrom('newsletter_issue')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+  return all(db, 'newsletter_issue', { finished_at: null }, 'created_at');
 }
 
 /** Returns how many mails were put into the outbox. `isPaused` is asked before each transaction. */

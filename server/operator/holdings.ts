@@ -94,25 +94,21 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
   );
 }
 
-export interface AddressMatch {
-  /** Lower-case spellings for a preselection in SQL. */
-  spellings: readonly string[];
-  isIn: (text: string) => boolean;
-  /** The text with the address replaced by `[erased]`. */
-  without(text: string): string;
-}
+export type AddressMatch = ReturnType<typeof addressMatch>;
 
 /** `emails`: spellings of one address: as typed, normalized, with an international domain. */
-export function addressMatch(emails: readonly string[]): AddressMatch {
+export function addressMatch(emails: readonly string[]) {
   const spellings = [...new Set(emails.flatMap((email) => [...spelt(email)]))];
   // In JSON a line break before the address is a backslash and a letter, which are not part of it.
   const before = '(?:(?<![a-z0-9._+-])|(?<=\\\\[nrt]))';
   const pattern = () =>
     new RegExp(`${before}(?:${spellings.map(escaped).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi');
   return {
+    /** Lower-case spellings for a preselection in SQL. */
     spellings,
-    isIn: (text) => pattern().test(text),
-    without: (text) => text.replaceAll(pattern(), '[erased]'),
+    isIn: (text: string) => pattern().test(text),
+    /** The text with the address replaced by `[erased]`. */
+    without: (text: string) => text.replaceAll(pattern(), '[erased]'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Attribution } from '#domain/attribution/touch.ts';
-import { first } from '../db/rows.ts';
+import { all, first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { keptUntil, type RetentionDays, subjectOfStream } from '../retention/retention-due.ts';
 import { callTime, iso } from './dates.ts';
@@ -12,12 +12,7 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   if (!lead) return undefined;
   const contacts = db.selectFrom('contact').selectAll().where('id', '=', lead.contact_id);
   const contact = await contacts.executeTakeFirstOrThrow();
-  const consents = await db
-    .selectFrom('consent')
-    .selectAll()
-    .where('lead_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const consents = await all(db, 'consent', { lead_id: id }, 'id');
   const notes = await db
     .selectFrom('lead_note')
     .select(['id', 'author', 'text', 'created_at as at'])

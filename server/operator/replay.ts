@@ -1,7 +1,7 @@
 /** Sends finished messages again under their original ids. */
 
 import { update } from '../db/rows.ts';
-import type { Channel, OutboxStatus, Trx } from '../db/tables.ts';
+import type { Channel, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -16,17 +16,9 @@ interface ReplayWish {
   now: number;
 }
 
-export interface Replayable {
-  id: string;
-  channel: Channel;
-  kind: string;
-  status: OutboxStatus;
-  createdAt: number;
-  /** Why it is left unchanged; undefined if it is sent again. */
-  refused?: 'reduced' | 'pending' | 'changed';
-  /** It has expired, so the worker will retire it instead of sending it. */
-  isPast: boolean;
-}
+type Refused = 'reduced' | 'pending' | 'changed';
+
+export type Replayable = Awaited<ReturnType<typeof candidates>>[number];
 
 /** Messages that were (with `dryRun`: would be) enqueued again. Empty if none match. */
 export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
@@ -42,7 +34,7 @@ export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
   });
 }
 
-async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Promise<Replayable[]> {
+async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish) {
   const rows = await trx
     .selectFrom('outbox')
     .select(['id', 'channel', 'kind', 'status', 'created_at', 'expires_at'])
@@ -59,7 +51,10 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Pr
     .orderBy('id')
     .execute();
   return rows.map(({ created_at, expires_at, is_reduced, ...row }) => {
-    const refused = row.status === 'pending' ? 'pending' : Number(is_reduced) === 1 ? 'reduced' : undefined;
+    const reduced = Number(is_reduced) === 1 ? 'reduced' : undefined;
+    /** Why it is left unchanged; undefined if it is sent again. */
+    const refused = (row.status === 'pending' ? 'pending' : reduced) as Refused | undefined;
+    /** It has expired, so the worker will retire it instead of sending it. */
     const isPast = expires_at !== null && expires_at <= now;
     return { ...row, createdAt: created_at, isPast, ...(refused && { refused }) };
   });

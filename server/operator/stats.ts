@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import type { Channel, Database } from '../db/tables.ts';
+import { inPages } from '../db/rows.ts';
+import type { Channel, Database, LeadTable } from '../db/tables.ts';
 
 interface StatsOptions {
   db: Database;
@@ -53,16 +54,27 @@ async function leadCounts(db: Database, since: number, zone: string) {
   const weeks = new Map<string, { leads: number; spam: number }>();
   const mondayOf = mondays(zone);
   let total = 0;
-  let after = '';
-  for (;;) {
-    const rows = await db
+  const columns = [
+    'id',
+    'form',
+    'verdict',
+    'status',
+    'created_at',
+    'utm',
+    'referrer_host',
+    'attribution',
+  ] as const;
+  const pages = inPages<Pick<LeadTable, (typeof columns)[number]>>(portion, (last) =>
+    db
       .selectFrom('lead')
-      .select(['id', 'form', 'verdict', 'status', 'created_at', 'utm', 'referrer_host', 'attribution'])
+      .select(columns)
       .where('created_at', '>=', since)
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? '')
       .orderBy('id')
       .limit(portion)
-      .execute();
+      .execute(),
+  );
+  for await (const rows of pages) {
     for (const row of rows) {
       total += 1;
       byVerdict[row.verdict] += 1;
@@ -79,8 +91,6 @@ async function leadCounts(db: Database, since: number, zone: string) {
       count(bySource, sourceOf(row));
       arrivals.add(row.attribution);
     }
-    after = rows.at(-1)?.id ?? '';
-    if (rows.length < portion) break;
   }
   const byWeek = [...weeks].map(([week, of]) => ({ week, ...of })).sort((a, b) => (a.week < b.week ? -1 : 1));
   const sources = { bySource: largestFirst(bySource), byArrival: arrivals.counted() };

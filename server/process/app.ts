@@ -20,7 +20,6 @@ import { deskPages } from '../desk/gate.ts';
 import { forwardedThrough, peerOfSocket, type TrustedProxies } from '../http/client-address.ts';
 import { answerEndpoints } from '../http/endpoint.ts';
 import { type Exchange, run, type Step } from '../http/exchange.ts';
-import type { Readiness } from '../http/health.ts';
 import { createKeptPages } from '../http/kept-pages.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
@@ -31,6 +30,7 @@ import { notForSearch, securityHeaders } from '../http/response-headers.ts';
 import { splicedRenderer } from '../http/spliced-pages.ts';
 import { twins } from '../http/twins.ts';
 import { Busy, ClientLeft, createRenderQueue, mostWaiting } from '../limits/render-queue.ts';
+import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
 // The prerenderer imports the server build through this file.

@@ -6,13 +6,18 @@ import { isBusy } from '../db/failure.ts';
 import { schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Readiness } from '../http/health.ts';
 import { outboxFacts } from '../outbox/metrics.ts';
 import type { MailState } from '../outbox/send-email.ts';
 import type { WebhookState } from '../outbox/send-webhook.ts';
 
 const leastFreeBytes = 100 * 1024 * 1024;
 const longestDatabaseMs = 1000;
+
+export interface Readiness {
+  /** False during shutdown or if the database does not answer. */
+  ready: boolean;
+  body: Record<string, unknown>;
+}
 
 export interface ReadinessOptions {
   db: Database;

@@ -18,7 +18,7 @@ import { createFormTokens } from '../leads/form-token.ts';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
 import { createLeads, type Leads } from '../leads/leads.ts';
 import { createSpool, type Spool } from '../leads/spool.ts';
-import { callSettings, storeSettings } from '../leads/store-settings.ts';
+import { callSettings } from '../leads/store-settings.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
 import { createMemoryBuckets } from '../limits/buckets.ts';
@@ -27,7 +27,7 @@ import { createProofOfWork } from '../limits/proof-of-work.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
 import { createCounts } from '../measure/counter.ts';
-import { newsletterLinks } from '../newsletter/links.ts';
+import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
@@ -56,23 +56,22 @@ export async function createServices(config: Config, templates: TemplateSource =
   // The delivery thread checkpoints the log.
   if (config.worker) await leaveLogToOthers(db);
   const onStored = delivery.wake;
-  const settings = { ...storeSettings(config), formMinMs: config.formMinMs };
+  const settings = callSettings(config, secret);
   const { brand } = settings;
-  const ofCalls = callSettings(config, secret);
 
   const { buckets, limits, measureLimits } = createRateLimits(core);
   const formTokens = createFormTokens(secret, clock);
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
-  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(ofCalls, call));
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
   const counts = createCounts({ write, zone, clock, log });
   const formTimes = createFormTimes();
 
-  const calls = await createSiteCalls(core, { settings: ofCalls, thankYou, onChanged: onStored });
+  const calls = await createSiteCalls(core, { settings, thankYou, onChanged: onStored });
   const { openTimes, bookings, worksheets, waitingList } = calls;
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
-    ...{ db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log, settings, onStored },
-    calls: { settings: ofCalls, openTimes },
+    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log, openTimes, onStored },
+    settings: { ...settings, formMinMs: config.formMinMs },
   });
   const isClockSetBack = watchSetBack(clock);
   const drain = createDrain(spool, leads);
@@ -91,9 +90,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     onStored();
     newsletter.wake();
   };
-  const desk = config.desk
-    ? openDesk(core, { settings, callSettings: ofCalls, openTimes, onStored, onIssue })
-    : undefined;
+  const desk = config.desk ? openDesk(core, { settings, openTimes, onStored, onIssue }) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
   const background = createBackground(core, {

@@ -60,6 +60,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const formTokens = createFormTokens(secret, clock);
   const callSettings: CallSettings = {
     leadsTo: ['team@tallygrove.example'],
+    retentionDays: { lead: 730, spam: 30 },
     brand,
     webhooks,
     booking: { ...defaultBooking, ...options.booking },
@@ -76,15 +77,9 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
-    ...{ db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
-    settings: {
-      leadsTo: ['team@tallygrove.example'],
-      retentionDays: { lead: 730, spam: 30 },
-      formMinMs: 3000,
-      brand,
-      webhooks,
-    },
-    calls: { settings: callSettings, openTimes },
+    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
+    settings: { ...callSettings, formMinMs: 3000 },
+    openTimes,
     onStored: () => {},
   });
   return {

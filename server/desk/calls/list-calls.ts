@@ -5,8 +5,7 @@ import { allLanes, quantaOf } from '#domain/booking/claims.ts';
 import { type Clash, clashesAt } from '#domain/booking/clashes.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { minute } from '#domain/dates/durations.ts';
-import { readBlocks } from '../../booking/blocks.ts';
-import { mergeIntervals } from '../../booking/busy/intervals.ts';
+import { busyWithin, readBlocks } from '../../booking/blocks.ts';
 import { first } from '../../db/rows.ts';
 import type { Booking, Database } from '../../db/tables.ts';
 
@@ -42,21 +41,6 @@ export function nextCall(db: Database, now: number) {
     .where('booking.end_at', '>', now)
     .limit(1)
     .executeTakeFirst();
-}
-
-/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
-export async function busyWithin(db: Database, { startAt, endAt }: Span) {
-  const rows = await db
-    .selectFrom('busy_block')
-    .select(['host_id', 'start_at', 'end_at'])
-    .where('end_at', '>', startAt)
-    .where('start_at', '<', endAt)
-    .execute();
-  return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
-    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
-      ...{ hostId, startAt: from, endAt: to },
-    })),
-  );
 }
 
 /** The newest inquiries whose wanted time was gone, and that still need one. */

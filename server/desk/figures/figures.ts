@@ -3,7 +3,8 @@ import { minute } from '#domain/dates/durations.ts';
 import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import { first, insertNew, remove } from '../../db/rows.ts';
-import { notePerson, type Store } from '../store.ts';
+import type { Storage } from '../../db/write.ts';
+import { notePerson } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
 const mostKept = 8;
@@ -14,7 +15,7 @@ const keptMs = (period: Period) => (daysIn(period) > 31 ? 10 * minute : minute);
 export type DeskFigures = ReturnType<typeof createFigures>;
 
 /** `zone`: the office's. */
-export function createFigures({ db, write, clock, zone }: Store & { zone: string }) {
+export function createFigures({ db, write, clock, zone }: Storage & { zone: string }) {
   const kept = new Map<string, { report: Promise<FiguresReport>; at: number }>();
   const today = () => dayAt(clock.now(), zone);
 

@@ -7,11 +7,11 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
+import type { SendingStorage } from '../../db/write.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import { mailMessage } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import type { SendingStore } from '../store.ts';
 import { readReport } from './report.ts';
 
 /** A server that was away on Monday morning catches up until then. */
@@ -19,7 +19,7 @@ const lateMs = 2 * day;
 /** Mail that could not be sent ends before the next one. */
 const expiresMs = 6 * day;
 
-export interface WeeklyMailOptions extends SendingStore {
+export interface WeeklyMailOptions extends SendingStorage {
   brand: MailBrand;
   zone: string;
 }

@@ -1,6 +1,7 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
 
 import { first, insert } from '../../db/rows.ts';
+import type { SendingStorage } from '../../db/write.ts';
 import type { StoreSettings } from '../../leads/store-settings.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';
 import { leadPages } from '../../operator/lead-list.ts';
@@ -13,12 +14,12 @@ import type { RetentionDays } from '../../retention/retention-due.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { namesByActor, type SendingStore } from '../store.ts';
+import { namesByActor } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
-interface InboxOptions extends SendingStore {
+interface InboxOptions extends SendingStorage {
   secret: Secret;
   settings: StoreSettings;
   retentionDays: RetentionDays;

@@ -2,8 +2,8 @@
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
 import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
+import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 
 interface Draft {
@@ -35,7 +35,7 @@ type Saved =
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts({ db, write, clock, folder }: Store & { folder: ContentFolder }) {
+export function createDrafts({ db, write, clock, folder }: Storage & { folder: ContentFolder }) {
   const rowOf = (trx: Database | Trx, file: string) => first(trx, 'page_draft', { file });
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>

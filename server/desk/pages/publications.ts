@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
+import type { Storage } from '../../db/write.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
+import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
 import type { Journals, PublishedFile } from './journal.ts';
@@ -22,7 +23,7 @@ interface Publisher {
   id: string;
 }
 
-export interface PublicationsOptions extends Store {
+export interface PublicationsOptions extends Storage {
   log: Log;
   folder: ContentFolder;
   drafts: Drafts;
@@ -48,7 +49,6 @@ export type Publications = ReturnType<typeof createPublications>;
 export function createPublications(options: PublicationsOptions) {
   const { db, write, clock, log, folder, drafts, root, journals, onlyOne } = options;
   const host = hostname();
-  let timer: NodeJS.Timeout | undefined;
 
   const storedOf = (row: Row) => JSON.parse(row.files) as Stored;
   const all = (trx: Database | Trx) => trx.selectFrom('page_publication').selectAll();
@@ -220,12 +220,6 @@ export function createPublications(options: PublicationsOptions) {
       }),
     /** Notes what has ended, goes on with what was killed, and begins what is due. */
     settle,
-    start() {
-      timer = setInterval(() => {
-        settle().catch((error) => log.error({ err: error }, 'publications could not be looked after'));
-      }, settleEveryMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    ...repeat(settle, { everyMs: settleEveryMs, log, failure: 'publications could not be looked after' }),
   };
 }
