@@ -11,10 +11,9 @@ import type { AuditOutcome, Audits, Progress } from '../audit/audits.ts';
 import { productToken } from '../audit/fetch/user-agent.ts';
 import { preferredType, vary } from '../http/accept.ts';
 import type { Handler } from '../http/endpoint.ts';
-import { type Exchange, type Fields, isRead } from '../http/exchange.ts';
+import { type Exchange, type Fields, isRead, isSameOrigin } from '../http/exchange.ts';
 import type { Faults } from '../http/faults.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import type { Log } from '../shared/log.ts';
 
 /** Maximum body in bytes: an address and some overhead. */

@@ -1,8 +1,8 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
-import { update } from '../db/rows.ts';
-import type { Booking, Trx } from '../db/tables.ts';
+import { lockRow, update } from '../db/rows.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { lockDates } from './blocks.ts';
@@ -50,7 +50,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     ? startAt > now
     : isOffered(config, startAt) && isListedTime(config, startAt, now);
   return write(async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
     if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
     if (booking.start_at === startAt) return 'unchanged';
@@ -123,7 +123,7 @@ export async function cancelIn(
   id: string,
   { by, reason, sendMail, now }: Cancellation,
 ): Promise<CancelResult> {
-  const booking = await lockBooking(trx, id);
+  const booking = await lockRow(trx, 'booking', id);
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
@@ -161,7 +161,7 @@ export function markNoShow(
   { by, sendMail, now }: Omit<Cancellation, 'reason'>,
 ): Promise<NoShowResult> {
   return write(async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
     if (booking.status === 'no_show') return 'already_marked';
     if (booking.status === 'cancelled') return 'cancelled';
@@ -175,16 +175,6 @@ export function markNoShow(
     await auditCall(trx, { at: now, actor: by, action: 'booking.no_show', id, detail: {} });
     return 'marked';
   });
-}
-
-/** Reads and locks the row until the transaction ends: an update without changes locks it on every database. */
-function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
-  return trx
-    .updateTable('booking')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** The worker finds reminders of a former configuration just before it would send them. */

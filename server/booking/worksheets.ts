@@ -4,7 +4,7 @@ import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#do
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import { worksheetNotice } from '#domain/messages/lead-received.ts';
-import { first, firstOrThrow, update } from '../db/rows.ts';
+import { first, firstOrThrow, lockRow, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
@@ -75,12 +75,7 @@ async function complete(
   answers: Answers,
   now: number,
 ): Promise<WorksheetOutcome> {
-  // An update without changes locks the row on every database.
-  await trx
-    .updateTable('lead')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .execute();
+  await lockRow(trx, 'lead', id);
   const lead = await worksheetLead(trx, id).executeTakeFirst();
   if (!lead) return { kind: 'not_found' };
   const before: Answers = JSON.parse(lead.fields);

@@ -2,7 +2,7 @@
  * The usual statements on one table. `match`: the values that columns must have; a list means any of them. Whatever
  * needs more, such as an order or a join, is written with Kysely itself.
  */
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Trx } from './tables.ts';
 
 type Name = keyof Tables;
@@ -100,6 +100,13 @@ export async function update<Table extends Name>(
     .set(values as never);
   for (const condition of conditions(match)) query = query.where(...condition);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Reads a row and locks it until the transaction ends: an update without changes locks it on every database. */
+export async function lockRow<Table extends 'booking' | 'lead'>(trx: Trx, table: Table, id: string) {
+  const same = sql.ref<number>('updated_at');
+  const locked = anyTable(trx).updateTable(String(table)).set({ updated_at: same }).where('id', '=', id);
+  return (await locked.returningAll().executeTakeFirst()) as Selectable<Tables[Table]> | undefined;
 }
 
 /** Returns how many rows were removed. */

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
-import { insert, update } from '../db/rows.ts';
+import { all, insert, update } from '../db/rows.ts';
 import type { DeskSessionTable, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -113,15 +113,9 @@ interface End {
 }
 
 async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }: End): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('desk_session')
-    .set({ ended_at: now })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .$if(sessionId !== undefined, (open) => open.where('id', '=', sessionId ?? ''))
-    .$if(exceptId !== undefined, (open) => open.where('id', '!=', exceptId ?? ''))
-    .executeTakeFirst();
-  const sessions = Number(numUpdatedRows);
+  const rows = await all(trx, 'desk_session', { person_id: personId, ended_at: null });
+  const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId && (!sessionId || id === sessionId));
+  const sessions = await update(trx, 'desk_session', { id: ids, ended_at: null }, { ended_at: now });
   if (sessions > 0) {
     await notePerson(trx, { personId, at: now, actor, action: 'desk.sessions-ended', detail: { sessions } });
   }

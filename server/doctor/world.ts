@@ -3,6 +3,7 @@ import { resolveTxt } from 'node:dns/promises';
 import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { inTime } from '../shared/in-time.ts';
 
 export type World = typeof realWorld;
 
@@ -12,7 +13,7 @@ const patience = 5000;
 export const realWorld = {
   /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
   async txt(name: string): Promise<string[]> {
-    const records = await inTime(resolveTxt(name));
+    const records = await inPatience(resolveTxt(name));
     return records.map((parts) => parts.join(''));
   },
   /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
@@ -23,7 +24,7 @@ export const realWorld = {
     const address = { host, port: Number(port || (isTls ? 443 : 80)) };
     const socket = isTls ? connectTls({ ...address, servername: host }) : connectTcp(address);
     try {
-      await inTime(
+      await inPatience(
         new Promise<void>((resolve, reject) => {
           socket.once(isTls ? 'secureConnect' : 'connect', () => resolve());
           socket.once('error', reject);
@@ -76,15 +77,7 @@ async function isServing(pid: string, file: string): Promise<boolean> {
   }
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
-    patience,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inPatience = <Result>(work: Promise<Result>) =>
+  inTime(patience, work, () => {
+    throw Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+  });

@@ -2,11 +2,10 @@
 
 import { isOutOfService } from '../db/failure.ts';
 import type { LimitKind, Limits } from '../limits/limits.ts';
-import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
+import { type Exchange, type Fields, isRead, isSameOrigin, type Step } from './exchange.ts';
 import { refusalFor, sendRefusal, type Wording } from './faults.ts';
 import { type BodyRule, receive, type Sent } from './receive.ts';
 import { wantsJson } from './refuse.ts';
-import { isSameOrigin } from './same-origin.ts';
 
 /** Answers a request. `parameter` is what the path's parameter matched, still encoded; `sent` is the body. */
 export type Handler = (exchange: Exchange, parameter: string, sent: Sent) => boolean | Promise<boolean>;

@@ -4,7 +4,7 @@ import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { newsletterConfirmation } from '#domain/messages/newsletter.ts';
-import { update } from '../db/rows.ts';
+import { insertNew, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -57,20 +57,16 @@ export async function startDoubleOptIn(
 /** Creates or renews the pending subscription; undefined if it is confirmed. */
 async function pendingSubscription(trx: Trx, contactId: string, emailNorm: string, now: number) {
   const request = { nonce: randomBytes(16).toString('base64url'), requested_at: now };
-  await trx
-    .insertInto('subscription')
-    .values({ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, status: 'pending', ...request })
-    .onConflict((conflict) => conflict.column('email_norm').doNothing())
-    .execute();
-  const ofAddress = trx.updateTable('subscription').where('email_norm', '=', emailNorm);
+  const names = { id: uuidv7(now), contact_id: contactId, email_norm: emailNorm };
+  await insertNew(trx, 'subscription', 'email_norm', { ...names, status: 'pending', ...request });
   // A former subscriber starts over: links from before confirm nothing.
-  await ofAddress
-    .set({ ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null })
-    .where('status', '=', 'ended')
-    .execute();
+  const anew = { ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null } as const;
+  await update(trx, 'subscription', { email_norm: emailNorm, status: 'ended' }, anew);
   // A repeat while pending: earlier links stay valid, and the seven days restart.
-  return ofAddress
+  return trx
+    .updateTable('subscription')
     .set({ requested_at: now })
+    .where('email_norm', '=', emailNorm)
     .where('status', '=', 'pending')
     .returning(['id', 'nonce', 'requested_at'])
     .executeTakeFirst();

@@ -96,9 +96,9 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
   return write(async (trx) => {
     const { pending, sent, dead } = await countMails(trx, issueId);
     if (pending > 0) return;
-    const open = trx.updateTable('newsletter_issue').where('id', '=', issueId);
-    await open.where('status', '=', 'sending').set({ status: 'done' }).execute();
-    await open.where('finished_at', 'is', null).set({ finished_at: now, sent, failed: dead }).execute();
+    await update(trx, 'newsletter_issue', { id: issueId, status: 'sending' }, { status: 'done' });
+    const result = { finished_at: now, sent, failed: dead };
+    await update(trx, 'newsletter_issue', { id: issueId, finished_at: null }, result);
   });
 }
 

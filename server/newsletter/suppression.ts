@@ -1,6 +1,6 @@
 /** Addresses that must not get mail, stored as keyed hashes only. */
 
-import { all } from '../db/rows.ts';
+import { all, insertNew } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';
 
@@ -34,11 +34,7 @@ export async function suppressMarketing(
   { at, reason }: { at: number; reason: 'unsubscribe' | 'operator' },
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
-  await trx
-    .insertInto('suppression')
-    .values({ email_hmac, scope: 'marketing', reason, at })
-    .onConflict((conflict) => conflict.column('email_hmac').doNothing())
-    .execute();
+  await insertNew(trx, 'suppression', 'email_hmac', { email_hmac, scope: 'marketing', reason, at });
 }
 
 /** Unblocks marketing after the owner of the address has confirmed a new request. */

@@ -1,10 +1,11 @@
 /** Statistics of leads, bookings and deliveries. Counts only: no names, no addresses. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { inPages } from '../db/rows.ts';
 import type { Channel, Database, LeadTable } from '../db/tables.ts';
+import { namesIn } from '../shared/files.ts';
 
 interface StatsOptions {
   db: Database;
@@ -235,12 +236,8 @@ async function deliveryTimes(db: Database, channel: Channel, since: number) {
 /** Number of submissions in the spool. */
 export async function spoolSize(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'spool');
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   let lines = 0;
-  for (const name of names.filter((one) => one.endsWith('.ndjson'))) {
+  for (const name of (await namesIn(folder)).filter((one) => one.endsWith('.ndjson'))) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
     lines += text.split('\n').filter((line) => line.trim() !== '').length;
   }

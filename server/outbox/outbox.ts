@@ -183,13 +183,11 @@ const startOfPayload = (endpoint: string) => `{"endpoint":"${endpoint}"%`;
 
 async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTable>): Promise<void> {
   if (rows.length === 0) return;
-  const pending = trx.updateTable('outbox').where('id', 'in', idsOf(rows)).where('status', '=', 'pending');
-  await pending.set(end).execute();
+  await update(trx, 'outbox', { id: idsOf(rows), status: 'pending' }, end);
 }
 
 export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
-  const mine = db.updateTable('outbox').where('id', 'in', ids).where('lease_owner', '=', owner);
-  await mine.where('status', '=', 'pending').set({ lease_until: until }).execute();
+  await update(db, 'outbox', { id: ids, lease_owner: owner, status: 'pending' }, { lease_until: until });
 }
 
 /** Releases messages untried; their attempt does not count. */

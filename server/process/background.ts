@@ -3,10 +3,9 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { WaitingList } from '../booking/waiting-list.ts';
 import { kindOf } from '../db/kind.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
-import type { FormTimes } from '../leads/form-times.ts';
 import type { Counts } from '../measure/counter.ts';
 import type { DeliveryThread } from '../outbox/delivery-thread.ts';
-import { logMetrics } from '../outbox/metrics.ts';
+import { type FormTimes, logMetrics } from '../outbox/metrics.ts';
 import type { Repeated } from '../shared/repeat.ts';
 import type { CoreServices } from './core-services.ts';
 

@@ -6,7 +6,6 @@ import { createKeptReports } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
-import { backupName } from '../db/upgrade-backups.ts';
 import { lease } from '../outbox/outbox.ts';
 import { completeAll } from '../outbox/recorder.ts';
 import { endpointsOf } from '../outbox/webhook-messages.ts';
@@ -15,6 +14,7 @@ import { writeTrail } from '../shared/trail.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { callInput, contactInput, filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
+import { backupName } from './due-files.ts';
 import { countDue, purge } from './retention.ts';
 import { kinds, type PurgeCounts } from './retention-remove.ts';
 

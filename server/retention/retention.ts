@@ -3,10 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import { dueBackups, removeBackups } from '../db/upgrade-backups.ts';
 import type { Write } from '../db/write.ts';
-import { dueMailFiles, removeMailFiles } from '../mail/mail-files.ts';
+import { removeFiles } from '../shared/files.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { dueBackups, dueMailFiles } from './due-files.ts';
 import { cutoffsAt, dueRows, type RetentionDays } from './retention-due.ts';
 import * as remove from './retention-remove.ts';
 import { idsOf, kinds, type PurgeCounts } from './retention-remove.ts';
@@ -107,8 +107,9 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     await each(due.reports.select('id'), remove.rowsOf('audit_report', 'reports'));
   } finally {
     // Also after a failed rule: files must not outlive removed rows, and removals must be recorded.
-    counts.mailFiles = await removeMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
-    counts.backups = await removeBackups(dataDir, now);
+    const mails = await dueMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
+    counts.mailFiles = await removeFiles(mails);
+    counts.backups = await removeFiles(await dueBackups(dataDir, now));
     await record(db, counts, now, actor);
   }
   await emptyLog(db);
