@@ -10,7 +10,7 @@ import type { Report } from '#domain/audit/report/report-types.ts';
 import { createAudits } from '#server/audit/create-audits.ts';
 import { withLink } from '#server/audit/kept-reports.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
-import { createMemoryBuckets } from '#server/limits/memory-buckets.ts';
+import { createMemoryBuckets } from '#server/limits/buckets.ts';
 import { monotonicClock, systemClock } from '#server/shared/clock.ts';
 import { createSecret } from '#server/shared/secret.ts';
 import { silent } from '#server/testing/silent-log.ts';

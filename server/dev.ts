@@ -5,9 +5,8 @@ import type * as Content from '../content/index.ts';
 import { site } from '../content/site/site.ts';
 import { readConfig } from './config/config.ts';
 import type * as App from './process/app.ts';
-import { closeServer } from './process/close-server.ts';
-import { createServices } from './process/create-services.ts';
-import { listen } from './process/listen.ts';
+import { closeServer, listen } from './process/listen.ts';
+import { createServices } from './process/services.ts';
 import { showContentErrors } from './process/show-content-errors.ts';
 import { stopCleanly } from './process/stop-cleanly.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
@@ -25,12 +24,9 @@ await orSentence(async () => {
   showContentErrors();
   const pipeline = (createApp: typeof App.createApp) =>
     createApp({
+      ...config,
       services,
-      siteUrl: config.siteUrl,
-      isIndexed: config.isIndexed,
       trustedProxies: config.trustProxy,
-      maxBodyBytes: config.maxBodyBytes,
-      formMinMs: config.formMinMs,
       readiness: () => services.readiness(false),
       files: ({ req, res }) =>
         new Promise((answered) => {

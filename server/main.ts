@@ -8,15 +8,12 @@ import { join } from 'node:path';
 import { site } from '../content/site/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
 import { readConfig } from './config/config.ts';
-import { peerOfReader } from './http/peer-address.ts';
+import { peerOfReader } from './http/client-address.ts';
 import type * as App from './process/app.ts';
-import { builtFile } from './process/built-file.ts';
-import { closeServer } from './process/close-server.ts';
-import { createServices } from './process/create-services.ts';
-import { followSupervisor } from './process/follow-supervisor.ts';
-import { inheritedSockets } from './process/inherited-sockets.ts';
-import { tryPort } from './process/listen.ts';
-import { buildFolder } from './process/project-root.ts';
+import { followSupervisor, inheritedSockets } from './process/follow-supervisor.ts';
+import { closeServer, tryPort } from './process/listen.ts';
+import { buildFolder, builtFile } from './process/project-root.ts';
+import { createServices } from './process/services.ts';
 import { stopCleanly } from './process/stop-cleanly.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
@@ -51,13 +48,10 @@ await orSentence(async () => {
   const waiting = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const waitingPages = new Int32Array(waiting);
   const app = createApp({
+    ...config,
     services,
     sheets: readBuilt('sheets.json'),
-    siteUrl: config.siteUrl,
-    isIndexed: config.isIndexed,
     trustedProxies: config.trustProxy,
-    maxBodyBytes: config.maxBodyBytes,
-    formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
     // Readers have already served files.
     files: () => false,

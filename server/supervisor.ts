@@ -6,9 +6,13 @@ import { tryPort } from './process/listen.ts';
 import { projectRoot } from './process/project-root.ts';
 import { readerCount } from './readers/reader-count.ts';
 import { orSentence } from './shared/user-error.ts';
-import { staleWords, withoutBuiltWords } from './supervisor/built-words.ts';
 import { openSockets } from './supervisor/listening-sockets.ts';
-import { type PresentBuild, presentBuild } from './supervisor/present-build.ts';
+import {
+  type PresentBuild,
+  presentBuild,
+  staleWords,
+  withoutBuiltWords,
+} from './supervisor/present-build.ts';
 import { startPublisher } from './supervisor/publisher.ts';
 import { startServer } from './supervisor/server-process.ts';
 import { readSupervisorSettings } from './supervisor/settings.ts';

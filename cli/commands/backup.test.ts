@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { createServices } from '#server/process/create-services.ts';
+import { createServices } from '#server/process/services.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { filledIn, mailFiles, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';

@@ -1,8 +1,8 @@
 /** Deletes what is kept: about one person, or past its time. */
 import { day } from '#domain/dates/durations.ts';
-import { backupDays } from '#server/db/upgrade-backups.ts';
 import type { EraseCounts } from '#server/operator/erase.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
+import { backupDays } from '#server/retention/due-files.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
 import { kinds, type PurgeCounts } from '#server/retention/retention-remove.ts';
 import { UserError } from '#server/shared/user-error.ts';

@@ -2,7 +2,7 @@
 import { count, dayWords } from '#domain/measure/figure-words.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import type { Database } from '#server/db/tables.ts';
-import { firstDay } from '#server/operator/insights/counts.ts';
+import { firstDay } from '#server/operator/insights/figures.ts';
 import { text, UsageError } from '../shared/command.ts';
 import { note } from './layout.ts';
 

@@ -9,7 +9,7 @@ import {
   tooFewWords,
   vitalValue,
 } from '#domain/measure/figure-words.ts';
-import type { Totals } from '#server/operator/insights/totals.ts';
+import type { Totals } from '#server/operator/insights/use.ts';
 import { readWorthALook } from '#server/operator/insights/worth-a-look.ts';
 import { figures, note, section } from './layout.ts';
 import { defineSection, tableSection } from './section.ts';

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../server/config/config.ts';
 import { databaseExists } from '../../server/db/connect.ts';
-import { backupFolder, backupName } from '../../server/db/upgrade-backups.ts';
 import { shownAddress } from '../../server/process/listen.ts';
+import { backupFolder, backupName } from '../../server/retention/due-files.ts';
 import { type Owner, run } from './run.ts';
 
 export interface Site {

@@ -7,16 +7,14 @@
  * refused, but links to a report page work.
  */
 import type { AuditTool } from '#domain/audit/catalog/tools.ts';
-import type { AuditOutcome, Audits, Progress } from '#server/audit/audits.ts';
-import { productToken } from '#server/audit/fetch/user-agent.ts';
-import type { Services } from '#server/process/services.ts';
+import type { AuditOutcome, Audits, Progress } from '../audit/audits.ts';
+import { productToken } from '../audit/fetch/user-agent.ts';
+import { preferredType, vary } from '../http/accept.ts';
 import type { Handler } from '../http/endpoint.ts';
-import { type Exchange, type Fields, isRead } from '../http/exchange.ts';
+import { type Exchange, type Fields, isRead, isSameOrigin } from '../http/exchange.ts';
 import type { Faults } from '../http/faults.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
-import { vary } from '../http/vary.ts';
-import { auditFormat, html, lines } from './audit-format.ts';
+import type { Log } from '../shared/log.ts';
 
 /** Maximum body in bytes: an address and some overhead. */
 export const auditBodyLimit = 16_384;
@@ -54,7 +52,7 @@ export function auditGate(tool: AuditTool, siteUrl: string) {
 /** The row that runs an audit. Auditors count their own requests, so it names no limit. */
 export function auditReport(
   tool: AuditTool,
-  { audits, log }: Pick<Services, 'audits' | 'log'>,
+  { audits, log }: { audits: Audits; log: Pick<Log, 'error'> },
   heartbeatMs = 10_000,
 ) {
   const handle: Handler = async (exchange, _, { fields }) => {
@@ -142,7 +140,6 @@ async function answer(exchange: Exchange, asking: Asking): Promise<true> {
   }
 }
 
-/** The stored report, as JSON. */
 async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<true> {
   const kept = await audits.find(id);
   if (kept) return sendJson(exchange, 200, kept.report);
@@ -209,4 +206,15 @@ function startLines(exchange: Exchange, heartbeatMs: number) {
       return true;
     },
   };
+}
+
+export const html = 'text/html';
+const json = 'application/json';
+export const lines = 'application/x-ndjson';
+export type AuditFormat = typeof json | typeof lines;
+
+export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool): AuditFormat | typeof html {
+  const { accept } = req.headers;
+  if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
+  return preferredType(accept, [html, json, lines]);
 }

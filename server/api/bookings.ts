@@ -1,10 +1,9 @@
-/** `/bookings/{token}` as JSON, and the call as a calendar file. The router serves the pages. */
+/** Open times and `/bookings/{token}` as JSON, and the call as a calendar file. The router serves the pages. */
 import type { Bookings, CallView, ChangeOutcome } from '../booking/bookings.ts';
+import type { OpenTimes } from '../booking/listing-service.ts';
 import type { Handler } from '../http/endpoint.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { refuse, sendJson, sendProblem } from '../http/refuse.ts';
-import { sendFile } from '../http/send-file.ts';
-import { sendTimes } from './slots.ts';
+import { refuse, sendFile, sendJson, sendProblem } from '../http/refuse.ts';
 
 interface Has {
   bookings: Bookings;
@@ -28,7 +27,6 @@ export function calendarFile({ bookings }: Has): Handler {
   };
 }
 
-/** The times to which a call can move. */
 export function timesToMove({ bookings }: Has): Handler {
   return (exchange, token) => {
     const times = bookings.timesToMove(token);
@@ -84,3 +82,34 @@ const sendInvalid = (exchange: Exchange, fieldErrors: Record<string, string[]>) 
 function inJson({ id, status, start, end, timezone, sequence, canReschedule, canCancel }: CallView) {
   return { id, status, start, end, timezone, sequence, canReschedule, canCancel };
 }
+
+/** Pages of other sites may read them. */
+export function openToAll({ res }: Exchange): false {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  return false;
+}
+
+/** Sends the times that the query asks for; used by both addresses that list them. */
+export async function sendTimes(exchange: Exchange, { listing }: Pick<OpenTimes, 'listing'>): Promise<true> {
+  const { searchParams: query } = exchange.url;
+  try {
+    const days = single(query, 'days');
+    const times = await listing({
+      from: single(query, 'from'),
+      days: days === undefined ? undefined : wholeNumber(days),
+      timezone: single(query, 'tz'),
+    });
+    return sendJson(exchange, 200, times);
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(exchange, 400, 'malformed', error.message);
+    throw error;
+  }
+}
+
+function single(query: URLSearchParams, name: string): string | undefined {
+  const values = query.getAll(name);
+  if (values.length > 1) throw new RangeError(`${name} must be given once.`);
+  return values[0];
+}
+
+const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);

@@ -1,6 +1,6 @@
 /**
  * Every address that is more than a page: path, methods, rate limit, body and handler. What they have in common is in
- * http/answer-endpoints.ts; pages are in app/routes.ts. The first row that fits answers, exact paths before patterns.
+ * http/endpoint.ts; pages are in app/routes.ts. The first row that fits answers, exact paths before patterns.
  */
 import { type FormName, forms } from '#content/site/forms.ts';
 import { auditTools } from '#domain/audit/catalog/tools.ts';
@@ -10,17 +10,30 @@ import type { Services } from '#server/process/services.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Exchange, Fields, Step } from '../http/exchange.ts';
 import type { Wording } from '../http/faults.ts';
-import { type Readiness, sendHealth, sendReadiness } from '../http/health.ts';
-import { refuse, wantsJson } from '../http/refuse.ts';
+import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
 import { knownNames } from '../measure/known.ts';
-import { auditFormat, html } from './audit-format.ts';
-import { auditBodyLimit, auditGate, auditReport } from './audits.ts';
-import { calendarFile, cancelCall, moveCall, readCall, timesToMove } from './bookings.ts';
-import { formToken } from './form-token.ts';
-import { submitForm } from './forms.ts';
-import { countEvents, measureFaults } from './measure.ts';
-import { proofOfWork } from './pow.ts';
+import type { Readiness } from '../process/readiness.ts';
+import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
 import {
+  calendarFile,
+  cancelCall,
+  moveCall,
+  openToAll,
+  readCall,
+  sendTimes,
+  timesToMove,
+} from './bookings.ts';
+import {
+  formToken,
+  proofOfWork,
+  refuseUnknownTool,
+  submitForm,
+  submitWorksheet,
+  toolEmail,
+} from './forms.ts';
+import { countEvents, measureFaults } from './measure.ts';
+import {
+  type Follow,
   keepPrivate,
   linkBodyLimit,
   oneClick,
@@ -28,12 +41,8 @@ import {
   sendConfirmed,
   sendEnded,
 } from './signed-links.ts';
-import { openToAll, sendTimes } from './slots.ts';
-import { refuseUnknownTool, toolEmail } from './tool-email.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
-import { submitWorksheet } from './worksheet.ts';
 
-/** The answer to methods that the address does not take. */
 const otherMethods = (message: string): Wording => ({
   faults: { method: [405, 'method_not_allowed', message] },
 });
@@ -41,9 +50,13 @@ const otherMethods = (message: string): Wording => ({
 /** For load balancers, which may use any host name: answered before redirects. */
 export function probes(readiness: () => Readiness | Promise<Readiness>): readonly Endpoint[] {
   const reads = otherMethods('This address is read only.');
+  const sendReadiness = async (exchange: Exchange) => {
+    const { ready, body } = await readiness();
+    return sendJson(exchange, ready ? 200 : 503, body);
+  };
   return [
-    { path: '/healthz', get: { handle: sendHealth }, ...reads },
-    { path: '/readyz', get: { handle: sendReadiness(readiness) }, ...reads },
+    { path: '/healthz', get: { handle: (exchange) => sendJson(exchange, 200, { status: 'ok' }) }, ...reads },
+    { path: '/readyz', get: { handle: sendReadiness }, ...reads },
   ];
 }
 
@@ -52,17 +65,11 @@ interface Options {
   siteUrl: string;
   formMinMs: number;
   maxBodyBytes: number;
-  /** Answers with the page at the address. */
   page: Step;
 }
 
-export function endpoints({
-  services,
-  siteUrl,
-  formMinMs,
-  maxBodyBytes,
-  page,
-}: Options): readonly Endpoint[] {
+export function endpoints(options: Options): readonly Endpoint[] {
+  const { services, siteUrl, formMinMs, maxBodyBytes, page } = options;
   const upTo = (bytes: number) => ({ maxBytes: Math.min(bytes, maxBodyBytes) });
   const form = { limit: 'form', maxBytes: maxBodyBytes, keepsInput: true } as const;
   const sendForm = (name: FormName) => ({ ...form, handle: submitForm(services, name) });
@@ -72,8 +79,20 @@ export function endpoints({
   const call = '/bookings/:token([\\w-]{1,100})';
   const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
   const timesOutage = 'Times cannot be shown at the moment.';
+  const changedCall = { ...secret, page, outage: callOutage };
   const changeCall = { ...form, limit: 'booking', ...upTo(8192) } as const;
   const confirm = { limit: 'booking', ...upTo(linkBodyLimit) } as const;
+  /** A link that confirms a request made in a form. */
+  const confirms = (path: string, of: () => Services['newsletter' | 'watches']): Endpoint => ({
+    ...{ path: `${path}/:token`, ...secret, page },
+    get: { handle: sendConfirmed((token) => of().lookAtConfirm(token)) },
+    post: { ...confirm, handle: sendConfirmed((...link) => of().confirm(...link)) },
+  });
+  /** A link that stops mails. */
+  const ends = (path: string, look: Follow<string>, end: Follow<string>): Endpoint => ({
+    ...{ path: `${path}/:token`, ...secret, page, get: { handle: sendEnded(look) } },
+    ...{ post: { ...oneClick, handle: sendEnded(end) }, faults: oneClickFaults },
+  });
 
   return [
     {
@@ -133,54 +152,21 @@ export function endpoints({
       get: { limit: 'slots', handle: timesToMove(services) },
       outage: timesOutage,
     },
-    {
-      path: `${call}/reschedule`,
-      ...secret,
-      page,
-      post: { ...changeCall, handle: moveCall(services) },
-      outage: callOutage,
-    },
-    {
-      path: `${call}/cancel`,
-      ...secret,
-      page,
-      post: { ...changeCall, handle: cancelCall(services) },
-      outage: callOutage,
-    },
+    { path: `${call}/reschedule`, ...changedCall, post: { ...changeCall, handle: moveCall(services) } },
+    { path: `${call}/cancel`, ...changedCall, post: { ...changeCall, handle: cancelCall(services) } },
     { path: '/bookings/*', ...secret, page },
-    {
-      path: '/newsletter/confirm/:token',
-      ...secret,
-      page,
-      get: { handle: sendConfirmed((token) => services.newsletter.lookAtConfirm(token)) },
-      post: { ...confirm, handle: sendConfirmed((...link) => services.newsletter.confirm(...link)) },
-    },
-    {
-      path: '/watches/confirm/:token',
-      ...secret,
-      page,
-      get: { handle: sendConfirmed((token) => services.watches.lookAtConfirm(token)) },
-      post: { ...confirm, handle: sendConfirmed((...link) => services.watches.confirm(...link)) },
-    },
-    {
-      path: '/unsubscribe/:token',
-      ...secret,
-      page,
-      get: { handle: sendEnded((token) => services.newsletter.lookAtUnsubscribe(token)) },
-      post: { ...oneClick, handle: sendEnded((...link) => services.newsletter.unsubscribe(...link)) },
-      faults: oneClickFaults,
-    },
-    {
-      path: '/watches/stop/:token',
-      ...secret,
-      page,
-      get: { handle: sendEnded(async (token) => (await services.watches.lookAtStop(token)).state) },
-      post: {
-        ...oneClick,
-        handle: sendEnded(async (...link) => (await services.watches.stop(...link)).state),
-      },
-      faults: oneClickFaults,
-    },
+    confirms('/newsletter/confirm', () => services.newsletter),
+    confirms('/watches/confirm', () => services.watches),
+    ends(
+      '/unsubscribe',
+      (token) => services.newsletter.lookAtUnsubscribe(token),
+      (...link) => services.newsletter.unsubscribe(...link),
+    ),
+    ends(
+      '/watches/stop',
+      async (token) => (await services.watches.lookAtStop(token)).state,
+      async (...link) => (await services.watches.stop(...link)).state,
+    ),
 
     { path: '/api/*', when: isForProgram, get: { handle: refuseUnknown } },
     { path: '*', page },

@@ -1,13 +1,18 @@
-/** The forms' JSON API: the same submission as the page's. */
-
+/** The forms' JSON API: the same submissions as the pages', and what a program needs to send one. */
 import { submissionMeta } from '#app/forms/submission-meta.ts';
-import type { FormName } from '#content/site/forms.ts';
+import { type FormName, formNames } from '#content/site/forms.ts';
 import { site } from '#content/site/site.ts';
-import type { Outcome } from '#server/leads/outcome.ts';
-import type { Services } from '#server/process/services.ts';
+import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { findTool } from '#domain/tools/index.ts';
+import type { Worksheets } from '../booking/worksheets.ts';
 import type { Handler } from '../http/endpoint.ts';
-import type { Exchange, Fields } from '../http/exchange.ts';
-import { sendJson, sendProblem } from '../http/refuse.ts';
+import type { Exchange, Fields, Step } from '../http/exchange.ts';
+import { refuse, sendJson, sendProblem, wantsJson } from '../http/refuse.ts';
+import { tokenLifetimeMs } from '../leads/form-token.ts';
+import type { Outcome } from '../leads/outcome.ts';
+import { inputsIn } from '../leads/tool-results.ts';
+import type { Services } from '../process/services.ts';
 
 export function submitForm({ leads }: Services, form: FormName): Handler {
   return async (exchange, _, { fields }) => {
@@ -35,7 +40,6 @@ function sendRequested(exchange: Exchange, outcome: Outcome): true {
 
 const problem = 'There is a problem';
 
-/** Sends a submission's outcome as JSON. */
 export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
   if (outcome.kind === 'stored') {
     const { id, next, duplicate, booking = null, isSpooled } = outcome;
@@ -66,4 +70,61 @@ function headersOf(headers: Record<string, string | string[] | undefined>): Head
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return new Headers(entries);
+}
+
+const names: ReadonlySet<string> = new Set([...formNames, toolEmailForm.name]);
+
+/** `minimumMs`: minimum time a person takes to fill in a form. */
+export function formToken({ formTokens, clock }: Services, minimumMs: number): Handler {
+  return (exchange) => {
+    const form = exchange.url.searchParams.get('form') ?? '';
+    if (!names.has(form)) return refuse(exchange, 400, 'malformed', 'There is no form of that name.');
+    const issuedAt = clock.now();
+    return sendJson(exchange, 200, {
+      token: formTokens.issue(form),
+      issuedAt: new Date(issuedAt).toISOString(),
+      expiresAt: new Date(issuedAt + tokenLifetimeMs).toISOString(),
+      minSeconds: minimumMs / 1000,
+    });
+  };
+}
+
+export function proofOfWork(services: Services): Handler {
+  return (exchange) => {
+    const challenge = services.proofOfWork.challenge();
+    if (!challenge) return refuse(exchange, 404, 'not_found', 'No proof of work is asked for here.');
+    return sendJson(exchange, 200, challenge);
+  };
+}
+
+export function submitWorksheet({ worksheets }: { worksheets: Worksheets }): Handler {
+  return async (exchange, _, { fields }) => {
+    const outcome = await worksheets.submit(exchange.url.searchParams.get('ref'), fields);
+    if (outcome.kind === 'not_found')
+      return refuse(exchange, 404, 'not_found', 'There is no such inquiry, or its link is too old.');
+    if (outcome.kind === 'invalid') {
+      const refusal = { error: 'validation_failed', message: 'There is a problem', ...outcome.errors };
+      return sendProblem(exchange, 422, refusal);
+    }
+    const { id, isUnchanged } = outcome;
+    return sendJson(exchange, 200, { ok: true, id, ...(isUnchanged && { unchanged: true }) });
+  };
+}
+
+const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
+
+/** Whatever the method, before the body is read. */
+export const refuseUnknownTool = (exchange: Exchange, slug: string) =>
+  !toolNamed(slug) && refuse(exchange, 404, 'not_found', 'There is no such tool.');
+
+export function toolEmail({ toolResults }: Services, answerPage: Step): Handler {
+  return async (exchange, slug, { fields }) => {
+    const tool = toolNamed(slug);
+    if (!tool) return refuseUnknownTool(exchange, slug);
+    if (wantsJson(exchange))
+      return sendOutcome(exchange, await toolResults.send(tool, submissionOf(exchange, fields)));
+    exchange.url = new URL(tool.path, exchange.url);
+    exchange.url.search = inputsIn(fields).toString();
+    return answerPage(exchange);
+  };
 }

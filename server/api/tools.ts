@@ -9,24 +9,19 @@ import { type Answer, type Evaluation, evaluate } from '#domain/tools/evaluate.t
 import { findTool, tools } from '#domain/tools/index.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { sendJson } from '../http/refuse.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendFile, sendJson } from '../http/refuse.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 
-/** Maximum length of a visitor's own label for a result. */
 const longestName = 40;
 
-/** `/api/tools` */
 export const listTools = (exchange: Exchange) => sendJson(exchange, 200, tools.map(listed), headers);
 
-/** `/api/tools/{slug}` */
 export const sendResult = (exchange: Exchange, slug: string) =>
   evaluated(exchange, slug, (tool, answer) =>
     sendJson(exchange, 200, { slug, ...answerOf(tool, answer) }, headers),
   );
 
-/** `/api/tools/{slug}/csv` */
 export const sendResultFile = (exchange: Exchange, slug: string) =>
   evaluated(exchange, slug, (tool, answer) =>
     sendFile(

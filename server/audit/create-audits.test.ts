@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '#domain/audit/report/report-types.ts';
 import type { Fault, FaultCode } from '#domain/audit/site/answer.ts';
-import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createSecret } from '../shared/secret.ts';
 import { silent } from '../testing/silent-log.ts';
 import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';

@@ -11,7 +11,7 @@ import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
 import { faultAt } from '#domain/audit/site/snapshot.ts';
 import type { Buckets } from '../limits/buckets.ts';
-import { clientHash } from '../limits/client-hash.ts';
+import { clientHash } from '../limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';

@@ -1,7 +1,7 @@
 /** Creates the auditors for a program of the site: the server for visitors, or the one that audits watched addresses. */
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
-import { builtFile } from '../process/built-file.ts';
+import { builtFile } from '../process/project-root.ts';
 import { monotonicClock } from '../shared/clock.ts';
 import { type AuditsOptions, createAudits, type RunAudit } from './create-audits.ts';
 import { judgeUrl } from './fetch/address-policy.ts';

@@ -1,15 +1,17 @@
-/** Times that the firm keeps free of calls. They count like the busy times of a host's own calendar. */
+/** Times without calls: those that the firm keeps free, and the busy times of the hosts' own calendars. */
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
+
 import { minute } from '#domain/dates/durations.ts';
+import { insert, remove } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { mergeIntervals } from './busy/intervals.ts';
 
-/** Longest private note in characters. */
 const longestNote = 500;
 
 export interface NewBlock extends Span {
@@ -19,7 +21,6 @@ export interface NewBlock extends Span {
 }
 
 interface BlockChange {
-  /** `desk:<person>` or `cli:<user>`. */
   by: string;
   now: number;
 }
@@ -44,10 +45,7 @@ export async function addBlock(
   const row = { id, host_id: hostId ?? null, start_at: startAt, end_at: endAt, note };
   const calls = await write(async (trx) => {
     await lockDates(trx, datesOf(config, block));
-    await trx
-      .insertInto('call_block')
-      .values({ ...row, created_by: by, created_at: now })
-      .execute();
+    await insert(trx, 'call_block', { ...row, created_by: by, created_at: now });
     const inside = await callsIn(trx, block);
     const detail = { ...(hostId !== undefined && { host: hostId }), calls: inside.length };
     await audit(trx, 'block.added', id, detail, { by, now });
@@ -59,14 +57,13 @@ export async function addBlock(
 /** Returns whether there was such a block. Its times are open again at once. */
 export function removeBlock(write: Write, id: string, { by, now }: BlockChange): Promise<boolean> {
   return write(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('call_block').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
+    const removed = await remove(trx, 'call_block', { id });
+    if (removed === 0) return false;
     await audit(trx, 'block.removed', id, {}, { by, now });
     return true;
   });
 }
 
-/** Every block that overlaps a span, by its start. */
 export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promise<CallBlock[]> {
   return db
     .selectFrom('call_block')
@@ -78,18 +75,32 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
     .execute();
 }
 
-/** Every block that is not over, by its start. */
 export const comingBlocks = (db: Database, now: number) =>
   readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
-/** Ids of the hosts who are blocked during a part of a span. */
-export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
-  const blocks = await readBlocks(trx, span);
-  if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
-  return new Set(blocks.flatMap(({ host_id }) => host_id ?? []));
+/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
+export async function busyWithin(db: Database | Trx, { startAt, endAt }: Span) {
+  const rows = await db
+    .selectFrom('busy_block')
+    .select(['host_id', 'start_at', 'end_at'])
+    .where('end_at', '>', startAt)
+    .where('start_at', '<', endAt)
+    .execute();
+  return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
+    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
+      ...{ hostId, startAt: from, endAt: to },
+    })),
+  );
 }
 
-/** Ids of the confirmed calls that overlap a block, by their start. */
+/** Ids of the hosts who are busy or blocked during a part of a span. */
+export async function takenHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
+  const blocks = await readBlocks(trx, span);
+  if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
+  const busy = await busyWithin(trx, span);
+  return new Set([...blocks.flatMap(({ host_id }) => host_id ?? []), ...busy.map(({ hostId }) => hostId)]);
+}
+
 async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {
   let rows = db
     .selectFrom('booking')
@@ -117,7 +128,7 @@ const audit = (
   id: string,
   detail: Record<string, string | number>,
   { by, now }: BlockChange,
-) => writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+) => writeTrail(trx, { at: now, actor: by, action, subject: ['block', id], detail });
 
 /** Locks these dates until the transaction ends, in sorted order to avoid deadlocks. */
 export async function lockDates(trx: Trx, dates: readonly string[]): Promise<void> {

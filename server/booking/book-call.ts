@@ -2,6 +2,7 @@
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { insert } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
@@ -15,9 +16,7 @@ import { isGone, takeSlot, undoUnless } from './slots.ts';
 interface WantedCall {
   leadId: string;
   contactId: string;
-  /** Milliseconds since 1970 UTC. */
   startAt: number;
-  /** IANA name. */
   visitorZone: string;
   now: number;
 }
@@ -69,16 +68,15 @@ export function enqueueCounted(
   now: number,
 ) {
   const recipient = { id: contact.id, emailNorm: normaliseEmail(contact.email) };
-  const subject = { type: 'booking' as const, id: booking.id };
-  return enqueueToVisitor(trx, secret, { contact: recipient, message, subject }, now);
+  const about = { contact: recipient, message, subject: ['booking', booking.id] } as const;
+  return enqueueToVisitor(trx, secret, about, now);
 }
 
 export const auditCall = (
   trx: Trx,
   { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
-) => writeTrail(trx, { ...entry, subjectType: 'booking', subjectId: id });
+) => writeTrail(trx, { ...entry, subject: ['booking', id] });
 
-/** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('booking')
@@ -92,12 +90,7 @@ async function activeCalls(trx: Trx, contactId: string, now: number): Promise<st
 }
 
 /** At most once an hour per call. */
-async function sendLinkAgain(
-  trx: Trx,
-  settings: CallSettings,
-  bookingId: string,
-  now: number,
-): Promise<void> {
+async function sendLinkAgain(trx: Trx, settings: CallSettings, bookingId: string, now: number) {
   const recent = await trx
     .selectFrom('outbox')
     .select('id')
@@ -116,15 +109,12 @@ async function insertBooking(
   { leadId, contactId, startAt, visitorZone, now }: WantedCall,
   { id, lane, hostId }: { id: string; lane: number; hostId: string },
 ): Promise<void> {
-  await trx
-    .insertInto('booking')
-    .values({
-      ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
-      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
-      season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-      ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
-    })
-    .execute();
+  await insert(trx, 'booking', {
+    ...{ id, lead_id: leadId, contact_id: contactId, host_id: hostId, lane, visitor_tz: visitorZone },
+    ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute },
+    season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+    ...{ status: 'confirmed', sequence: 0, reschedule_count: 0, created_at: now, updated_at: now },
+  });
 }
 
 const otherwise =

@@ -16,10 +16,10 @@ import {
 import { answersOf } from '#domain/messages/lead-received.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
 import type { CallRecord } from './call-record.ts';
-import { type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
+import { type CallSettings, icsUrl, manageUrl, readersAt } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 
 /** A reminder right after the booking is useless. */
@@ -31,13 +31,14 @@ export function confirmation(call: CallRecord, settings: CallSettings): NewMessa
   const event = sequence > 0 ? 'moved' : 'booked';
   const contents = bookingConfirmation(factsOf(call, settings), event, settings.brand);
   const key = `booking.confirm:${id}:${sequence}`;
-  return toVisitor(call, settings, key, 'booking.confirm', contents, 'REQUEST');
+  return visitorMail(call, settings, 'booking.confirm', key, contents, 'REQUEST');
 }
 
 /** A mail with the manage link again, for a visitor who asks for a second call. `now` makes its key. */
 export function linkAgain(call: CallRecord, settings: CallSettings, now: number): NewMessage {
   const contents = bookingConfirmation(factsOf(call, settings), 'asked_again', settings.brand);
-  return toVisitor(call, settings, `${linkAgainKey(call.booking.id)}${now}`, 'booking.confirm', contents);
+  const key = `${linkAgainKey(call.booking.id)}${now}`;
+  return visitorMail(call, settings, 'booking.confirm', key, contents);
 }
 
 /** Prefix of the keys of `linkAgain`. */
@@ -47,7 +48,8 @@ export const linkAgainKey = (bookingId: string) => `booking.link:${bookingId}:`;
 export function notices(call: CallRecord, settings: CallSettings, previousStartAt?: number): NewMessage[] {
   const { id, sequence } = call.booking;
   const contents = bookingNotice(factsOf(call, settings), settings.brand, previousStartAt);
-  return toHosts(call, settings, `booking.notice:${id}:${sequence}`, 'booking.notice', contents, 'REQUEST');
+  const key = `booking.notice:${id}:${sequence}`;
+  return hostMails(call, settings, 'booking.notice', key, contents, 'REQUEST');
 }
 
 /** Reminders expire at 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes. */
@@ -59,7 +61,7 @@ export function reminders(call: CallRecord, settings: CallSettings, now: number)
     .filter(({ notBefore }) => notBefore >= now + leastBeforeReminder)
     .map(({ minutes, notBefore }) => {
       const key = `booking.reminder.${minutes}:${id}:${sequence}`;
-      const message = toVisitor(call, settings, key, 'booking.reminder', contents);
+      const message = visitorMail(call, settings, 'booking.reminder', key, contents);
       return {
         ...message,
         stream: reminderStream(id, minutes),
@@ -88,14 +90,15 @@ export function cancellations(
   const message = bookingCancelled(facts, by, settings.brand);
   const noticed = bookingCancelledNotice(facts, by, reason, settings.brand);
   return [
-    ...(alsoVisitor ? [toVisitor(call, settings, key, kind, message, 'CANCEL')] : []),
-    ...toHosts(call, settings, `${key}:host`, kind, noticed, 'CANCEL'),
+    ...(alsoVisitor ? [visitorMail(call, settings, kind, key, message, 'CANCEL')] : []),
+    ...hostMails(call, settings, kind, `${key}:host`, noticed, 'CANCEL'),
   ];
 }
 
 export function missed(call: CallRecord, settings: CallSettings): NewMessage {
   const contents = bookingMissed(factsOf(call, settings), settings.brand);
-  return toVisitor(call, settings, `booking.missed:${call.booking.id}`, 'booking.missed', contents);
+  const key = `booking.missed:${call.booking.id}`;
+  return visitorMail(call, settings, 'booking.missed', key, contents);
 }
 
 interface CallFact {
@@ -115,14 +118,9 @@ export function callWebhooks(call: CallRecord, settings: CallSettings, fact: Cal
     dedupeKey: `webhook:${type}:${id}:${sequence}`,
     data: {
       booking: {
-        id,
-        leadId: booking.lead_id,
-        status: booking.status,
-        start: instantText(booking.start_at),
-        end: instantText(booking.end_at),
-        timezone: booking.visitor_tz,
-        host: booking.host_id,
-        sequence,
+        ...{ id, leadId: booking.lead_id, status: booking.status },
+        ...{ start: instantText(booking.start_at), end: instantText(booking.end_at) },
+        ...{ timezone: booking.visitor_tz, host: booking.host_id, sequence },
       },
       ...(previousStartAt !== undefined && { previousStart: instantText(previousStartAt) }),
       contact,
@@ -160,45 +158,37 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
   };
 }
 
-function toVisitor(
+function visitorMail(
   call: CallRecord,
   settings: CallSettings,
-  dedupeKey: string,
   kind: string,
+  dedupeKey: string,
   contents: MailContents,
   method?: InvitationMethod,
-): NewMessage & { payload: EmailPayload } {
-  const { brand } = settings;
+) {
   const payload: EmailPayload = {
-    to: { address: call.contact.email },
-    replyTo: { name: brand.product, address: brand.email },
+    ...toVisitor(call.contact.email, contents, settings.brand),
     leadId: call.lead.id,
-    contents,
     ...(method && { calendar: { method, text: inviteFor(call, settings, method, 'visitor') } }),
   };
-  return { dedupeKey, channel: 'email', kind, stream: `email:${call.booking.id}`, payload };
+  return mailMessage(kind, { dedupeKey, stream: `email:${call.booking.id}` }, payload);
 }
 
 /** A separate stream: a relay that rejects our own address must not delay the visitor's mails. */
-function toHosts(
+function hostMails(
   call: CallRecord,
   settings: CallSettings,
-  dedupeKey: string,
   kind: string,
+  dedupeKey: string,
   contents: MailContents,
   method: InvitationMethod,
 ): NewMessage[] {
   const { booking, contact, lead } = call;
-  const host = settings.booking.hosts.find(({ id }) => id === booking.host_id);
-  const addresses = host?.email ? [host.email] : settings.leadsTo;
   const text = inviteFor(call, settings, method, 'host');
-  return addresses.map((address, index) => {
-    const payload: EmailPayload = {
-      ...{ to: { address }, replyTo: { address: contact.email }, leadId: lead.id, contents },
-      calendar: { method, text },
-    };
-    const copy = index === 0 ? '' : `:${index + 1}`;
-    const stream = `email:${booking.id}:host${copy}`;
-    return { dedupeKey: dedupeKey + copy, channel: 'email', kind, stream, payload };
+  const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents, calendar: { method, text } };
+  return readersAt(settings, booking.host_id).map((address, index) => {
+    const copy = copyMark(index);
+    const names = { dedupeKey: dedupeKey + copy, stream: `email:${booking.id}:host${copy}` };
+    return mailMessage(kind, names, { to: { address }, ...rest });
   });
 }

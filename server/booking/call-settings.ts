@@ -1,15 +1,12 @@
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import type { Booking } from '../db/tables.ts';
-import type { MessageSettings } from '../leads/lead-messages.ts';
-import type { BookedCall } from '../leads/outcome.ts';
+import type { StoreSettings } from '../leads/store-settings.ts';
 import type { MailAddress } from '../mail/address.ts';
-import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { type Secret, sameBytes } from '../shared/secret.ts';
 
-/** Configuration for booking, moving and cancelling, shared by server and command line. */
-export interface CallSettings extends MessageSettings, WebhookSettings {
+export interface CallSettings extends StoreSettings {
   booking: BookingConfig;
   mailFrom: MailAddress;
   secret: Secret;
@@ -22,18 +19,26 @@ export function manageUrl({ brand, secret }: CallSettings, bookingId: string): s
 
 export const icsUrl = (settings: CallSettings, bookingId: string) => `${manageUrl(settings, bookingId)}.ics`;
 
-/** For the person who just booked it. */
-export function bookedCall(settings: CallSettings, call: Booking): BookedCall {
-  return {
-    id: call.id,
-    start: instantText(call.start_at),
-    end: instantText(call.end_at),
-    timezone: call.visitor_tz,
-    status: call.status,
-    manageUrl: manageUrl(settings, call.id),
-    icsUrl: icsUrl(settings, call.id),
-  };
+/** Who of the firm gets mails about a call: its host or, without one, the team. */
+export function readersAt({ booking, leadsTo }: CallSettings, hostId: string | undefined): readonly string[] {
+  const host = booking.hosts.find(({ id }) => id === hostId);
+  return host?.email ? [host.email] : leadsTo;
 }
+
+/** A call as its visitor may see it. */
+export type BookedCall = ReturnType<typeof bookedCall>;
+
+export const bookedCall = (settings: CallSettings, call: Booking) => ({
+  id: call.id,
+  /** ISO instant such as 2027-03-15T16:00:00Z. */
+  start: instantText(call.start_at),
+  end: instantText(call.end_at),
+  timezone: call.visitor_tz,
+  /** Repeats return the call's current status. */
+  status: call.status,
+  manageUrl: manageUrl(settings, call.id),
+  icsUrl: icsUrl(settings, call.id),
+});
 
 /**
  * Token of a call's manage link: constant for the life of the call and impossible to forge without our key. Layout, as

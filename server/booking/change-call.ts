@@ -1,7 +1,8 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
-import type { Booking, Trx } from '../db/tables.ts';
+import { lockRow, update } from '../db/rows.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { lockDates } from './blocks.ts';
@@ -49,7 +50,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     ? startAt > now
     : isOffered(config, startAt) && isListedTime(config, startAt, now);
   return write(async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
     if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
     if (booking.start_at === startAt) return 'unchanged';
@@ -101,7 +102,6 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
 }
 
 interface Cancellation {
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   by: string;
   reason: string | undefined;
   /** Whether to mail the visitor; the host always gets a mail. */
@@ -112,12 +112,7 @@ interface Cancellation {
 export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
 
 /** Allowed until the start. Frees the slot at once. */
-export function cancelCall(
-  write: Write,
-  settings: CallSettings,
-  id: string,
-  how: Cancellation,
-): Promise<CancelResult> {
+export function cancelCall(write: Write, settings: CallSettings, id: string, how: Cancellation) {
   return write((trx) => cancelIn(trx, settings, id, how));
 }
 
@@ -128,7 +123,7 @@ export async function cancelIn(
   id: string,
   { by, reason, sendMail, now }: Cancellation,
 ): Promise<CancelResult> {
-  const booking = await lockBooking(trx, id);
+  const booking = await lockRow(trx, 'booking', id);
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
@@ -166,17 +161,12 @@ export function markNoShow(
   { by, sendMail, now }: Omit<Cancellation, 'reason'>,
 ): Promise<NoShowResult> {
   return write(async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
     if (booking.status === 'no_show') return 'already_marked';
     if (booking.status === 'cancelled') return 'cancelled';
     if (booking.start_at > now) return 'too_early';
-    await trx
-      .updateTable('booking')
-      .set({ status: 'no_show', updated_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'confirmed')
-      .execute();
+    await update(trx, 'booking', { id, status: 'confirmed' }, { status: 'no_show', updated_at: now });
     const call = await callOf(trx, id);
     if (sendMail) await enqueueCounted(trx, settings, call, missed(call, settings), now);
     for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {
@@ -187,23 +177,12 @@ export function markNoShow(
   });
 }
 
-/** Reads and locks the row until the transaction ends: an update without changes locks it on every database. */
-function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
-  return trx
-    .updateTable('booking')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** The worker finds reminders of a former configuration just before it would send them. */
 function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: number): Promise<void> {
   const streams = settings.booking.reminders.map((minutes) => reminderStream(id, minutes));
   return cancelPending(trx, streams, now);
 }
 
-/** Longest reason for a cancellation, in characters. */
 const longest = 500;
 
 type CancelReason = { text: string | undefined } | { fault: string };

@@ -1,7 +1,7 @@
 /** Which host takes a call and gets its mails, and calls requested while the database was down. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { SpooledLead } from '../leads/stored-form.ts';
+import type { SpooledLead } from '../leads/lead-to-store.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';

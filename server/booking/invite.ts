@@ -57,11 +57,7 @@ export function calendarLinks(
 
 const titleOf = ({ brand }: CallSettings) => `Call with ${brand.product}`;
 
-function descriptionFor(
-  { booking, contact }: CallRecord,
-  settings: CallSettings,
-  audience: Audience,
-): string {
+function descriptionFor({ booking, contact }: CallRecord, settings: CallSettings, audience: Audience) {
   if (audience === 'host') {
     return [contact.name, contact.company, contact.phone, contact.email].filter(Boolean).join('\n');
   }

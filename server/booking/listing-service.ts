@@ -7,10 +7,11 @@ import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
+import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import type { Alternative } from '../leads/outcome.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
-import { readBlocks } from './blocks.ts';
+import { busyWithin, readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
 
 export interface ListingRequest {
@@ -50,7 +51,6 @@ interface ListingOptions {
 const freshForMs = 5000;
 const mostListingsKept = 200;
 
-/** The open times at one moment, and the listings built from them. */
 interface Moment {
   open: readonly number[];
   listings: Map<string, SlotListing>;
@@ -119,7 +119,6 @@ function readRequest({ from, days = 14, timezone }: ListingRequest, config: Book
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
-/** `movingId`: booking to ignore. */
 async function readMoment(
   db: Database,
   config: BookingConfig,
@@ -141,12 +140,7 @@ async function readMoment(
       .where('day', '>=', dateIn(config.timezone, window.from))
       .where('day', '<=', dateIn(config.timezone, window.to))
       .execute(),
-    db
-      .selectFrom('busy_block')
-      .select(['host_id', 'start_at', 'end_at'])
-      .where('end_at', '>', window.from)
-      .where('start_at', '<', window.to)
-      .execute(),
+    busyWithin(db, { startAt: window.from, endAt: window.to }),
     readBlocks(db, { startAt: window.from, endAt: window.to }),
     movingId === undefined ? undefined : startOf(db, movingId),
   ]);
@@ -156,12 +150,13 @@ async function readMoment(
   const claimed = Map.groupBy(others, (claim) => claim.lane);
   const hosts = new Map(
     config.hosts.map(({ id }) => {
-      const own = busy.filter(({ host_id }) => host_id === id);
+      const own = busy.filter(({ hostId }) => hostId === id);
       const kept = blocks.filter(({ host_id }) => host_id === null || host_id === id);
-      return [
-        id,
-        mergeIntervals([...own, ...kept].map((row) => ({ from: row.start_at, to: row.end_at }))),
-      ] as const;
+      const times = [
+        ...own.map(({ startAt, endAt }) => ({ from: startAt, to: endAt })),
+        ...kept.map(({ start_at, end_at }) => ({ from: start_at, to: end_at })),
+      ];
+      return [id, mergeIntervals(times)] as const;
     }),
   );
   const lanes = allLanes(config).map(
@@ -178,12 +173,7 @@ async function readMoment(
 
 /** Undefined if the booking holds no slot. */
 async function startOf(db: Database, bookingId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('booking')
-    .select('start_at')
-    .where('id', '=', bookingId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
+  const row = await first(db, 'booking', { id: bookingId, status: 'confirmed' });
   return row?.start_at;
 }
 

@@ -4,17 +4,13 @@ import { businessDate } from '#domain/booking/availability.ts';
 import { quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { oneAtATime } from '../db/lock.ts';
+import { remove } from '../db/rows.ts';
 import type { Booking, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
 
 /** Runs in one transaction; writes nothing if nothing changed. Returns the ids of calls that overlap another. */
-export async function recomputeClaims(
-  write: Write,
-  config: BookingConfig,
-  now: number,
-  log: Log,
-): Promise<string[]> {
+export async function recomputeClaims(write: Write, config: BookingConfig, now: number, log: Log) {
   const conflicts = await write((trx) => recomputeIn(trx, config, now));
   for (const booking of conflicts) {
     log.error({ booking }, 'a booked call overlaps another one under the new booking configuration');
@@ -36,7 +32,7 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
   const present = await trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
   const wanted = calls.flatMap((call) => claimsFor(config, call));
   if (sameClaims(present, wanted)) return [];
-  await trx.deleteFrom('slot_claim').where('booking_id', 'in', ids).execute();
+  await remove(trx, 'slot_claim', { booking_id: ids });
   const conflicts: string[] = [];
   for (const call of calls) {
     const claims = claimsFor(config, call);

@@ -1,6 +1,7 @@
 /** The calls of the site: open times, the hosts' busy calendars, bookings, worksheets and the waiting list. */
-import { builtFile } from '../process/built-file.ts';
+
 import type { CoreServices } from '../process/core-services.ts';
+import { builtFile } from '../process/project-root.ts';
 import { createBookings } from './bookings.ts';
 import { createBusyCalendars } from './busy/busy-calendars.ts';
 import type { CallSettings } from './call-settings.ts';
@@ -11,7 +12,6 @@ import { createWorksheets, type WorksheetOptions } from './worksheets.ts';
 
 interface SiteCallsOptions extends Pick<WorksheetOptions, 'thankYou'> {
   settings: CallSettings;
-  /** Delivers what a change has enqueued. */
   onChanged: () => void;
 }
 

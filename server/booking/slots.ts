@@ -4,12 +4,12 @@ import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day, minute } from '#domain/dates/durations.ts';
+import { remove } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
-import { blockedHosts } from './blocks.ts';
+import { takenHosts } from './blocks.ts';
 
 export type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
-  /** Someone has it. */
   | { kind: 'slot_taken' }
   /** The day is full, or the hosts' own calendars are busy or blocked. */
   | { kind: 'slot_unavailable' };
@@ -41,9 +41,8 @@ export async function takeSlot(
     return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
   }
   const end = start + config.slotMinutes * minute;
-  const busy = await busyHosts(trx, start, end);
-  const blocked = await blockedHosts(trx, config, { startAt: start, endAt: end });
-  const isFree = ({ hostId }: Lane) => !busy.has(hostId) && !blocked.has(hostId);
+  const hosts = await takenHosts(trx, config, { startAt: start, endAt: end });
+  const isFree = ({ hostId }: Lane) => !hosts.has(hostId);
   const free = lanes.filter(isFree);
   const wanted = anyTime ? [...free, ...lanes.filter((lane) => !isFree(lane))] : free;
   for (const { lane, hostId } of wanted) {
@@ -52,7 +51,6 @@ export async function takeSlot(
   return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
 }
 
-/** Releases a booking's slot. */
 export async function releaseSlot(
   trx: Trx,
   config: BookingConfig,
@@ -65,7 +63,7 @@ export async function releaseSlot(
     .where('day', '=', day)
     .where('n', '>', 0)
     .execute();
-  await trx.deleteFrom('slot_claim').where('booking_id', '=', booking.id).execute();
+  await remove(trx, 'slot_claim', { booking_id: booking.id });
 }
 
 /** Rolls back what `work` did, and only that, if its result is a failure. */
@@ -97,7 +95,6 @@ async function countIn(trx: Trx, day: string, cap: number): Promise<boolean> {
   return counted !== undefined;
 }
 
-/** Claims all of the quanta or none. */
 async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('slot_claim')
@@ -105,20 +102,11 @@ async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingI
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === BigInt(quanta.length)) return true;
-  await trx
-    .deleteFrom('slot_claim')
-    .where('booking_id', '=', bookingId)
-    .where('lane', '=', lane)
-    .where('quantum_at', 'in', quanta)
-    .execute();
+  await remove(trx, 'slot_claim', { booking_id: bookingId, lane, quantum_at: quanta });
   return false;
 }
 
-async function areAllClaimed(
-  trx: Trx,
-  lanes: readonly number[],
-  quanta: readonly number[],
-): Promise<boolean> {
+async function areAllClaimed(trx: Trx, lanes: readonly number[], quanta: readonly number[]) {
   const claimed = await trx
     .selectFrom('slot_claim')
     .select('lane')
@@ -133,11 +121,7 @@ async function areAllClaimed(
 const sharedMs = 90 * day;
 
 /** Number of calls per host; undefined for a single host. */
-async function callsOfHosts(
-  trx: Trx,
-  config: BookingConfig,
-  start: number,
-): Promise<Map<string, number> | undefined> {
+async function callsOfHosts(trx: Trx, config: BookingConfig, start: number) {
   if (config.hosts.length < 2) return undefined;
   const rows = await trx
     .selectFrom('booking')
@@ -147,15 +131,4 @@ async function callsOfHosts(
     .groupBy('host_id')
     .execute();
   return new Map(rows.map(({ host_id, n }) => [host_id, Number(n)]));
-}
-
-async function busyHosts(trx: Trx, from: number, to: number): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('busy_block')
-    .select('host_id')
-    .distinct()
-    .where('start_at', '<', to)
-    .where('end_at', '>', from)
-    .execute();
-  return new Set(rows.map(({ host_id }) => host_id));
 }

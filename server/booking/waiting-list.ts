@@ -3,14 +3,15 @@ import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from 
 import { day } from '#domain/dates/durations.ts';
 import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
 import { waitingOpen } from '#domain/messages/bookings.ts';
+import { first, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { cancelPending } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
-import { open, seal } from '../shared/signed.ts';
-import { type TrailEntry, writeTrail } from '../shared/trail.ts';
+import { open, seal } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
 import type { CallSettings } from './call-settings.ts';
 import type { OpenTimes } from './listing-service.ts';
 
@@ -19,7 +20,6 @@ export type WaitingList = ReturnType<typeof createWaitingList>;
 interface WaitingListOptions extends Storage {
   settings: CallSettings;
   openTimes: Pick<OpenTimes, 'listing'>;
-  /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
 
@@ -52,14 +52,9 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
   function mail(request: Request, starts: readonly number[], now: number) {
     const { id, email, zone } = request;
     const leaveUrl = `${brand.siteUrl}/waiting-list/leave/${seal(secret, 'waiting-list', now, bytesOf(id))}`;
-    const payload: EmailPayload = {
-      to: { address: email },
-      replyTo: { name: brand.product, address: brand.email },
-      leadId: id,
-      contents: waitingOpen({ starts, zone, leaveUrl }, brand),
-    };
-    const dedupeKey = `waiting.open:${id}:${now}`;
-    return { dedupeKey, channel: 'email' as const, kind: 'waiting.open', stream: streamOf(id), payload };
+    const payload = toVisitor(email, waitingOpen({ starts, zone, leaveUrl }, brand), brand);
+    const names = { dedupeKey: `waiting.open:${id}:${now}`, stream: streamOf(id) };
+    return mailMessage('waiting.open', names, { ...payload, leadId: id });
   }
 
   return {
@@ -79,11 +74,11 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
           if (!(await isWaiting(trx, request.id))) return 'left';
           const contact = { id: request.contactId, emailNorm: request.emailNorm };
           const message = mail(request, starts, now);
-          const subject = { type: 'lead' as const, id: request.id };
+          const subject = ['lead', request.id] as const;
           const outcome = await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
           // Recorded even if the mail was withheld, so that it is not retried every minute.
           const detail = { starts: starts.join(' ') };
-          await auditRequest(trx, request.id, { at: now, actor: 'system', action: mailed, detail });
+          await writeTrail(trx, { at: now, actor: 'system', action: mailed, subject, detail });
           return outcome;
         });
         if (result === 'enqueued') queued += 1;
@@ -103,17 +98,11 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
       if (id === undefined) return undefined;
       const now = clock.now();
       await write(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('lead')
-          .set({ status: 'lost', updated_at: now })
-          .where('id', '=', id)
-          .where('form', '=', waitingListForm.name)
-          .where('status', 'in', ['new', 'contacted'])
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return;
+        const changed = await update(trx, 'lead', { id, ...isOpen }, { status: 'lost', updated_at: now });
+        if (changed === 0) return;
         await cancelPending(trx, [streamOf(id)], now);
-        const left = { at: now, actor: 'visitor', action: 'waiting_list.left', detail: {} };
-        await auditRequest(trx, id, left);
+        const left = { at: now, actor: 'visitor', action: 'waiting_list.left' };
+        await writeTrail(trx, { ...left, subject: ['lead', id] });
       });
       return 'left';
     },
@@ -122,24 +111,18 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
 
 const streamOf = (leadId: string) => `email:${leadId}:waiting`;
 
-const auditRequest = (
-  trx: Trx,
-  subjectId: string,
-  entry: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'>,
-) => writeTrail(trx, { ...entry, subjectType: 'lead', subjectId });
+/** Of requests neither closed by hand nor ended by a link. */
+const isOpen = { form: waitingListForm.name, status: ['new', 'contacted'] } as const;
 
-/** Open requests: neither closed by hand nor ended by a link. */
 const requestsIn = (db: Database | Trx) =>
   db
     .selectFrom('lead')
-    .where('lead.form', '=', waitingListForm.name)
+    .where('lead.form', '=', isOpen.form)
     .where('lead.verdict', '=', 'clean')
-    .where('lead.status', 'in', ['new', 'contacted']);
+    .where('lead.status', 'in', isOpen.status);
 
-async function isWaiting(db: Database | Trx, id: string): Promise<boolean> {
-  const row = await requestsIn(db).select('lead.id').where('lead.id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
+const isWaiting = async (db: Database | Trx, id: string) =>
+  (await first(db, 'lead', { id, verdict: 'clean', ...isOpen })) !== undefined;
 
 /** Open requests whose week is not over, from people without a future call. Oldest first. */
 async function waitingAt(db: Database, businessZone: string, now: number): Promise<Request[]> {

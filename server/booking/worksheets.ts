@@ -4,14 +4,15 @@ import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#do
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import { worksheetNotice } from '#domain/messages/lead-received.ts';
+import { first, firstOrThrow, lockRow, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { copyMark, mailMessage } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
-import type { CallSettings } from './call-settings.ts';
+import { type CallSettings, readersAt } from './call-settings.ts';
 
 type Answers = Record<string, FieldValue>;
 
@@ -26,7 +27,6 @@ export type Worksheets = ReturnType<typeof createWorksheets>;
 export interface WorksheetOptions extends Storage {
   thankYou: Pick<ThankYou, 'read'>;
   settings: CallSettings;
-  /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
 
@@ -75,74 +75,37 @@ async function complete(
   answers: Answers,
   now: number,
 ): Promise<WorksheetOutcome> {
-  // An update without changes locks the row on every database.
-  await trx
-    .updateTable('lead')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .execute();
+  await lockRow(trx, 'lead', id);
   const lead = await worksheetLead(trx, id).executeTakeFirst();
   if (!lead) return { kind: 'not_found' };
   const before: Answers = JSON.parse(lead.fields);
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
   const fields = { ...without(before), ...given };
   if (hashOf(before) === hashOf(fields)) return { kind: 'stored', id, isUnchanged: true };
-  await trx
-    .updateTable('lead')
-    .set({ fields: JSON.stringify(fields), updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  const contact = await trx
-    .selectFrom('contact')
-    .select('email')
-    .where('id', '=', lead.contact_id)
-    .executeTakeFirstOrThrow();
+  await update(trx, 'lead', { id }, { fields: JSON.stringify(fields), updated_at: now });
+  const contact = await firstOrThrow(trx, 'contact', { id: lead.contact_id });
   const contents = worksheetNotice(
     {
-      id,
-      form: getStartedForm,
-      fields: { ...fields, email: contact.email },
-      verdict: lead.verdict,
-      receivedAt: lead.created_at,
-      pagePath: lead.page_path,
-      referrerHost: lead.referrer_host,
+      ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict: lead.verdict },
+      ...{ receivedAt: lead.created_at, pagePath: lead.page_path, referrerHost: lead.referrer_host },
     },
     settings.brand,
   );
   const key = `worksheet:${id}:${hashOf(fields)}:${now}`;
-  for (const [index, address] of (await readersOf(trx, settings, id)).entries()) {
-    const payload: EmailPayload = {
-      ...{ to: { address }, replyTo: { address: contact.email }, leadId: id, contents },
-    };
-    const dedupeKey = index === 0 ? key : `${key}:${index + 1}`;
-    const stream = `email:${id}:worksheet`;
-    await enqueue(trx, { dedupeKey, channel: 'email', kind: 'lead.notice', stream, payload }, now);
+  const call = await first(trx, 'booking', { lead_id: id, status: 'confirmed' });
+  for (const [index, address] of readersAt(settings, call?.host_id).entries()) {
+    const payload = { to: { address }, replyTo: { address: contact.email }, leadId: id, contents };
+    const names = { dedupeKey: key + copyMark(index), stream: `email:${id}:worksheet` };
+    await enqueue(trx, mailMessage('lead.notice', names, payload), now);
   }
-  const fact = {
-    type: 'lead.updated',
-    data: await leadData(trx, id),
-    stream: `webhook:${id}`,
-    dedupeKey: `webhook:lead.updated:${key}`,
-    now,
-  } as const;
+  const names = { stream: `webhook:${id}`, dedupeKey: `webhook:lead.updated:${key}` };
+  const fact = { type: 'lead.updated', data: await leadData(trx, id), ...names, now } as const;
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
   await writeTrail(trx, {
-    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subjectType: 'lead', subjectId: id },
+    ...{ at: now, actor: 'visitor', action: 'lead.worksheet', subject: ['lead', id] },
     detail: { answers: Object.keys(given).length },
   });
   return { kind: 'stored', id, isUnchanged: false };
-}
-
-/** Mail addresses: the call's host, or else the team. */
-async function readersOf(trx: Trx, settings: CallSettings, leadId: string): Promise<readonly string[]> {
-  const call = await trx
-    .selectFrom('booking')
-    .select('host_id')
-    .where('lead_id', '=', leadId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
-  const host = settings.booking.hosts.find(({ id }) => id === call?.host_id);
-  return host?.email ? [host.email] : settings.leadsTo;
 }
 
 /** Hash that ignores the order of the answers. */

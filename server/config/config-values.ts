@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BookingConfig, readBookingConfig } from '#domain/booking/config.ts';
-import { parseTrustedProxies } from '../http/trusted-proxies.ts';
+import { parseTrustedProxies } from '../http/client-address.ts';
 import { isSafeAddress, parseAddress } from '../mail/address.ts';
 
 const shown = (value: unknown) => `not "${String(value).slice(0, 80)}"`;

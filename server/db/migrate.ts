@@ -4,52 +4,19 @@ import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { isPostgres } from './kind.ts';
 import { lockKey } from './lock.ts';
-import * as leads from './migrations/0001-leads.ts';
-import * as bookings from './migrations/0002-bookings.ts';
-import * as auditReports from './migrations/0003-audit-reports.ts';
-import * as measure from './migrations/0004-measure.ts';
-import * as outboxChannel from './migrations/0005-outbox-channel.ts';
-import * as worksSince from './migrations/0006-works-since.ts';
-import * as auditWatches from './migrations/0007-audit-watches.ts';
-import * as desk from './migrations/0008-desk.ts';
-import * as deskInbox from './migrations/0009-desk-inbox.ts';
-import * as calls from './migrations/0010-calls.ts';
-import * as subscribers from './migrations/0011-subscribers.ts';
-import * as weeklyFigures from './migrations/0012-weekly-figures.ts';
-import * as pages from './migrations/0013-pages.ts';
+import { deskSteps } from './migrations/desk-steps.ts';
+import { firstSteps, notedSince } from './migrations/first-steps.ts';
+import type { Migration } from './migrations/table.ts';
 import type { Database, Trx } from './tables.ts';
 import { whenFree } from './write.ts';
 
-export interface Migration {
-  name: string;
-  up(trx: Trx): Promise<void>;
-  /** For a step that removes something: the first schema version whose programs work without it. */
-  worksSince?: number;
-}
-
-/** The first schema version that has the columns of 0006-works-since. */
-const notedSince = 6;
+export type { Migration };
 
 /**
  * Version n is the n-th entry. Add entries, never change them. A step adds, so that the previous version keeps working
  * and can be started again; what is no longer used is removed one release later, with `worksSince`.
  */
-export const migrations: readonly Migration[] = [
-  { name: '0001-leads', up: leads.up },
-  { name: '0002-bookings', up: bookings.up },
-  { name: '0003-audit-reports', up: auditReports.up },
-  { name: '0004-measure', up: measure.up },
-  { name: '0005-outbox-channel', up: outboxChannel.up },
-  // Programs before this one refuse every schema they do not know.
-  { name: '0006-works-since', up: worksSince.up, worksSince: notedSince },
-  { name: '0007-audit-watches', up: auditWatches.up },
-  { name: '0008-desk', up: desk.up },
-  { name: '0009-desk-inbox', up: deskInbox.up },
-  { name: '0010-calls', up: calls.up },
-  { name: '0011-subscribers', up: subscribers.up },
-  { name: '0012-weekly-figures', up: weeklyFigures.up },
-  { name: '0013-pages', up: pages.up },
-];
+export const migrations: readonly Migration[] = [...firstSteps, ...deskSteps];
 
 /** `newer`: written by a newer program, but usable. `too-new`: this program would do damage. */
 type Fit = 'older' | 'same' | 'newer' | 'too-new';
@@ -108,12 +75,7 @@ async function worksSinceOf(db: Database | Trx, version: number): Promise<number
   return row?.works_since ?? null;
 }
 
-async function nextStep(
-  trx: Trx,
-  clock: Clock,
-  steps: readonly Migration[],
-  backup: string | undefined,
-): Promise<string | undefined> {
+async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[], backup: string | undefined) {
   if (isPostgres(trx)) {
     // No timeout: waiting for another program's step or running a long one is no error.
     await sql`set local statement_timeout = 0`.execute(trx);

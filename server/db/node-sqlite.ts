@@ -13,7 +13,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
 } from 'kysely';
-import { SqliteCompiler } from './empty-lists.ts';
+import { SqliteCompiler } from './kind.ts';
 
 /** `busyTimeoutMs`: how long a statement outside transactions may block its thread. See also `whenFree`. */
 export function nodeSqliteDialect(database: DatabaseSync, busyTimeoutMs: number): Dialect {

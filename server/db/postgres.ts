@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { PostgresCompiler } from './empty-lists.ts';
 import { OutOfService } from './failure.ts';
+import { PostgresCompiler } from './kind.ts';
 
 /** Timeout in ms for a query and for getting a connection. */
 const patienceMs = 5000;

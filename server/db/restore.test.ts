@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { createServices } from '../process/create-services.ts';
+import { createServices } from '../process/services.ts';
 import { onPostgres } from '../testing/only-on.ts';
 import { filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emptyPostgres } from '../testing/test-database.ts';

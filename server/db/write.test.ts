@@ -13,7 +13,7 @@ import { createWriteTurns } from './write-turns.ts';
 const site = siteOfEachTest();
 
 const note = (trx: Trx, subjectId: string) =>
-  writeTrail(trx, { at: 0, actor: 'system', action: 'test', subjectType: 'test', subjectId, detail: {} });
+  writeTrail(trx, { at: 0, actor: 'system', action: 'test', subject: ['test', subjectId] });
 
 async function noted(): Promise<string[]> {
   const rows = await site.db.selectFrom('audit').select('subject_id').orderBy('subject_id').execute();

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Clock } from '../shared/clock.ts';
+import { inTime } from '../shared/in-time.ts';
 import { busyTimeoutMs } from './connect.ts';
 import { isLocked, isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
@@ -21,6 +22,11 @@ export interface Storage {
   clock: Clock;
 }
 
+/** `onStored` is called after a commit that may have enqueued a message. */
+export interface SendingStorage extends Storage {
+  onStored: () => void;
+}
+
 interface WriteOptions {
   /** Shared with the other threads that write to this database. */
   turns?: WriteTurns | undefined;
@@ -34,7 +40,6 @@ export function createWrite(db: Database, options: WriteOptions = {}): Write {
   return isPostgres(db) ? retriedWrite(db, options) : groupedWrite(db, options);
 }
 
-/** This many concurrent submissions are a crowd. */
 const crowd = 4;
 
 /** Timeout in ms; after it the database counts as out of service. */
@@ -61,7 +66,11 @@ function retriedWrite(db: Database, { onCrowd }: WriteOptions): Write {
         check();
         return result;
       });
-    return before(deadline, retried(once)).finally(() => {
+    // A dead connection fails only when TCP times out.
+    const late = () => {
+      throw new OutOfService(`no answer within ${patienceMs} ms`);
+    };
+    return inTime(patienceMs, retried(once), late).finally(() => {
       underWay -= 1;
     });
   };
@@ -75,20 +84,6 @@ async function retried<Result>(once: () => Promise<Result>): Promise<Result> {
       if (retry === mostRetries || !inTheWay.includes(sqlState(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * 2 ** retry);
     }
-  }
-}
-
-/** Rejects at the deadline, since a dead connection fails only when TCP times out. */
-async function before<Result>(deadline: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new OutOfService(`no answer within ${patienceMs} ms`)),
-    deadline - performance.now(),
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

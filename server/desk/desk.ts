@@ -1,14 +1,14 @@
 /** Who may use the operator's desk, and what they changed. open-desk.ts adds the sections of its pages. */
 import type { MailBrand } from '#domain/messages/mail.ts';
+import type { SendingStorage } from '../db/write.ts';
 import type { Secret } from '../shared/secret.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInLinks } from './sign-in-links.ts';
-import type { SendingStore } from './store.ts';
-import { createTrail } from './trail.ts';
+import { createTrail } from './store.ts';
 
-export interface DeskOptions extends SendingStore {
+export interface DeskOptions extends SendingStorage {
   secret: Secret;
   brand: MailBrand;
 }

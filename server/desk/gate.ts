@@ -4,14 +4,12 @@
  */
 import { themeScript } from '#app/layout/theme-script.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
-import { endAnswer, isUnread } from '../http/end-answer.ts';
-import { type Exchange, isRead, run, type Step } from '../http/exchange.ts';
+import { type Exchange, isRead, isSameOrigin, run, type Step } from '../http/exchange.ts';
 import { refusalFor, sendRefusal } from '../http/faults.ts';
 import { createKeptPages } from '../http/kept-pages.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
-import { refuse } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { endAnswer, isUnread, refuse } from '../http/refuse.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';

@@ -2,12 +2,10 @@
 import { resolve } from 'node:path';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
-import type { StoreSettings } from '../leads/lead-to-store.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
 import { createPersonProcess } from '../operator/person-process.ts';
-import { builtFile } from '../process/built-file.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { projectRoot } from '../process/project-root.ts';
+import { builtFile, projectRoot } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
 import { createDesk } from './desk.ts';
 import { createFigures } from './figures/figures.ts';
@@ -17,12 +15,9 @@ import { createSitePages } from './pages/site-pages.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 
 interface OpenDeskOptions {
-  settings: StoreSettings;
-  callSettings: CallSettings;
+  settings: CallSettings;
   openTimes: Listing;
-  /** Delivers what a change has enqueued. */
   onStored: () => void;
-  /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
 }
 
@@ -30,7 +25,7 @@ export type OpenDesk = ReturnType<typeof openDesk>;
 
 export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const { config, templates, isBuilt, clock, log, secret, db, write, withLock } = core;
-  const { settings, callSettings, openTimes, onStored, onIssue } = options;
+  const { settings, openTimes, onStored, onIssue } = options;
   const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking, dataDir } = config;
   const { brand } = settings;
   const store = { db, write, clock };
@@ -40,7 +35,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       ...{ ...store, secret, settings, retentionDays, onStored },
       person: createPersonProcess(isBuilt ? { file: builtFile('person-program') } : {}),
     }),
-    calls: createCalls({ ...store, openTimes, onStored, settings: callSettings }),
+    calls: createCalls({ ...store, openTimes, onStored, settings }),
     messages: createMessages({
       ...{ ...store, smtpUrl, webhooks, onStored },
       from: mailFrom.address,

@@ -6,13 +6,13 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import type { Database, Trx } from '../db/tables.ts';
+import { count, insertNew, remove, update } from '../db/rows.ts';
+import type { Storage } from '../db/write.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 import { plainName } from './people.ts';
 import { actorOf, beginSession } from './sessions.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 import type { DeskPerson, DeskSession } from './visit.ts';
 
 /** How long a browser may take to answer, in ms. */
@@ -22,7 +22,7 @@ const mostPerPerson = 20;
 /** Much code that few requests need. */
 const library = () => import('@simplewebauthn/server');
 
-interface PasskeysOptions extends Store {
+interface PasskeysOptions extends Storage {
   secret: Secret;
   brand: MailBrand;
 }
@@ -42,16 +42,15 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
     return idOf(opened.content) === subject ? opened.issuedAt : undefined;
   }
 
-  const ofPerson = (trx: Database | Trx, personId: string) =>
-    trx.selectFrom('desk_passkey').where('person_id', '=', personId);
+  const ofPerson = (personId: string) => db.selectFrom('desk_passkey').where('person_id', '=', personId);
 
   return {
     list: (personId: string) =>
-      ofPerson(db, personId).select(['id', 'name', 'created_at', 'used_at']).orderBy('created_at').execute(),
+      ofPerson(personId).select(['id', 'name', 'created_at', 'used_at']).orderBy('created_at').execute(),
     /** What the browser needs to make a passkey, for the session that asks. */
     async registrationOptions(session: DeskSession) {
       const { generateRegistrationOptions } = await library();
-      const own = await ofPerson(db, session.person.id).select(['id', 'transports']).execute();
+      const own = await ofPerson(session.person.id).select(['id', 'transports']).execute();
       return generateRegistrationOptions({
         rpName: brand.product,
         rpID,
@@ -77,24 +76,19 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
       if (!credential) return false;
       const personId = session.person.id;
       return write(async (trx) => {
-        const own = await ofPerson(trx, personId).select('id').execute();
-        if (own.length >= mostPerPerson) return false;
+        if ((await count(trx, 'desk_passkey', { person_id: personId })) >= mostPerPerson) return false;
         const now = clock.now();
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('desk_passkey')
-          .values({
-            id: credential.id,
-            person_id: personId,
-            name: plainName(name) || 'Passkey',
-            public_key: Buffer.from(credential.publicKey).toString('base64url'),
-            counter: credential.counter,
-            transports: JSON.stringify(credential.transports ?? []),
-            created_at: now,
-            used_at: null,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst();
-        if (!numInsertedOrUpdatedRows) return false;
+        const isNew = await insertNew(trx, 'desk_passkey', 'id', {
+          id: credential.id,
+          person_id: personId,
+          name: plainName(name) || 'Passkey',
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: JSON.stringify(credential.transports ?? []),
+          created_at: now,
+          used_at: null,
+        });
+        if (!isNew) return false;
         await notePerson(trx, { personId, at: now, actor: session.actor, action: 'desk.passkey-added' });
         return true;
       });
@@ -154,17 +148,11 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
     /** False when the person has no such passkey, as in `remove`. */
     async rename(person: DeskPerson, id: string, name: string) {
       const change = { name: plainName(name) || 'Passkey' };
-      const { numUpdatedRows } = await write((trx) => {
-        const own = trx.updateTable('desk_passkey').set(change).where('person_id', '=', person.id);
-        return own.where('id', '=', id).executeTakeFirst();
-      });
-      return numUpdatedRows > 0n;
+      return (await write((trx) => update(trx, 'desk_passkey', { id, person_id: person.id }, change))) > 0;
     },
     remove: (person: DeskPerson, id: string) =>
       write(async (trx) => {
-        const own = trx.deleteFrom('desk_passkey').where('person_id', '=', person.id);
-        const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
-        if (numDeletedRows === 0n) return false;
+        if ((await remove(trx, 'desk_passkey', { id, person_id: person.id })) === 0) return false;
         const by = { actor: actorOf(person.id), action: 'desk.passkey-removed' };
         await notePerson(trx, { personId: person.id, at: clock.now(), ...by });
         return true;

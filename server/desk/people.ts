@@ -2,10 +2,12 @@
 
 import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
+import { first, remove, update } from '../db/rows.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { UserError } from '../shared/user-error.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 
 const longestName = 80;
 /** How soon a first invitation by another process is noticed, in ms. */
@@ -21,14 +23,11 @@ interface Invitation {
 export type People = ReturnType<typeof createPeople>;
 
 /** `setRole` and `disable` return undefined when there is no such person, and throw a UserError when no owner would be left. */
-export function createPeople({ db, write, clock }: Store) {
+export function createPeople({ db, write, clock }: Storage) {
   let isKnown = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  const people = (trx: Database | Trx) => trx.selectFrom('desk_person').selectAll();
-  const personOf = (trx: Database | Trx, id: string) => people(trx).where('id', '=', id).executeTakeFirst();
-  const byNorm = (trx: Database | Trx, email: string) =>
-    people(trx).where('email_norm', '=', email).executeTakeFirst();
+  const personOf = (trx: Database | Trx, id: string) => first(trx, 'desk_person', { id });
 
   return {
     /** Whether anyone was ever invited: without that the desk does not exist. */
@@ -52,7 +51,7 @@ export function createPeople({ db, write, clock }: Store) {
       const email_norm = normaliseEmail(typed);
       const invited = await write(async (trx) => {
         const now = clock.now();
-        const before = await byNorm(trx, email_norm);
+        const before = await first(trx, 'desk_person', { email_norm });
         if (before && role !== 'owner') await keepOwner(trx, before);
         const known = plainName(name) || before?.name || (typed.split('@')[0] ?? typed);
         const change = { email: typed, name: known, role, disabled_at: null };
@@ -69,15 +68,15 @@ export function createPeople({ db, write, clock }: Store) {
       isKnown = true;
       return invited;
     },
-    list: () => people(db).orderBy('created_at').execute(),
+    list: () => db.selectFrom('desk_person').selectAll().orderBy('created_at').execute(),
     find: (id: string) => personOf(db, id),
-    byEmail: (email: string) => byNorm(db, normaliseEmail(email)),
+    byEmail: (email: string) => first(db, 'desk_person', { email_norm: normaliseEmail(email) }),
     setRole: (id: string, role: DeskRole, actor: string) =>
       write(async (trx) => {
         const person = await personOf(trx, id);
         if (!person || person.role === role) return person;
         await keepOwner(trx, person);
-        await trx.updateTable('desk_person').set({ role }).where('id', '=', id).execute();
+        await update(trx, 'desk_person', { id }, { role });
         const detail = { from: person.role, to: role };
         await notePerson(trx, { personId: id, at: clock.now(), actor, action: 'desk.role', detail });
         return { ...person, role };
@@ -89,14 +88,9 @@ export function createPeople({ db, write, clock }: Store) {
         if (!person || person.disabled_at !== null) return person;
         await keepOwner(trx, person);
         const now = clock.now();
-        await trx.updateTable('desk_person').set({ disabled_at: now }).where('id', '=', id).execute();
-        await trx
-          .updateTable('desk_session')
-          .set({ ended_at: now })
-          .where('person_id', '=', id)
-          .where('ended_at', 'is', null)
-          .execute();
-        await trx.deleteFrom('desk_link').where('person_id', '=', id).execute();
+        await update(trx, 'desk_person', { id }, { disabled_at: now });
+        await update(trx, 'desk_session', { person_id: id, ended_at: null }, { ended_at: now });
+        await remove(trx, 'desk_link', { person_id: id });
         await notePerson(trx, { personId: id, at: now, actor, action: 'desk.disabled' });
         return { ...person, disabled_at: now };
       }),

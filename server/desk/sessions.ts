@@ -2,10 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
+import { all, insert, update } from '../db/rows.ts';
 import type { DeskSessionTable, Trx } from '../db/tables.ts';
+import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
-import { notePerson, type Store } from './store.ts';
+import { notePerson } from './store.ts';
 import type { DeskSession } from './visit.ts';
 
 const idleMs = 12 * hour;
@@ -23,7 +25,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 export const isToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-export function createSessions({ db, write, clock, secret }: Store & { secret: Secret }) {
+export function createSessions({ db, write, clock, secret }: Storage & { secret: Secret }) {
   return {
     /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */
     async find(token: string | undefined): Promise<DeskSession | undefined> {
@@ -41,8 +43,7 @@ export function createSessions({ db, write, clock, secret }: Store & { secret: S
       if (!row || !isOpenAt(row, now)) return undefined;
       const { id, person_id, name, email, role } = row;
       if (now - row.seen_at >= seenEveryMs) {
-        const seen = (trx: Trx) =>
-          trx.updateTable('desk_session').set({ seen_at: now }).where('id', '=', id).execute();
+        const seen = (trx: Trx) => update(trx, 'desk_session', { id }, { seen_at: now });
         // Reading goes on while nothing can be written; the next request tries again.
         await write(seen).catch((error) => {
           if (!isOutOfService(error)) throw error;
@@ -94,7 +95,7 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
   const token = newToken();
   const times = { created_at: now, seen_at: now, ended_at: null };
   const row = { id: uuidv7(now), token_hash: hashOfToken(token), person_id: personId, agent, ...times };
-  await trx.insertInto('desk_session').values(row).execute();
+  await insert(trx, 'desk_session', row);
   const kept = now - keptMs;
   await trx.deleteFrom('desk_session').where('seen_at', '<', kept).execute();
   await trx.deleteFrom('desk_link').where('expires_at', '<', kept).execute();
@@ -105,7 +106,6 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
 
 interface End {
   personId: string;
-  /** Only this one. */
   sessionId?: string;
   exceptId?: string | undefined;
   actor: string;
@@ -113,15 +113,9 @@ interface End {
 }
 
 async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }: End): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('desk_session')
-    .set({ ended_at: now })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .$if(sessionId !== undefined, (open) => open.where('id', '=', sessionId ?? ''))
-    .$if(exceptId !== undefined, (open) => open.where('id', '!=', exceptId ?? ''))
-    .executeTakeFirst();
-  const sessions = Number(numUpdatedRows);
+  const rows = await all(trx, 'desk_session', { person_id: personId, ended_at: null });
+  const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId && (!sessionId || id === sessionId));
+  const sessions = await update(trx, 'desk_session', { id: ids, ended_at: null }, { ended_at: now });
   if (sessions > 0) {
     await notePerson(trx, { personId, at: now, actor, action: 'desk.sessions-ended', detail: { sessions } });
   }

@@ -3,12 +3,13 @@ import { minute } from '#domain/dates/durations.ts';
 import { deskPath, signInLinkPath } from '#domain/desk/addresses.ts';
 import { deskInvitation, deskSignIn } from '#domain/messages/desk.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
+import { first, insert, remove } from '../db/rows.ts';
 import type { DeskPersonTable, Trx } from '../db/tables.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage } from '../outbox/payload.ts';
 import type { People } from './people.ts';
 import { beginSession, hashOfToken, isToken, newToken } from './sessions.ts';
-import type { SendingStore } from './store.ts';
 
 export const inviteHours = 24;
 const signInMinutes = 15;
@@ -20,7 +21,7 @@ const lifetimeMs: Record<Purpose, number> = {
   'sign-in': signInMinutes * minute,
 };
 
-interface LinksOptions extends SendingStore {
+interface LinksOptions extends SendingStorage {
   brand: MailBrand;
   people: People;
 }
@@ -29,12 +30,11 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
   async function issue(trx: Trx, personId: string, purpose: Purpose, now: number): Promise<string> {
     const token = newToken();
     if (purpose === 'invite') {
-      const unused = trx.deleteFrom('desk_link').where('person_id', '=', personId);
-      await unused.where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+      await remove(trx, 'desk_link', { person_id: personId, purpose, used_at: null });
     }
     const times = { created_at: now, expires_at: now + lifetimeMs[purpose], used_at: null };
     const row = { token_hash: hashOfToken(token), person_id: personId, purpose, ...times };
-    await trx.insertInto('desk_link').values(row).execute();
+    await insert(trx, 'desk_link', row);
     return brand.siteUrl + signInLinkPath(token);
   }
 
@@ -42,11 +42,11 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
     await write(async (trx) => {
       const now = clock.now();
       const url = await issue(trx, person.id, purpose, now);
-      const payload: EmailPayload = { to: { address: person.email }, contents: contents(url) };
+      const payload = { to: { address: person.email }, contents: contents(url) };
       // A stream of its own: a link must not wait behind one that could not be delivered.
-      const name = `desk.${purpose}:${hashOfToken(url)}`;
-      const message = { dedupeKey: name, stream: name, channel: 'email', kind: `desk.${purpose}` } as const;
-      await enqueue(trx, { ...message, payload, expiresAt: now + lifetimeMs[purpose] }, now);
+      const dedupeKey = `desk.${purpose}:${hashOfToken(url)}`;
+      const message = mailMessage(`desk.${purpose}`, { dedupeKey }, payload);
+      await enqueue(trx, { ...message, expiresAt: now + lifetimeMs[purpose] }, now);
     });
     onStored();
   }
@@ -96,8 +96,7 @@ export function createSignInLinks({ db, write, clock, brand, people, onStored }:
           .executeTakeFirst();
         if (!link) return undefined;
         const { personId, purpose } = link;
-        const people = trx.selectFrom('desk_person').select('id').where('disabled_at', 'is', null);
-        if (!(await people.where('id', '=', personId).executeTakeFirst())) return undefined;
+        if (!(await first(trx, 'desk_person', { id: personId, disabled_at: null }))) return undefined;
         return { sessionToken: await beginSession(trx, { personId, agent, by: 'link', now }), purpose };
       });
     },

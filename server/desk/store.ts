@@ -1,19 +1,5 @@
 import type { Database, Trx } from '../db/tables.ts';
-import type { Write } from '../db/write.ts';
-import type { Clock } from '../shared/clock.ts';
 import { type TrailEntry, writeTrail } from '../shared/trail.ts';
-
-/** What every section of the desk works with. */
-export interface Store {
-  db: Database;
-  write: Write;
-  clock: Clock;
-}
-
-/** `onStored` is called after a commit that may have enqueued a message. */
-export interface SendingStore extends Store {
-  onStored: () => void;
-}
 
 interface PersonEntry
   extends Pick<TrailEntry, 'at' | 'actor' | 'action'>,
@@ -23,7 +9,7 @@ interface PersonEntry
 
 /** Writes to the trail what was done to a person of the desk. */
 export const notePerson = (trx: Trx, { personId, detail = {}, ...entry }: PersonEntry) =>
-  writeTrail(trx, { ...entry, subjectType: 'desk_person', subjectId: personId, detail });
+  writeTrail(trx, { ...entry, subject: ['desk_person', personId], detail });
 
 /** A position in a list that is sorted by a time and then by id. Undefined for a text that names none. */
 export function positionIn(text: string | undefined): { at: number; id: string } | undefined {
@@ -43,3 +29,29 @@ export async function namesByActor(db: Database): Promise<Record<string, string>
   const people = await db.selectFrom('desk_person').select(['id', 'name']).execute();
   return Object.fromEntries(people.map(({ id, name }) => [`desk:${id}`, name]));
 }
+
+export const createTrail = (db: Database) => ({
+  /**
+   * Newest first. `before`: id of the last entry of the page before. `personName`: undefined for people at the shell.
+   * `subjectName`: of the person at the desk whom it is about.
+   */
+  async read({ most, before }: { most: number; before?: string | undefined }) {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('actor', 'like', 'desk:%'), eb('actor', 'like', 'cli:%')]))
+      // Ids sort by time, so one tells both where a page ends and what was written in the same millisecond.
+      .$if(before !== undefined, (all) => all.where('id', '<', before ?? ''))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    const names = await namesByActor(db);
+    return rows.map(({ detail, ...row }) => ({
+      ...row,
+      detail: JSON.parse(detail) as Record<string, string | number>,
+      personName: names[row.actor],
+      subjectName: names[`desk:${row.subject_id}`],
+    }));
+  },
+});

@@ -11,7 +11,6 @@ export interface DeskPerson {
 export interface DeskSession {
   id: string;
   person: DeskPerson;
-  /** For audit rows: `desk:<person>`. */
   actor: string;
   /** Belongs into every form of this session. */
   csrfToken: string;

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { databaseFile } from '../db/connect.ts';
 import { isPostgres } from '../db/kind.ts';
 import { migrations, schemaOf } from '../db/migrate.ts';
+import { count } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { spoolSize } from '../operator/stats.ts';
 import { type Check, checkNamed } from './check.ts';
@@ -49,11 +50,7 @@ const late = 5 * 60_000;
 const stuck = 60 * 60_000;
 
 export async function checkOutbox(db: Database, now: number): Promise<Check[]> {
-  const dead = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
+  const dead = await count(db, 'outbox', { status: 'dead' });
   const due = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('created_at').as('oldest')])
@@ -62,9 +59,9 @@ export async function checkOutbox(db: Database, now: number): Promise<Check[]> {
     // Includes messages waiting for a retry: their age shows that nothing gets through.
     .executeTakeFirstOrThrow();
   const letters = checkNamed('dead letters');
-  const what = dead.n === 1 ? '1 message was' : `${dead.n} messages were`;
+  const what = dead === 1 ? '1 message was' : `${dead} messages were`;
   return [
-    dead.n === 0
+    dead === 0
       ? letters.ok('No message was given up.')
       : letters.failed(
           `${what} given up.`,
@@ -74,11 +71,11 @@ export async function checkOutbox(db: Database, now: number): Promise<Check[]> {
   ];
 }
 
-function dueMessages(count: number, age: number): Check {
+function dueMessages(due: number, age: number): Check {
   const check = checkNamed('outbox');
   if (age < late)
-    return check.ok(count === 0 ? 'Nothing waits to be sent.' : `${count} messages are being sent.`);
-  const sentence = `${count} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
+    return check.ok(due === 0 ? 'Nothing waits to be sent.' : `${due} messages are being sent.`);
+  const sentence = `${due} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
   const todo =
     'See that the server or npm run worker runs, WORKER is not off, and the checks of smtp and webhook; then npm run leads -- retry.';
   return age < stuck ? check.warning(sentence, todo) : check.failed(sentence, todo);

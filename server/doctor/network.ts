@@ -77,13 +77,7 @@ export async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World):
 }
 
 /** Looks for a TXT record of `host` that begins with these words. */
-async function record(
-  world: World,
-  name: string,
-  host: string,
-  begins: string,
-  todo: string,
-): Promise<Check> {
+async function record(world: World, name: string, host: string, begins: string, todo: string) {
   const check = checkNamed(name);
   const absent = check.warning(`${host} has no ${begins} record.`, todo);
   try {

@@ -3,36 +3,28 @@ import { resolveTxt } from 'node:dns/promises';
 import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { inTime } from '../shared/in-time.ts';
 
-export interface World {
-  /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
-  txt(name: string): Promise<string[]>;
-  /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
-  reach(url: string): Promise<void>;
-  /** Connects to the relay and logs in; sends no mail. */
-  greetRelay(smtpUrl: string): Promise<void>;
-  /** A folder's file system type (statfs) and its free bytes. */
-  fileSystem(folder: string): Promise<{ type: number; freeBytes: number }>;
-  /** Number of other processes that have a file open; undefined if that cannot be read. */
-  othersUsing(file: string): Promise<number | undefined>;
-}
+export type World = typeof realWorld;
 
 /** Timeout in ms per network check. */
 const patience = 5000;
 
-export const realWorld: World = {
-  async txt(name) {
-    const records = await inTime(resolveTxt(name));
+export const realWorld = {
+  /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
+  async txt(name: string): Promise<string[]> {
+    const records = await inPatience(resolveTxt(name));
     return records.map((parts) => parts.join(''));
   },
-  async reach(url) {
+  /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
+  async reach(url: string): Promise<void> {
     const { protocol, hostname, port } = new URL(url);
     const isTls = protocol === 'https:';
     const host = hostname.replace(/^\[|\]$/g, '');
     const address = { host, port: Number(port || (isTls ? 443 : 80)) };
     const socket = isTls ? connectTls({ ...address, servername: host }) : connectTcp(address);
     try {
-      await inTime(
+      await inPatience(
         new Promise<void>((resolve, reject) => {
           socket.once(isTls ? 'secureConnect' : 'connect', () => resolve());
           socket.once('error', reject);
@@ -42,7 +34,8 @@ export const realWorld: World = {
       socket.destroy();
     }
   },
-  async greetRelay(smtpUrl) {
+  /** Connects to the relay and logs in; sends no mail. */
+  async greetRelay(smtpUrl: string): Promise<void> {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
@@ -56,11 +49,13 @@ export const realWorld: World = {
       transport.close();
     }
   },
-  async fileSystem(folder) {
+  /** A folder's file system type (statfs) and its free bytes. */
+  async fileSystem(folder: string) {
     const { type, bavail, bsize } = await statfs(folder);
     return { type, freeBytes: bavail * bsize };
   },
-  async othersUsing(file) {
+  /** Number of other processes that have a file open; undefined if that cannot be read. */
+  async othersUsing(file: string): Promise<number | undefined> {
     if (process.platform !== 'linux') return undefined;
     const pids = (await readdir('/proc')).filter(
       (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
@@ -82,15 +77,7 @@ async function isServing(pid: string, file: string): Promise<boolean> {
   }
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
-    patience,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inPatience = <Result>(work: Promise<Result>) =>
+  inTime(patience, work, () => {
+    throw Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalOrigin } from './canonical-origin.ts';
+import { canonicalOrigin } from './redirects.ts';
 
 const site = new URL('https://www.firm.test');
 

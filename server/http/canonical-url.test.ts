@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath } from './canonical-url.ts';
+import { canonicalPath } from './redirects.ts';
 
 describe('canonical path', () => {
   test.each([

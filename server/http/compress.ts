@@ -9,7 +9,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding } from './accept.ts';
 
 export type LiveEncoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -35,11 +35,7 @@ export function readableEncodings(accept: string | undefined): LiveEncoding[] {
 }
 
 /** Compresses for a client, with less effort under load (`isBusy`). */
-export async function compress(
-  body: Buffer,
-  accept: string | undefined,
-  isBusy: boolean,
-): Promise<Compressed> {
+export async function compress(body: Buffer, accept: string | undefined, isBusy: boolean) {
   const encoding = preferredEncoding<LiveEncoding>(accept, isBusy ? order.busy : order.calm);
   return { encoding, body: await (isBusy ? quickly(body, encoding) : well(body, encoding)) };
 }

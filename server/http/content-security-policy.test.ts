@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outsideSources } from '#domain/consent/settings.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
 

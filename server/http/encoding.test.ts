@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding } from './accept.ts';
 
 describe('encoding', () => {
   test.each([

@@ -22,7 +22,6 @@ export interface Exchange {
 export interface Refusal {
   status: number;
   code: string;
-  /** For people. */
   message: string;
   headers?: Record<string, string>;
 }
@@ -37,9 +36,20 @@ export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }
 
-/** Runs the steps in order until one answers. */
 export async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     if (await step(exchange)) return;
   }
+}
+
+/**
+ * Whether a request that changes something comes from this site's own pages. Browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`. API clients send neither and may pass, since there is no session to steal.
+ */
+export function isSameOrigin(headers: Exchange['req']['headers'], hosts: readonly string[]): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }

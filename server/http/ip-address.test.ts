@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipAddress } from './ip-address.ts';
+import { ipAddress } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

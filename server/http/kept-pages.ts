@@ -22,13 +22,10 @@ interface Limits {
 /** Overhead in bytes of key, headers and map entry; measured with short queries. */
 const bytesBeside = 2000;
 
-export interface KeptPages {
-  find(key: string): KeptPage | undefined;
-  keep(key: string, page: Omit<KeptPage, 'at'>): void;
-}
+export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /** `now`: monotonic ms. Evicts the least recently used pages. */
-export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: () => number): KeptPages {
+export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: () => number) {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
   const sizeOf = (key: string, { body }: Pick<KeptPage, 'body'>) => body.length + key.length + bytesBeside;
@@ -39,7 +36,7 @@ export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: (
   }
 
   return {
-    find(key) {
+    find(key: string): KeptPage | undefined {
       const page = pages.get(key);
       if (!page) return undefined;
       if (now() - page.at >= keptMs) {
@@ -51,7 +48,7 @@ export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: (
       pages.set(key, page);
       return page;
     },
-    keep(key, page) {
+    keep(key: string, page: Omit<KeptPage, 'at'>): void {
       const size = sizeOf(key, page);
       if (size > mostBytes / 8) return;
       const earlier = pages.get(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLevelOf } from './log-level.ts';
+import { logLevelOf } from './request-log.ts';
 
 test.each([
   ['/about', 200, 'info'],

@@ -1,4 +1,4 @@
-/** What browsers may cache of server-rendered pages. */
+/** What browsers may cache. */
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 
 /** Addresses whose pages show what one visitor has sent or booked, or what only signed-in people may see. */
@@ -16,3 +16,9 @@ export function pageCacheControl(isRead: boolean, status: number, path: string):
   const isPrivate = isPersonal(path) || auditToolAt(path) !== undefined;
   return isRead && status === 200 && !isPrivate ? 'private, no-cache' : 'no-store';
 }
+
+/**
+ * Whether an address contains a content hash. Browsers may cache these forever, and pages of earlier builds still
+ * request theirs.
+ */
+export const isNamedByContent = (address: string): boolean => /^\/(assets|resized|social)\//.test(address);

@@ -9,13 +9,13 @@ import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
+import { vary } from './accept.ts';
 import { type Compressed, compress, readableEncodings } from './compress.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
 import { canonicalQuery, type KeptPages } from './kept-pages.ts';
 import { isPersonal, pageCacheControl } from './page-caching.ts';
 import { refuse } from './refuse.ts';
-import { vary } from './vary.ts';
+import { contentSecurityPolicy } from './response-headers.ts';
 import { withoutHandoff } from './without-handoff.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
@@ -32,7 +32,6 @@ export interface PagesOptions {
   mode: 'production' | 'development';
 }
 
-/** A response of the router. */
 export interface Rendered {
   response: Response;
   /** Contains a token issued for this request. */
@@ -169,7 +168,6 @@ export type WritePage = (
 interface WriterOptions {
   /** Whether other sites may frame the page. */
   mayBeFramed: (url: URL) => boolean;
-  /** Inline scripts of every page. */
   inlineScripts: readonly string[];
   /** False in development: its tools add their own scripts and styles. */
   hasPolicy: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredType } from './preferred-type.ts';
+import { preferredType } from './accept.ts';
 
 const html = 'text/html';
 const json = 'application/json';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readBody } from './read-body.ts';
+import { readBody } from './receive.ts';
 
 describe('reading a body', () => {
   const stream = (...chunks: string[]) =>

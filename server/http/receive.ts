@@ -1,8 +1,9 @@
 /** Reads and decodes a request's body before any page or handler sees it. */
+
+import type { IncomingMessage } from 'node:http';
 import type { Exchange, Fields } from './exchange.ts';
 import { type Fault, refusalFor, sendRefusal, type Wording } from './faults.ts';
 import { parseFields } from './parse-fields.ts';
-import { readBody } from './read-body.ts';
 import { wantsJson } from './refuse.ts';
 
 /** What an address takes as a body. */
@@ -13,9 +14,7 @@ export interface BodyRule {
    * `any` accepts everything and drops it.
    */
   types?: readonly string[] | 'any';
-  /** For the whole body, in ms. */
   timeoutMs?: number;
-  /** Maximum number of values in a form. */
   mostValues?: number;
   /** A request without body and type is an empty form. */
   mayBeEmpty?: true;
@@ -75,4 +74,56 @@ function isDecodable(headers: Exchange['req']['headers'], types: readonly string
   if (!types) return true;
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   return types.includes(type.trim()) && parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one));
+}
+
+export type BodyResult =
+  | {
+      body: Buffer;
+      /** More than the form allows, but small enough to give back. */
+      isTooLarge: boolean;
+    }
+  | { failure: 'too_large' | 'timeout' | 'aborted' };
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** A body between `maxBytes` and this is still read if the rest arrives promptly. */
+  mostBytes?: number;
+  timeoutMs: number;
+}
+
+/** How long the rest of a body may take once it is too large. */
+const promptMs = 2000;
+
+/**
+ * Reads a request body, counting received bytes regardless of Content-Length. Stops at `mostBytes`, and after
+ * `timeoutMs` for a slow client.
+ */
+export function readBody(
+  req: IncomingMessage,
+  { maxBytes, mostBytes = maxBytes, timeoutMs }: BodyLimits,
+): Promise<BodyResult> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (result: BodyResult) => {
+      clearTimeout(timer);
+      req.removeAllListeners('data');
+      req.pause();
+      resolve(result);
+    };
+    let timer = setTimeout(() => finish({ failure: 'timeout' }), timeoutMs);
+    req.on('data', (chunk: Buffer) => {
+      const wasInLimit = size <= maxBytes;
+      size += chunk.length;
+      if (size > mostBytes) return finish({ failure: 'too_large' });
+      chunks.push(chunk);
+      if (wasInLimit && size > maxBytes) {
+        clearTimeout(timer);
+        timer = setTimeout(() => finish({ failure: 'too_large' }), Math.min(promptMs, timeoutMs));
+      }
+    });
+    req.once('end', () => finish({ body: Buffer.concat(chunks), isTooLarge: size > maxBytes }));
+    req.once('close', () => finish({ failure: 'aborted' }));
+    req.once('error', () => finish({ failure: 'aborted' }));
+  });
 }

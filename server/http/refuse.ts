@@ -1,7 +1,8 @@
 /** Error responses without a page: JSON for programs, a small HTML page for people. */
-import { endAnswer, isUnread } from './end-answer.ts';
-import { type Exchange, isRead } from './exchange.ts';
-import { qualitiesOf } from './qualities.ts';
+
+import { qualitiesOf } from './accept.ts';
+import { type Exchange, isRead, type Step } from './exchange.ts';
+import { securityHeaders } from './response-headers.ts';
 
 /** What is wrong with a form, by field and as a whole. */
 export interface Faulty {
@@ -31,9 +32,19 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): true {
-  const text = JSON.stringify(body);
+  return sendText(exchange, status, 'application/json', JSON.stringify(body), headers);
+}
+
+/** `type`: media type without charset. */
+export function sendText(
+  exchange: Exchange,
+  status: number,
+  type: string,
+  text: string,
+  headers: Record<string, string> = {},
+): true {
   exchange.res.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     ...(isUnread(exchange) && { Connection: 'close' }),
@@ -65,7 +76,7 @@ export function refuse(
   message: string,
   headers: Record<string, string> = {},
 ): true {
-  const { res, requestId } = exchange;
+  const { requestId } = exchange;
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
   const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
@@ -73,15 +84,7 @@ export function refuse(
     ? ''
     : "<p>Use your browser's Back button: what you typed is still there.</p>";
   const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title></head><body><main><h1>${heading}</h1><p>${message}</p>${advice}<p>Reference: ${requestId}</p></main></body></html>`;
-  res.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(page),
-    'Cache-Control': 'no-store',
-    ...(isUnread(exchange) && { Connection: 'close' }),
-    ...headers,
-  });
-  endAnswer(exchange, page);
-  return true;
+  return sendText(exchange, status, 'text/html', page, headers);
 }
 
 /** Retry-After in seconds: by then a full queue is done. */
@@ -92,4 +95,80 @@ export function refuseBusy(exchange: Exchange): true {
   const message =
     'More visitors are here than this page can be made for right now. Please try again in a moment.';
   return refuse(exchange, 503, 'busy', message, { 'Retry-After': String(busyForSeconds) });
+}
+
+/** How much a client may send after a refusal before the connection is cut, even if the answer was not read. */
+const most = { bytes: 262_144, ms: 1000 };
+
+/** A reader (it connects over a local socket, without an address) disconnects as soon as it has the answer. */
+const mostFromReader = { bytes: Number.POSITIVE_INFINITY, ms: 30_000 };
+
+/** Whether the client is still sending a body that will not be read. */
+export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
+  return hasBody && !req.complete;
+}
+
+/**
+ * Ends a response whose headers and length are set, with `text` or after what was already written. If the body was not
+ * fully read, sends the response first and discards a little of the rest: closing at once would reset the connection,
+ * and the client could lose the response. Requires `Connection: close` in that case.
+ */
+export function endAnswer(exchange: Exchange, text?: string): void {
+  const { req, res } = exchange;
+  if (isRead(exchange) || !isUnread(exchange)) {
+    res.end(text);
+    return;
+  }
+  if (text !== undefined) res.write(text);
+  const { bytes, ms } = req.socket.remoteAddress === undefined ? mostFromReader : most;
+  let left = bytes;
+  const end = () => {
+    clearTimeout(timer);
+    req.removeListener('data', count);
+    req.pause();
+    res.end();
+  };
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  };
+  const timer = setTimeout(end, ms);
+  req.on('data', count);
+  req.once('end', end);
+  req.once('close', end);
+  req.resume();
+}
+
+/** Steps for a request with an invalid host or path. */
+export const unreadable: readonly Step[] = [
+  securityHeaders,
+  (exchange) =>
+    refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
+      Connection: 'close',
+    }),
+];
+
+interface TextFile {
+  text: string;
+  /** Media type without charset. */
+  type: string;
+  /** Name under which browsers save it; needs no quoting. */
+  name: string;
+}
+
+export function sendFile(
+  { res }: Exchange,
+  { text, type, name }: TextFile,
+  headers: Record<string, string> = {},
+): true {
+  res.writeHead(200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': Buffer.byteLength(text),
+    ...headers,
+  });
+  // Node sends no body to HEAD.
+  res.end(text);
+  return true;
 }

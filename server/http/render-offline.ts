@@ -38,7 +38,6 @@ const servicesAt = (now: () => number) =>
   }) as unknown as Services;
 
 interface OfflineOptions {
-  /** As in `RequestFacts`. */
   sheet?: RequestFacts['sheet'];
   /** The instant that the page shows, in ms. */
   now?: () => number;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Scheme } from './forwarded.ts';
+import type { Scheme } from './client-address.ts';
 
 const hostPattern = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 

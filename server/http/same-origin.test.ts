@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './exchange.ts';
 
 describe('same origin', () => {
   const hosts = ['www.example.com', '127.0.0.1:3000'];

@@ -3,13 +3,12 @@
  * search) are left to the application.
  */
 import { gunzipSync } from 'node:zlib';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding, vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
-import { isNamedByContent } from './named-by-content.ts';
+import { isNamedByContent } from './page-caching.ts';
 import { refuse } from './refuse.ts';
-import { dropDocumentHeaders } from './security-headers.ts';
+import { dropDocumentHeaders } from './response-headers.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
-import { vary } from './vary.ts';
 
 /** An entry in the build's list of files; written by scripts/build/finish-build.ts. */
 export interface StaticEntry {
@@ -24,7 +23,6 @@ export interface StaticEntry {
   /** From the previous build, for pages opened then that still load files. */
   kept?: true;
   encodings: ('br' | 'gzip')[];
-  /** Content-Security-Policy, for pages. */
   policy?: string;
   /** Path of the page, for its Markdown twin. */
   twinOf?: string | undefined;
@@ -116,7 +114,6 @@ function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
   return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0);
 }
 
-/** Whether `If-None-Match` contains this ETag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, parseTrustedProxies } from './trusted-proxies.ts';
+import { isWithin, parseTrustedProxies } from './client-address.ts';
 
 test.each([
   ['0', 0],

@@ -1,8 +1,8 @@
 /** Request and response headers for Markdown twins. */
 import type { IncomingMessage } from 'node:http';
 import { pathOfTwin, twinType } from '#content/for-programs/twins.ts';
+import { preferredType } from './accept.ts';
 import type { Exchange } from './exchange.ts';
-import { preferredType } from './preferred-type.ts';
 
 /** Whether a client prefers Markdown: it must name the type; `*` alone means HTML. */
 export const prefersMarkdown = ({ headers }: IncomingMessage) =>

@@ -7,11 +7,12 @@ import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/t
 import type { PageTable } from '#content/table/table.ts';
 import { lastChanged } from '#content/table/table.ts';
 import type { Limits } from '../limits/limits.ts';
+import { vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
-import { redirectTo } from './redirect.ts';
+import { redirectTo } from './redirects.ts';
+import { sendText } from './refuse.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
-import { vary } from './vary.ts';
 
 /** Maximum page to convert, in characters; our largest is a third of it. */
 const mostHtml = 1_500_000;
@@ -24,7 +25,6 @@ interface Options {
   write: WritePage;
   siteUrl: string;
   limits: Limits;
-  /** Monotonic ms. */
   now: () => number;
 }
 
@@ -93,7 +93,6 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
   }),
 });
 
-/** HTML of a convertible page. */
 function readablePage({ response, html }: Answer): string | undefined {
   return response.status === 200 && html !== undefined && html.length <= mostHtml ? html : undefined;
 }
@@ -105,12 +104,5 @@ function elsewhere(exchange: Exchange, successor: string | undefined): true {
     return redirectTo(exchange, twinPath(page) + exchange.url.search + (anchor ? `#${anchor}` : ''));
   }
   const text = 'There is no page at this address. /llms.txt lists all of them.\n';
-  exchange.res.writeHead(404, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-  });
-  exchange.res.end(exchange.req.method === 'HEAD' ? undefined : text);
-  return true;
+  return sendText(exchange, 404, 'text/plain', text, { 'X-Robots-Tag': 'noindex' });
 }

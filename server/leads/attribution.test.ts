@@ -5,11 +5,11 @@ import { readConfig } from '../config/config.ts';
 import { erase } from '../operator/erase.ts';
 import { readPerson } from '../operator/person.ts';
 import { releaseLead } from '../operator/release.ts';
-import { endpointsOf } from '../outbox/webhook-endpoints.ts';
+import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
+import type { SpooledLead } from './lead-to-store.ts';
 import type { SubmissionMeta } from './leads.ts';
 import type { Outcome } from './outcome.ts';
-import type { SpooledLead } from './stored-form.ts';
 
 const first: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
 const last: Touch = {

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/connect.ts';
 
 /** Submits a form, prints the id, and runs until it is killed. */
 const program = `
-  const { createServices } = await import('#server/process/create-services.ts');
+  const { createServices } = await import('#server/process/services.ts');
   const { readConfig } = await import('#server/config/config.ts');
   const { contactInput } = await import('#server/testing/temporary-site.ts');
   const services = await createServices(readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'silent', WORKER: 'off' }), 'sources');

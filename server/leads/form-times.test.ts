@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormTimes } from './form-times.ts';
+import { createFormTimes } from '../outbox/metrics.ts';
 
 test('one slow answer in a hundred does not count, two do; each minute starts fresh', () => {
   const times = createFormTimes();

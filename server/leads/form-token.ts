@@ -1,8 +1,7 @@
 /** The signed token of each rendered form: its form, its time, and 16 random bytes that identify the submission. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../shared/clock.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 
 /** How long a form may stay open, in ms. */
 export const tokenLifetimeMs = 24 * 3_600_000;

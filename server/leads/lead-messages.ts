@@ -1,67 +1,155 @@
+/** What a stored lead causes: mails, webhooks and the request to confirm a subscription. */
+import { day } from '#domain/dates/durations.ts';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { Assessment } from '#domain/forms/spam.ts';
+import { shortStartIn } from '#domain/messages/call-time.ts';
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from '#domain/messages/lead-received.ts';
-import type { MailBrand } from '#domain/messages/mail.ts';
-import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import type { Conflict } from '../booking/book-call.ts';
+import type { CallSettings } from '../booking/call-settings.ts';
+import type { Trx } from '../db/tables.ts';
+import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { startDoubleOptIn } from '../newsletter/double-opt-in.ts';
+import { cancelPending, enqueue, type NewMessage } from '../outbox/outbox.ts';
+import { copyMark, mailMessage, toVisitor } from '../outbox/payload.ts';
+import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import type { Secret } from '../shared/secret.ts';
+import type { LeadToStore } from './lead-to-store.ts';
+import type { MessageSettings } from './store-settings.ts';
+import type { StoredAnswer } from './submissions.ts';
 
-export interface MessageSettings {
-  leadsTo: readonly string[];
-  brand: MailBrand;
+export interface CausingLead
+  extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'> {
+  answer: Pick<StoredAnswer, 'id'>;
+  assessment: Pick<Assessment, 'verdict'>;
+  /** When it was received, if not now. */
+  receivedAt?: number;
+}
+
+interface Cause {
+  lead: CausingLead;
+  contactId: string;
+  secret: Secret;
+  settings: MessageSettings;
+  /** It completes a lead that was stored before. */
+  isContinued?: boolean;
+}
+
+/** Enqueues what a lead causes by its verdict. Safe to repeat: each message has its dedupe key. */
+export async function enqueueAll(trx: Trx, cause: Cause): Promise<void> {
+  const { lead, contactId, secret, settings } = cause;
+  for (const message of messagesFor(receivedLead(lead), settings)) {
+    const contact = { id: contactId, emailNorm: normaliseEmail(lead.fields.email) };
+    const subject = ['lead', lead.answer.id] as const;
+    if (message.kind === 'lead.notice') await enqueue(trx, message, lead.now);
+    else await enqueueToVisitor(trx, secret, { contact, message, subject }, lead.now);
+  }
+  await enqueueAllButMails(trx, cause);
+}
+
+/** The same without the mails about the lead itself: calls have their own mails. */
+export async function enqueueAllButMails(trx: Trx, cause: Cause): Promise<void> {
+  const { form, assessment } = cause.lead;
+  // Webhooks report a newsletter request only after its owner has confirmed it.
+  if (assessment.verdict !== 'spam' && !form.subscribes) await announce(trx, cause);
+  if (!cause.isContinued) await askToConfirm(trx, cause);
+}
+
+/** Starts double opt-in if the visitor ticked the box or requested only the newsletter. */
+async function askToConfirm(trx: Trx, { lead, contactId, secret, settings }: Cause): Promise<void> {
+  const { assessment, form, fields, now } = lead;
+  const wantsNewsletter = form.subscribes || fields.marketing_consent === 'yes';
+  if (assessment.verdict !== 'clean' || !wantsNewsletter) return;
+  await startDoubleOptIn(trx, secret, { contactId, email: fields.email, now }, settings.brand);
+}
+
+/** Sends webhooks for a new lead, or for one completed after its slot was taken. */
+async function announce(trx: Trx, { lead, settings, isContinued }: Cause): Promise<void> {
+  if (settings.webhooks.length === 0) return;
+  const { now, answer } = lead;
+  const type = isContinued ? 'lead.updated' : 'lead.created';
+  // A lead is created once but can be completed several times.
+  const dedupeKey = `webhook:${type}:${answer.id}${isContinued ? `:${uuidv7(now)}` : ''}`;
+  const data = await leadData(trx, answer.id);
+  const fact = { type, data, stream: `webhook:${answer.id}`, dedupeKey, now } as const;
+  for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
+}
+
+/** The lead as its messages print it. */
+function receivedLead(lead: CausingLead) {
+  const { answer, form, fields, assessment, pagePath, referrerHost, attribution, now } = lead;
+  const circumstances = { receivedAt: lead.receivedAt ?? now, pagePath, referrerHost, attribution };
+  return { id: answer.id, form, fields, verdict: assessment.verdict, ...circumstances };
 }
 
 /** Clean: to team and visitor. Suspect: to the team only. Spam: none until released. */
-export function messagesFor(lead: ReceivedLead, email: string, settings: MessageSettings): NewMessage[] {
+function messagesFor(lead: ReceivedLead, settings: MessageSettings): NewMessage[] {
   const { verdict, form } = lead;
   if (verdict === 'spam' || (verdict === 'clean' && form.subscribes)) return [];
-  const notices = noticesFor(lead, email, settings);
-  return verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
+  const notices = noticesFor(lead, settings);
+  return verdict === 'clean' ? [...notices, acknowledgementFor(lead, settings)] : notices;
 }
 
-/** Notice to the team that a visitor has not returned since a time was refused. `wanted`: which, and why. */
-export function wantedNotices(
-  lead: ReceivedLead,
-  email: string,
-  settings: MessageSettings,
-  wanted: string,
-): NewMessage[] {
-  // The text has the time in words instead.
-  const { slot: _slot, ...fields } = lead.fields;
-  const attempt = uuidv7(lead.receivedAt);
-  return noticesFor({ ...lead, fields: { ...fields, email } }, email, settings, wanted).map((message) => ({
-    ...message,
-    dedupeKey: `${message.dedupeKey}:wanted:${attempt}`,
-    // A separate stream, so that the 15-minute delay does not block later messages.
-    stream: wantedStream(lead.id),
-  }));
-}
-
-/** Stream of notices that become obsolete when another time is booked. */
-export const wantedStream = (leadId: string) => `email:${leadId}:wanted`;
-
-function noticesFor(
-  lead: ReceivedLead,
-  email: string,
-  { leadsTo, brand }: MessageSettings,
-  wanted?: string,
-): NewMessage[] {
+function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, wanted?: string): NewMessage[] {
   const contents = leadNotice(lead, brand, wanted);
+  const replyTo = { address: lead.fields.email };
   return leadsTo.map((address, index) => {
-    const payload: EmailPayload = { to: { address }, replyTo: { address: email }, leadId: lead.id, contents };
-    const copy = index === 0 ? '' : `:${index + 1}`;
-    return mail('lead.notice', lead.id, `lead.notice:${lead.id}${copy}`, payload);
+    const names = { dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`, stream: `email:${lead.id}` };
+    return mailMessage('lead.notice', names, { to: { address }, replyTo, leadId: lead.id, contents });
   });
 }
 
-function acknowledgementFor(lead: ReceivedLead, email: string, { brand }: MessageSettings): NewMessage {
-  const payload: EmailPayload = {
-    to: { address: email },
-    replyTo: { name: brand.product, address: brand.email },
-    leadId: lead.id,
-    contents: leadAcknowledgement(lead, brand),
-  };
-  return mail('lead.ack', lead.id, `lead.ack:${lead.id}`, payload);
+function acknowledgementFor(lead: ReceivedLead, { brand }: MessageSettings): NewMessage {
+  const payload = toVisitor(lead.fields.email, leadAcknowledgement(lead, brand), brand);
+  const names = { dedupeKey: `lead.ack:${lead.id}`, stream: `email:${lead.id}` };
+  return mailMessage('lead.ack', names, { ...payload, leadId: lead.id });
 }
 
-function mail(kind: string, leadId: string, dedupeKey: string, payload: EmailPayload): NewMessage {
-  return { dedupeKey, channel: 'email', kind, stream: `email:${leadId}`, payload };
+export const callForm = 'get-started';
+const patienceMs = 15 * 60_000;
+
+const becauseOf: Record<Conflict, string> = {
+  slot_taken: 'was taken',
+  slot_unavailable: 'was not open',
+  already_booked: 'but a call is already booked',
+};
+
+/** The time that was wanted, and why it was not booked. */
+export const wantedInWords = (
+  { booking }: CallSettings,
+  { startAt }: { startAt: number },
+  conflict: Conflict,
+): string => `${shortStartIn(booking.timezone, startAt)}, ${becauseOf[conflict]}`;
+
+/** Tells the team about a failed booking only if the visitor books nothing within 15 minutes. */
+export async function enqueueWantedNotices(trx: Trx, cause: Cause, wanted: string): Promise<void> {
+  const { lead, contactId, settings } = cause;
+  const { now } = lead;
+  await dropWantedNotices(trx, contactId, now);
+  const received = receivedLead(lead);
+  const attempt = uuidv7(received.receivedAt);
+  // The text has the time in words instead.
+  const { slot: _slot, ...fields } = received.fields;
+  for (const message of noticesFor({ ...received, fields }, settings, wanted)) {
+    const dedupeKey = `${message.dedupeKey}:wanted:${attempt}`;
+    // A separate stream, so that the 15-minute delay does not block later messages.
+    const own = { dedupeKey, stream: wantedStream(received.id), notBefore: now + patienceMs };
+    await enqueue(trx, { ...message, ...own }, now);
+  }
+}
+
+/** Stream of notices that become obsolete when another time is booked. */
+const wantedStream = (leadId: string) => `email:${leadId}:wanted`;
+
+/** Drops the notices for all attempts of this person: one success is enough, under any key. */
+export async function dropWantedNotices(trx: Trx, contactId: string, now: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('lead')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('form', '=', callForm)
+    .where('created_at', '>', now - day)
+    .execute();
+  const streams = waiting.map(({ id }) => wantedStream(id));
+  await cancelPending(trx, streams, now);
 }

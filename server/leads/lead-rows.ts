@@ -3,10 +3,12 @@ import { sourceOf } from '#domain/attribution/merge-touch.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { prepared, preparedInsert, type Value } from '../db/prepared.ts';
+import { update } from '../db/rows.ts';
 import type { ContactTable, Database, LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
-import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
+import type { LeadToStore } from './lead-to-store.ts';
+import type { StoreSettings } from './store-settings.ts';
 
 export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
   const { email, name, phone, firm_name: company } = fields;
@@ -47,17 +49,14 @@ function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retent
 }
 
 /** A visitor completes a stored lead: the newest details win, and it no longer awaits a time. */
-export async function continueLead(
-  trx: Trx,
-  lead: LeadToStore,
-  id: string,
-  contactId: string,
-): Promise<void> {
+export async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string) {
   const { form, fields, assessment, now } = lead;
   const { verdict, score, reasons } = assessment;
-  await trx
-    .updateTable('lead')
-    .set({
+  await update(
+    trx,
+    'lead',
+    { id },
+    {
       contact_id: contactId,
       fields: JSON.stringify({ ...fields, ...form.recorded }),
       verdict,
@@ -65,26 +64,14 @@ export async function continueLead(
       spam_reasons: JSON.stringify(reasons),
       timezone: fields.timezone ?? null,
       updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
   await setStatus(trx, id, 'awaiting_time', 'new', now);
 }
 
 /** Does nothing if the team has changed the status meanwhile. */
-export async function setStatus(
-  trx: Trx,
-  id: string,
-  from: LeadStatus,
-  to: LeadStatus,
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('lead')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .execute();
+export async function setStatus(trx: Trx, id: string, from: LeadStatus, to: LeadStatus, now: number) {
+  await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
 }
 
 export interface Person {
@@ -95,12 +82,7 @@ export interface Person {
 }
 
 /** Finds or creates a contact; returns its id. `mayUpdate` is false for spam: strangers must not rename contacts. */
-export async function upsertContact(
-  trx: Trx,
-  person: Person,
-  now: number,
-  mayUpdate: boolean,
-): Promise<string> {
+export async function upsertContact(trx: Trx, person: Person, now: number, mayUpdate: boolean) {
   const { rows } = await (mayUpdate ? insertOrUpdate : insertOrKeep)(trx, {
     id: uuidv7(now),
     email_norm: normaliseEmail(person.email),

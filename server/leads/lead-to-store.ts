@@ -1,10 +1,17 @@
-/** A valid lead on its way into the database. */
+/** A valid lead on its way into the database or the spool, and the form it came from. */
+
+import { type FormName, formNames, forms } from '#content/site/forms.ts';
+import { servicePath } from '#content/site/service-keys.ts';
 import type { Attribution } from '#domain/attribution/touch.ts';
+import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts';
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
+import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import { evaluate } from '#domain/tools/evaluate.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import type { Booking } from '../db/tables.ts';
-import type { WebhookSettings } from '../outbox/webhook-messages.ts';
-import type { MessageSettings } from './lead-messages.ts';
+import { toolNamed } from '../shared/tool-named.ts';
 import type { StoredAnswer } from './submissions.ts';
 
 export interface LeadToStore {
@@ -31,6 +38,44 @@ export interface LeadToStore {
   nextOf?: (leadId: string) => string;
 }
 
-export interface StoreSettings extends MessageSettings, WebhookSettings {
-  retentionDays: { lead: number; spam: number };
+/** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
+export async function storedForm(name: string, recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
+  if (name === toolEmailForm.name) return toolForm(recorded, siteUrl);
+  const known = formNames.find((one): one is FormName => one === name);
+  return known && forms[known].form;
+}
+
+/** Recomputes a calculator's result from its address; a report's main figures were recorded. */
+async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
+  const { tool: slug, permalink } = recorded;
+  const auditTool = findAuditTool(String(slug));
+  if (auditTool) {
+    const sent = recordedReport(auditTool, recorded);
+    return sent && auditEmailFormFor(sent, await checkWords(), siteUrl);
+  }
+  const tool = await toolNamed(String(slug));
+  const address = String(permalink);
+  if (!tool || !URL.canParse(address, siteUrl)) return undefined;
+  const query = new URL(address, siteUrl).searchParams;
+  const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+  return answer.ok ? toolEmailFormFor(tool, answer, { siteUrl, servicePath }) : undefined;
+}
+
+/** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */
+export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith'> {
+  kind: 'lead';
+  form: { name: string; recorded?: Readonly<Record<string, string>> | undefined };
+}
+
+export function toSpool(lead: LeadToStore): SpooledLead {
+  const { form, ...kept } = lead;
+  return { kind: 'lead', ...kept, form: { name: form.name, recorded: form.recorded } };
+}
+
+/** Rejects if the form, or the tool of a requested result, no longer exists. */
+export async function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: string): Promise<LeadToStore> {
+  const { name, recorded } = kept.form;
+  const form = await storedForm(name, recorded ?? {}, siteUrl);
+  if (!form) throw new Error(`There is no form ${name} any more, or its tool is gone.`);
+  return { ...kept, form: { ...form, ...(recorded && { recorded }) } };
 }

@@ -12,19 +12,17 @@ import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { isBusy, isOutOfService } from '../db/failure.ts';
-import type { Storage } from '../db/write.ts';
-import { clientHash } from '../limits/client-hash.ts';
+import type { SendingStorage } from '../db/write.ts';
+import { clientHash } from '../limits/limits.ts';
 import type { ProofOfWork } from '../limits/proof-of-work.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
-import type { Secret } from '../shared/secret.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
-import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
+import { fromSpool, type LeadToStore, type SpooledLead, toSpool } from './lead-to-store.ts';
 import type { Alternative, Outcome } from './outcome.ts';
 import { createRecentAnswers, sameContent } from './recent-answers.ts';
 import type { Spool } from './spool.ts';
 import { type StoreResult, storeLead } from './store-lead.ts';
-import { fromSpool, type SpooledLead, toSpool } from './stored-form.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 
@@ -32,7 +30,6 @@ export interface SubmissionMeta {
   hasUserAgent: boolean;
   /** Network address of the visitor; only a keyed hash of it is stored. */
   clientAddress: string;
-  /** The client has used more than half of its rate limit. */
   isFrequent?: boolean;
   pagePath: string | null;
   referrerHost: string | null;
@@ -51,18 +48,14 @@ export interface SubmissionInput {
   meta: SubmissionMeta;
 }
 
-interface LeadsOptions extends Storage {
-  secret: Secret;
+interface LeadsOptions extends SendingStorage {
   formTokens: FormTokens;
   thankYou: ThankYou;
   proofOfWork: ProofOfWork;
   spool: Spool;
   log: Log;
-  settings: StoreSettings & { formMinMs: number };
-  /** Without it no form books a call. */
-  calls?: { settings: CallSettings; openTimes: Pick<Listing, 'alternatives' | 'invalidate'> };
-  /** Called after a commit that may have enqueued messages. */
-  onStored: () => void;
+  settings: CallSettings & { formMinMs: number };
+  openTimes: Pick<Listing, 'alternatives' | 'invalidate'>;
 }
 
 /** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
@@ -77,8 +70,8 @@ const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII char
 export type Leads = ReturnType<typeof createLeads>;
 
 export function createLeads(options: LeadsOptions) {
-  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool } = options;
-  const { log, settings, calls, onStored } = options;
+  const { db, write, clock, formTokens, thankYou, proofOfWork, spool } = options;
+  const { log, settings, openTimes, onStored } = options;
   /** Ids of spooled leads by content. */
   const spooledIds = new Map<string, string>();
   const recentAnswers = createRecentAnswers(clock);
@@ -107,7 +100,7 @@ export function createLeads(options: LeadsOptions) {
           const formToken = formTokens.issueToConfirm(form.name);
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
-        const result = await storeLead(write, secret, lead, settings, calls?.settings);
+        const result = await storeLead(write, lead, settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
         const outcome = await outcomeOf(result);
         if (outcome.kind === 'stored' && lead.assessment.verdict !== 'spam')
@@ -130,10 +123,10 @@ export function createLeads(options: LeadsOptions) {
       if (!(await storeAsPromised(promised))) {
         // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
         const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
-        await storeLead(write, secret, underItsOwn, settings, calls?.settings);
+        await storeLead(write, underItsOwn, settings);
       }
       spooledIds.delete(sameContent(lead));
-      calls?.openTimes.invalidate();
+      openTimes.invalidate();
       onStored();
     },
   };
@@ -141,7 +134,7 @@ export function createLeads(options: LeadsOptions) {
   /** Stores a promised lead; false if its key belongs to another id or has carried too many bodies. */
   async function storeAsPromised(lead: LeadToStore): Promise<boolean> {
     try {
-      const result = await storeLead(write, secret, lead, settings, calls?.settings);
+      const result = await storeLead(write, lead, settings);
       return result.kind === 'conflict' || result.answer.id === lead.answer.id;
     } catch (error) {
       if (error instanceof TokenUsed) return false;
@@ -182,9 +175,7 @@ export function createLeads(options: LeadsOptions) {
 
   function definitionOf(form: FormName | FormDefinition): FormDefinition {
     if (typeof form !== 'string') return form;
-    return form === 'get-started' && calls
-      ? getStartedFormAt(calls.settings.booking.location)
-      : forms[form].form;
+    return form === 'get-started' ? getStartedFormAt(settings.booking.location) : forms[form].form;
   }
 
   /** Suspect submissions that book a slot must confirm once: one click for a person, extra work for a bot. */
@@ -198,8 +189,8 @@ export function createLeads(options: LeadsOptions) {
     if (result.kind === 'stored') {
       const { answer, isDuplicate, call } = result;
       const { id, verdict, next } = answer;
-      if (call && !isDuplicate) calls?.openTimes.invalidate();
-      const booking = call && calls ? bookedCall(calls.settings, call) : null;
+      if (call && !isDuplicate) openTimes.invalidate();
+      const booking = call ? bookedCall(settings, call) : null;
       return { kind: 'stored', id, verdict, next, duplicate: isDuplicate, booking };
     }
     const { code, leadId: id, wantedAt, zone } = result;
@@ -211,7 +202,7 @@ export function createLeads(options: LeadsOptions) {
   /** The lead is already stored, so failing to read alternatives must not turn this into an error. */
   async function alternativesTo(wantedAt: number, zone: string): Promise<Alternative[]> {
     try {
-      return (await calls?.openTimes.alternatives(wantedAt, zone)) ?? [];
+      return await openTimes.alternatives(wantedAt, zone);
     } catch (error) {
       log.warn({ err: error }, 'alternative times could not be read');
       return [];
@@ -257,7 +248,7 @@ export function createLeads(options: LeadsOptions) {
       referrerHost: meta.referrerHost,
       utm: meta.utm,
       attribution: readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
-      ipHash: meta.clientAddress ? clientHash(secret, meta.clientAddress) : null,
+      ipHash: meta.clientAddress ? clientHash(settings.secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
       nextOf: (leadId) => nextOf(form.name, leadId),

@@ -1,27 +1,10 @@
 /** What becomes of a sent form. */
+import type { Slot } from '#domain/booking/listing-types.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-
-/** A call as its visitor may see it. */
-export interface BookedCall {
-  id: string;
-  /** ISO instant such as 2027-03-15T16:00:00Z. */
-  start: string;
-  end: string;
-  /** IANA name of the visitor's zone. */
-  timezone: string;
-  /** Repeats return the call's current status. */
-  status: 'confirmed' | 'cancelled' | 'no_show';
-  manageUrl: string;
-  icsUrl: string;
-}
+import type { BookedCall } from '../booking/call-settings.ts';
 
 /** Another open slot to offer. */
-export interface Alternative {
-  /** ISO instant such as 2027-03-15T16:30:00Z. */
-  start: string;
-  /** In the visitor's zone, such as `Mon, Mar 15, 9:30 AM`. */
-  label: string;
-}
+export type Alternative = Slot;
 
 export type Outcome =
   /** Stored on disk. `next` is the page to go to, with a signed `ref`. */

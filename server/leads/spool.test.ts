@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/connect.ts';
-import { createServices } from '../process/create-services.ts';
+import { createServices } from '../process/services.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
+import type { SpooledLead } from './lead-to-store.ts';
 import type { Outcome } from './outcome.ts';
-import type { SpooledLead } from './stored-form.ts';
 
 const site = siteOfEachTest();
 

@@ -3,11 +3,11 @@
  * the visitor is thanked. Files are created whole and never rewritten, so none is half written.
  */
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOutOfService } from '../db/failure.ts';
+import { namesIn, writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
-import { writeWhole } from '../shared/write-whole.ts';
 
 const suffix = '.ndjson';
 
@@ -19,7 +19,7 @@ export function createSpool(dataDir: string, log: Log) {
   const refused = new Set<string>();
   let running: Promise<void> | undefined;
 
-  const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith(suffix)).sort();
+  const waiting = async () => (await namesIn(folder)).filter((name) => name.endsWith(suffix));
 
   async function drainAll(store: (line: unknown) => Promise<void>): Promise<void> {
     for (const name of await waiting()) {
@@ -52,16 +52,14 @@ export function createSpool(dataDir: string, log: Log) {
     async count(): Promise<number | undefined> {
       try {
         return (await waiting()).length;
-      } catch (error) {
-        return isMissing(error) ? 0 : undefined;
+      } catch {
+        return undefined;
       }
     },
     /** Stores waiting forms, oldest first, until the database fails again. Never rejects. Runs one at a time. */
     drain(store: (line: unknown) => Promise<void>): Promise<void> {
       running ??= drainAll(store)
-        .catch((error: unknown) => {
-          if (!isMissing(error)) log.error({ err: error }, 'the spool cannot be read');
-        })
+        .catch((error: unknown) => log.error({ err: error }, 'the spool cannot be read'))
         .finally(() => {
           running = undefined;
         });
@@ -69,5 +67,3 @@ export function createSpool(dataDir: string, log: Log) {
     },
   };
 }
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

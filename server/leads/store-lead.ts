@@ -1,30 +1,31 @@
 /** The one transaction behind every form: everything below is kept together, or nothing is. */
 import { bookCall, type Conflict } from '../booking/book-call.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
+import { firstOrThrow } from '../db/rows.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { recordConsents } from './consents.ts';
-import { announce, askToConfirm, type CausingLead, enqueueAll } from './enqueue-lead.ts';
+import {
+  type CausingLead,
+  callForm,
+  dropWantedNotices,
+  enqueueAll,
+  enqueueAllButMails,
+  enqueueWantedNotices,
+  wantedInWords,
+} from './lead-messages.ts';
 import { contactOf, continueLead, insertLead, setStatus } from './lead-rows.ts';
-import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
+import type { LeadToStore } from './lead-to-store.ts';
 import { claimSubmission, recordOutcome, type StoredAnswer } from './submissions.ts';
-import { callForm, dropWantedNotices, enqueueWantedNotices, wantedInWords } from './wanted-notices.ts';
 
 export type StoreResult =
   | { kind: 'stored'; answer: StoredAnswer; isDuplicate: boolean; call?: Booking }
   /** The lead is stored and awaits another time. */
   | { kind: 'conflict'; code: Conflict; leadId: string; wantedAt: number; zone: string };
 
-/** Stores the lead with its messages, and books its call if `calls` is given. Repeats get the call as it is now. */
-export function storeLead(
-  write: Write,
-  secret: Secret,
-  lead: LeadToStore,
-  settings: StoreSettings,
-  calls?: CallSettings,
-): Promise<StoreResult> {
+/** Stores the lead with its messages, and books the call it asks for. Repeats get the call as it is now. */
+export function storeLead(write: Write, lead: LeadToStore, settings: CallSettings): Promise<StoreResult> {
   const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
   const { sentAt = now, isPromised = false } = lead;
   return write(async (trx): Promise<StoreResult> => {
@@ -44,25 +45,22 @@ export function storeLead(
     const { verdict, score } = assessment;
     const next = isContinued ? (lead.nextOf?.(id) ?? answer.next) : answer.next;
     const known = { ...lead, answer: { ...answer, id, next }, receivedAt: sentAt };
-    await noteInTrail(trx, known, isContinued ? 'lead.continued' : 'lead.stored', {
-      form: form.name,
-      verdict,
-      score,
-    });
+    const cause = { lead: known, contactId, secret: settings.secret, settings, isContinued };
+    const action = isContinued ? 'lead.continued' : 'lead.stored';
+    await noteInTrail(trx, known, action, { form: form.name, verdict, score });
 
-    const wanted = calls && verdict !== 'spam' ? wantedCall(lead, calls) : undefined;
-    if (!calls || !wanted) {
-      if (calls && form.name === callForm && isGenuine) await dropWantedNotices(trx, contactId, now);
-      await enqueueAll(trx, secret, known, contactId, settings, isContinued);
+    const wanted = isGenuine ? wantedCall(lead, settings) : undefined;
+    if (!wanted) {
+      if (form.name === callForm && isGenuine) await dropWantedNotices(trx, contactId, now);
+      await enqueueAll(trx, cause);
       if (isContinued) await recordOutcome(trx, claim, 'stored', known.answer);
       return { kind: 'stored', answer: known.answer, isDuplicate: false };
     }
-    await announce(trx, id, settings, now, isContinued);
-    if (!isContinued) await askToConfirm(trx, secret, known, contactId, settings);
-    const result = await bookCall(trx, calls, { leadId: id, contactId, now, ...wanted });
+    await enqueueAllButMails(trx, cause);
+    const result = await bookCall(trx, settings, { leadId: id, contactId, now, ...wanted });
     if (result.kind !== 'booked') {
       await setStatus(trx, id, 'new', 'awaiting_time', now);
-      await enqueueWantedNotices(trx, known, contactId, settings, wantedInWords(calls, wanted, result.kind));
+      await enqueueWantedNotices(trx, cause, wantedInWords(settings, wanted, result.kind));
       await recordOutcome(trx, claim, 'conflict', known.answer);
       await noteInTrail(trx, known, 'lead.awaiting_time', { code: result.kind });
       const { startAt: wantedAt, visitorZone: zone } = wanted;
@@ -86,11 +84,7 @@ export function storeLead(
 async function repeated(trx: Trx, lead: LeadToStore, answer: StoredAnswer): Promise<StoreResult> {
   const { bookingId, bookedStart } = answer;
   if (bookingId === undefined) return { kind: 'stored', answer, isDuplicate: true };
-  const call = await trx
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
+  const call = await firstOrThrow(trx, 'booking', { id: bookingId });
   const isUnchanged = call.status === 'confirmed' && call.start_at === bookedStart;
   const changed = call.status === 'confirmed' ? lead.nextWith?.(call) : lead.answer.next;
   const next = isUnchanged ? answer.next : (changed ?? answer.next);
@@ -106,12 +100,5 @@ function wantedCall({ fields }: LeadToStore, { booking }: CallSettings) {
 
 function noteInTrail(trx: Trx, lead: CausingLead, action: string, detail: Record<string, string | number>) {
   const { answer, now } = lead;
-  return writeTrail(trx, {
-    at: now,
-    actor: 'visitor',
-    action,
-    subjectType: 'lead',
-    subjectId: answer.id,
-    detail,
-  });
+  return writeTrail(trx, { at: now, actor: 'visitor', action, subject: ['lead', answer.id], detail });
 }

@@ -1,19 +1,27 @@
-/** Configuration for storing a lead, shared by the server and the operator's commands. */
+/** Configuration for storing leads and booking calls, shared by the server and the operator's commands. */
 import { site } from '#content/site/site.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
-import type { CallSettings } from '../booking/call-settings.ts';
 import type { Config } from '../config/config.ts';
+import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
-import type { StoreSettings } from './lead-to-store.ts';
+
+export interface MessageSettings extends WebhookSettings {
+  leadsTo: readonly string[];
+  brand: MailBrand;
+}
+
+export interface StoreSettings extends MessageSettings {
+  retentionDays: { lead: number; spam: number };
+}
 
 export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Config): StoreSettings {
   return { leadsTo, retentionDays, webhooks, brand: brandAt(siteUrl) };
 }
 
-/** Configuration for booking, moving and cancelling calls. */
-export function callSettings(config: Config, secret: Secret): CallSettings {
-  const { leadsTo, webhooks, siteUrl, booking, mailFrom } = config;
-  return { leadsTo, webhooks, brand: brandAt(siteUrl), booking, mailFrom, secret };
+/** The `CallSettings` of booking/call-settings.ts. */
+export function callSettings(config: Config, secret: Secret) {
+  const { booking, mailFrom } = config;
+  return { ...storeSettings(config), booking, mailFrom, secret };
 }
 
 export function brandAt(siteUrl: string): MailBrand {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
 import { oneAtATime } from '../db/lock.ts';
 import { prepared } from '../db/prepared.ts';
+import { first, update } from '../db/rows.ts';
 import type { Database, SubmissionTable, Trx } from '../db/tables.ts';
 
 /** The same content sent again within this time is the same submission, whatever its key. */
@@ -114,18 +115,17 @@ export async function recordOutcome(
   outcome: 'stored' | 'conflict',
   answer: StoredAnswer,
 ): Promise<void> {
-  await trx
-    .updateTable('submission')
-    .set({
+  await update(
+    trx,
+    'submission',
+    { form, submission_key: key, body_hash: bodyHash },
+    {
       lead_id: answer.id,
       outcome,
       http_status: outcome === 'conflict' ? 409 : 201,
       response: JSON.stringify(answer),
-    })
-    .where('form', '=', form)
-    .where('submission_key', '=', key)
-    .where('body_hash', '=', bodyHash)
-    .execute();
+    },
+  );
 }
 
 /** Whether this exact submission was answered before, so that it gets the same answer. */
@@ -133,13 +133,11 @@ export async function isAnswered(
   db: Database,
   { form, submissionKey, bodyHash }: { form: { name: string }; submissionKey: string; bodyHash: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('submission')
-    .select('lead_id')
-    .where('form', '=', form.name)
-    .where('submission_key', '=', submissionKey)
-    .where('body_hash', '=', bodyHash)
-    .executeTakeFirst();
+  const row = await first(db, 'submission', {
+    form: form.name,
+    submission_key: submissionKey,
+    body_hash: bodyHash,
+  });
   return row !== undefined;
 }
 
@@ -188,11 +186,7 @@ const sameContentSince = prepared<
 /** Whether the answer's call was cancelled since. */
 async function hasCancelled(trx: Trx, { bookingId }: StoredAnswer): Promise<boolean> {
   if (bookingId === undefined) return false;
-  const booking = await trx
-    .selectFrom('booking')
-    .select('status')
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
+  const booking = await first(trx, 'booking', { id: bookingId });
   return booking === undefined || booking.status === 'cancelled';
 }
 

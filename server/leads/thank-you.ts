@@ -6,14 +6,12 @@ import { instantText } from '#domain/booking/listing.ts';
 import type { AddToCalendar } from '#domain/icalendar/invitation.ts';
 import type { Booking } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 
 export interface Receipt {
   form: string;
-  /** Milliseconds since 1970 UTC. */
   at: number;
   /** The form is spooled: nothing is booked and no mail is enqueued yet. */
   isSpooled?: boolean;
@@ -25,10 +23,8 @@ export interface Receipt {
 export interface ReceivedCall {
   /** Missing in a `ref` of an older version. */
   bookingId?: string;
-  /** ISO instants such as 2027-03-15T16:00:00Z. */
   start: string;
   end: string;
-  /** IANA name of the visitor's zone. */
   timezone: string;
   /** Links that add the call to a web calendar. They cannot change it. */
   calendars: AddToCalendar;
@@ -42,7 +38,7 @@ export type ThankYou = ReturnType<typeof createThankYou>;
 export function createThankYou(
   secret: Secret,
   clock: Clock,
-  calendars?: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
+  calendars: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
 ) {
   return {
     /** Path and query of the page after a stored form. */
@@ -59,7 +55,7 @@ export function createThankYou(
       const receipt = { form, at: opened.issuedAt, ...(leadId !== undefined && { leadId }) };
       if (start === 'spooled') return { ...receipt, isSpooled: true };
       if (start === 'lead' && end !== undefined) return { ...receipt, leadId: end };
-      if (start === undefined || end === undefined || visitor_tz === undefined || !calendars) return receipt;
+      if (start === undefined || end === undefined || visitor_tz === undefined) return receipt;
       const times = { start_at: Number(start), end_at: Number(end) };
       return {
         ...receipt,

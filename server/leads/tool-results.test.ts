@@ -4,11 +4,11 @@ import { findTool } from '#domain/tools/index.ts';
 import { comeBack } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createMemoryBuckets } from '../limits/memory-buckets.ts';
 import { createSecret } from '../shared/secret.ts';
+import { storedForm } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
-import { storedForm } from './stored-form.ts';
 import { createToolResults, inputsIn } from './tool-results.ts';
 
 const roi = findTool('roi-calculator');

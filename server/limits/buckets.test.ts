@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import type { Taken } from './buckets.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
+import { createMemoryBuckets, type Taken } from './buckets.ts';
 
 const five = { name: 'five', most: 5, perMs: hour };
 const two = { name: 'two', most: 2, perMs: 24 * hour };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './client-hash.ts';
+import { networkOf } from './limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSecret } from '../shared/secret.ts';
+import { createMemoryBuckets } from './buckets.ts';
 import { createLimits } from './limits.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
 
 const secret = createSecret(['a'.repeat(32)]);
 

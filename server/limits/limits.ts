@@ -1,8 +1,10 @@
 /** Rate limits per network (specification of booking and leads, 8.2). */
+
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { hour, minute } from '#domain/dates/durations.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { Allowance, Buckets } from './buckets.ts';
-import { clientHash } from './client-hash.ts';
 
 const allowances = {
   form: [
@@ -80,4 +82,19 @@ export function createLimits({ buckets, secret, scale }: LimitsOptions) {
 function tooMany(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
   return `Too many attempts from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
+}
+
+/** Pseudonym of a visitor's IP address, which is never stored or logged: 16 bytes of a keyed hash, in hex. */
+export function clientHash(secret: Secret, address: string): string {
+  return secret.sign('ip-hash', networkOf(address)).subarray(0, 16).toString('hex');
+}
+
+/** IPv4 unchanged; IPv6 cut to its /64, the network of one household or office. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  const [, mapped] = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const groups = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

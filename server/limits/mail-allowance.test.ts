@@ -28,7 +28,7 @@ async function person() {
         {
           contact: { id: contact.id, emailNorm: contact.email_norm },
           message,
-          subject: { type: 'lead', id: lead.id },
+          subject: ['lead', lead.id],
         },
         now,
       ),

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import type { Secret } from '../shared/secret.ts';
-import { writeTrail } from '../shared/trail.ts';
+import { type TrailEntry, writeTrail } from '../shared/trail.ts';
 
 const allowances = [
   { windowMs: hour, most: 3 },
@@ -21,18 +21,12 @@ const counted = [
 type Withheld = 'allowance' | 'suppressed';
 
 interface Recipient {
-  /** Contact id. */
   id: string;
   emailNorm: string;
 }
 
 /** Why this contact must not get another automatic mail now; undefined if it may. */
-export async function withheldFrom(
-  trx: Trx,
-  secret: Secret,
-  contact: Recipient,
-  now: number,
-): Promise<Withheld | undefined> {
+export async function withheldFrom(trx: Trx, secret: Secret, contact: Recipient, now: number) {
   // One hash per key of the site; usually there is one key.
   for (const hash of secret.signatures('suppression', contact.emailNorm)) {
     const { rows } = await suppressedFor(trx, { hash: hash.toString('hex') });
@@ -72,7 +66,7 @@ interface ToVisitor {
   /** Its stream must be `email:<lead, booking, subscription or watch>`, by which it is counted. */
   message: NewMessage;
   /** Subject of the audit row if the mail is skipped. */
-  subject: { type: 'lead' | 'booking' | 'subscription' | 'watch'; id: string };
+  subject: TrailEntry['subject'];
 }
 
 /** Enqueues an automatic mail to a visitor, or audits a skip if the address has reached its limit. */
@@ -85,16 +79,8 @@ export async function enqueueToVisitor(
   const withheld = await withheldFrom(trx, secret, contact, now);
   if (!withheld) await enqueue(trx, message, now);
   else {
-    await writeTrail(trx, {
-      ...{
-        at: now,
-        actor: 'system',
-        action: 'mail.skipped',
-        subjectType: subject.type,
-        subjectId: subject.id,
-      },
-      detail: { kind: message.kind, reason: withheld },
-    });
+    const detail = { kind: message.kind, reason: withheld };
+    await writeTrail(trx, { at: now, actor: 'system', action: 'mail.skipped', subject, detail });
   }
   return withheld ?? 'enqueued';
 }

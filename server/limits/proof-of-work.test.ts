@@ -4,7 +4,7 @@ import { solve } from '#app/forms/solve-puzzle.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { difficultyBits, puzzleText } from '#domain/forms/proof-of-work.ts';
 import { createSecret } from '../shared/secret.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
+import { createMemoryBuckets } from './buckets.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 function serviceWith({ isOn = true, key = 'a'.repeat(32), at = 0 } = {}) {

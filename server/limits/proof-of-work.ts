@@ -2,8 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { difficultyBits, puzzleText } from '#domain/forms/proof-of-work.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Secret } from '../shared/secret.ts';
-import { open, seal } from '../shared/signed.ts';
+import { open, type Secret, seal } from '../shared/secret.ts';
 import type { Buckets } from './buckets.ts';
 
 const lifetimeMs = 10 * 60_000;

@@ -5,6 +5,7 @@ import { dateIn } from '#domain/booking/zone.ts';
 import { type Counter, other } from '#domain/measure/counters.ts';
 import type { Count, CountKind } from '#domain/measure/events.ts';
 import { isOutOfService } from '../db/failure.ts';
+import { all } from '../db/rows.ts';
 import type { Write } from '../db/write.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
@@ -60,16 +61,7 @@ export function createCounts({
     const day = dayNow();
     const ofToday = room;
     try {
-      ofToday.fit(
-        await write((trx) =>
-          trx
-            .selectFrom('measure')
-            .select(['kind', 'subject', 'detail'])
-            .where('day', '=', day)
-            .where('kind', 'in', boundedKinds)
-            .execute(),
-        ),
-      );
+      ofToday.fit(await write((trx) => all(trx, 'measure', { day, kind: boundedKinds })));
     } catch (error) {
       log.warn({ err: error }, "today's counts could not be read");
     }

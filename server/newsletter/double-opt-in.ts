@@ -4,15 +4,15 @@ import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { newsletterConfirmation } from '#domain/messages/newsletter.ts';
+import { insertNew, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
+import { type OptIn, type OptInLinks, optInLinks } from '../shared/opt-in-links.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { newsletterLinks } from './links.ts';
 import { isOutOfReach } from './suppression.ts';
 
 /** Maximum number of confirmation mails to one address within 24 hours. */
@@ -20,9 +20,7 @@ const mostPerDay = 3;
 
 interface NewsletterRequest {
   contactId: string;
-  /** As typed. */
   email: string;
-  /** Milliseconds since 1970 UTC. */
   now: number;
 }
 
@@ -38,8 +36,8 @@ export async function startDoubleOptIn(
   const subscription = await pendingSubscription(trx, contactId, emailNorm, now);
   if (!subscription) return;
   const { id } = subscription;
-  const history = { at: now, subjectType: 'subscription', subjectId: id };
-  await writeTrail(trx, { ...history, actor: 'visitor', action: 'subscription.requested', detail: {} });
+  const history = { at: now, subject: ['subscription', id] } as const;
+  await writeTrail(trx, { ...history, actor: 'visitor', action: 'subscription.requested' });
   if ((await confirmationsSince(trx, id, now - day)) >= mostPerDay) {
     const detail = { kind: 'newsletter.confirm', reason: 'daily' };
     return writeTrail(trx, { ...history, actor: 'system', action: 'mail.skipped', detail });
@@ -49,30 +47,26 @@ export async function startDoubleOptIn(
   const result = await enqueueToVisitor(
     trx,
     secret,
-    { contact, message, subject: { type: 'subscription', id } },
+    { contact, message, subject: ['subscription', id] },
     now,
   );
   if (result !== 'enqueued') return;
-  await trx.updateTable('subscription').set({ confirm_sent_at: now }).where('id', '=', id).execute();
+  await update(trx, 'subscription', { id }, { confirm_sent_at: now });
 }
 
 /** Creates or renews the pending subscription; undefined if it is confirmed. */
 async function pendingSubscription(trx: Trx, contactId: string, emailNorm: string, now: number) {
   const request = { nonce: randomBytes(16).toString('base64url'), requested_at: now };
-  await trx
-    .insertInto('subscription')
-    .values({ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, status: 'pending', ...request })
-    .onConflict((conflict) => conflict.column('email_norm').doNothing())
-    .execute();
-  const ofAddress = trx.updateTable('subscription').where('email_norm', '=', emailNorm);
+  const names = { id: uuidv7(now), contact_id: contactId, email_norm: emailNorm };
+  await insertNew(trx, 'subscription', 'email_norm', { ...names, status: 'pending', ...request });
   // A former subscriber starts over: links from before confirm nothing.
-  await ofAddress
-    .set({ ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null })
-    .where('status', '=', 'ended')
-    .execute();
+  const anew = { ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null } as const;
+  await update(trx, 'subscription', { email_norm: emailNorm, status: 'ended' }, anew);
   // A repeat while pending: earlier links stay valid, and the seven days restart.
-  return ofAddress
+  return trx
+    .updateTable('subscription')
     .set({ requested_at: now })
+    .where('email_norm', '=', emailNorm)
     .where('status', '=', 'pending')
     .returning(['id', 'nonce', 'requested_at'])
     .executeTakeFirst();
@@ -96,17 +90,18 @@ function confirmationOf(
   brand: MailBrand,
 ): NewMessage {
   const { id } = subscription;
-  const payload: EmailPayload = {
-    to: { address: email },
-    replyTo: { name: brand.product, address: brand.email },
-    contents: newsletterConfirmation(
-      { confirmUrl: links.confirmUrl(subscription, now), unsubscribeUrl: links.endUrl(subscription) },
-      brand,
-    ),
+  const urls = {
+    confirmUrl: links.confirmUrl(subscription, now),
+    unsubscribeUrl: links.endUrl(subscription),
   };
-  const dedupeKey = `newsletter.confirm:${id}:${uuidv7(now)}`;
-  return { dedupeKey, channel: 'email', kind: 'newsletter.confirm', stream: streamOf(id), payload };
+  const payload = toVisitor(email, newsletterConfirmation(urls, brand), brand);
+  const names = { dedupeKey: `newsletter.confirm:${id}:${uuidv7(now)}`, stream: streamOf(id) };
+  return mailMessage('newsletter.confirm', names, payload);
 }
 
 /** One stream for all mails of a subscription, so that leaving cancels pending ones. */
 export const streamOf = (subscriptionId: string) => `email:${subscriptionId}`;
+
+/** Links that confirm and end a subscription. `siteUrl`: the public origin without a trailing slash. */
+export const newsletterLinks = (secret: Secret, siteUrl: string): OptInLinks =>
+  optInLinks(secret, siteUrl, ['/newsletter/confirm', 'newsletter-confirm'], ['/unsubscribe', 'unsubscribe']);

@@ -1,17 +1,16 @@
 /** Ends a subscription, by its link or by a person of the firm, and tells other programs of changes. */
 import type { MailBrand } from '#domain/messages/mail.ts';
+import { firstOrThrow, insert } from '../db/rows.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { type WebhookSettings, webhookMessages } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { streamOf } from './double-opt-in.ts';
-import { newsletterLinks } from './links.ts';
+import { newsletterLinks, streamOf } from './double-opt-in.ts';
 import { suppressMarketing } from './suppression.ts';
 
 interface EndBy {
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   now: number;
   /** Of the visitor's network; null for people of the firm. */
@@ -33,8 +32,7 @@ export async function endSubscription(
   await suppressMarketing(trx, secret, ended.email_norm, { at: now, reason });
   await withdrawConsents(trx, ended.contact_id, by);
   await cancelPending(trx, [streamOf(id)], now);
-  const subject = { subjectType: 'subscription', subjectId: id };
-  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', ...subject, detail: {} });
+  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', subject: ['subscription', id] });
   if (wasConfirmed) await tellReceivers(trx, 'subscription.ended', ended, now, { secret, settings });
   return true;
 }
@@ -74,7 +72,7 @@ async function withdrawConsents(trx: Trx, contactId: string, { actor, now, ipHas
       ip_hash: ipHash,
       at: now,
     } as const;
-    await trx.insertInto('consent').values(withdrawal).execute();
+    await insert(trx, 'consent', withdrawal);
   }
 }
 
@@ -88,11 +86,7 @@ export async function tellReceivers(
 ): Promise<void> {
   if (settings.webhooks.length === 0) return;
   const { id, contact_id, status, requested_at, confirmed_at, ended_at } = subscription;
-  const contact = await trx
-    .selectFrom('contact')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', contact_id)
-    .executeTakeFirstOrThrow();
+  const { name, email } = await firstOrThrow(trx, 'contact', { id: contact_id });
   const data = {
     subscription: {
       id,
@@ -103,7 +97,7 @@ export async function tellReceivers(
       // List-Unsubscribe address for the sender of issues.
       unsubscribeUrl: newsletterLinks(secret, settings.brand.siteUrl).endUrl(subscription),
     },
-    contact,
+    contact: { id: contact_id, name, email },
   };
   // An address may join and leave several times.
   const dedupeKey = `webhook:${type}:${id}:${now}`;

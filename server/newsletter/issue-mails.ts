@@ -5,10 +5,9 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { type ArticleFacts, newArticle } from '#domain/messages/newsletter.ts';
 import type { Database, OutboxStatus, Trx } from '../db/tables.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
+import { type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
 import { streamOf } from './double-opt-in.ts';
-import { issueKind } from './issue-kind.ts';
 
 export interface IssueMailSettings {
   links: OptInLinks;
@@ -17,7 +16,6 @@ export interface IssueMailSettings {
 }
 
 interface IssueRecipient extends OptIn {
-  /** As typed. */
   email: string;
   confirmed_at: number;
 }
@@ -30,16 +28,13 @@ export function issueMail(
   settings: IssueMailSettings,
 ): NewMessage {
   const { id } = recipient;
-  return {
-    dedupeKey: `${issueKind}:${issueId}:${id}`,
-    channel: 'email',
-    kind: issueKind,
-    stream: streamOf(id),
-    payload: {
-      ...issuePayload(article, recipient, settings),
-      copyOf: { issueId, subscriptionId: id },
-    } satisfies EmailPayload,
-  };
+  const copyOf = { issueId, subscriptionId: id };
+  const payload = { ...issuePayload(article, recipient, settings), copyOf };
+  return mailMessage(
+    issueKind,
+    { dedupeKey: `${issueKind}:${issueId}:${id}`, stream: streamOf(id) },
+    payload,
+  );
 }
 
 export function issuePayload(
@@ -49,19 +44,14 @@ export function issuePayload(
 ): EmailPayload {
   const unsubscribeUrl = links.endUrl(recipient);
   const confirmedOn = longDate(new Date(recipient.confirmed_at).toISOString().slice(0, 10));
-  return {
-    to: { address: recipient.email },
-    replyTo: { name: brand.product, address: brand.email },
-    unsubscribeUrl,
-    contents: newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress),
-  };
+  const contents = newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress);
+  return { ...toVisitor(recipient.email, contents, brand), unsubscribeUrl };
 }
 
 /** Literal as in the index `outbox_issue`, so that both databases use it. */
 const ofIssue = (issueId: string): RawBuilder<unknown> =>
   sql`kind = ${sql.lit(issueKind)} and substr(dedupe_key, 20, 36) = ${issueId}`;
 
-/** How many mails of an issue are in each state. */
 export async function countMails(db: Database | Trx, issueId: string): Promise<Record<OutboxStatus, number>> {
   const { rows } = await sql<{ status: OutboxStatus; n: number }>`
     select status, count(*) as n from outbox where ${ofIssue(issueId)} group by status`.execute(db);
@@ -78,3 +68,6 @@ export async function cancelMails(trx: Trx, issueId: string, now: number): Promi
     trx,
   );
 }
+
+/** Kind of the mails of newsletter issues in the outbox. They have a route of their own there. */
+export const issueKind = 'newsletter.article';

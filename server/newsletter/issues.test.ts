@@ -10,9 +10,9 @@ import { brand } from '../testing/brand.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailRoute, workerOf } from '../testing/test-worker.ts';
-import { issueKind } from './issue-kind.ts';
+import { newsletterLinks } from './double-opt-in.ts';
+import { issueKind } from './issue-mails.ts';
 import { createIssues, type Issue, type Issues } from './issues.ts';
-import { newsletterLinks } from './links.ts';
 import { createNewsletter } from './newsletter.ts';
 import { advanceIssue, openIssues, type SendIssueOptions } from './send-issue.ts';
 

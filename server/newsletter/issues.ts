@@ -1,30 +1,19 @@
 /** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
-import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
-import type { Storage } from '../db/write.ts';
+import { count, first, firstOrThrow, insertNew } from '../db/rows.ts';
+import type { Database, NewsletterIssueTable } from '../db/tables.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { mailMessage } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { newsletterLinks } from './double-opt-in.ts';
 import { cancelMails, countMails, issuePayload } from './issue-mails.ts';
-import { newsletterLinks } from './links.ts';
 
-export interface Issue {
-  id: string;
-  path: string;
-  title: string;
-  status: IssueStatus;
-  /** Confirmed subscribers when it was sent. */
-  recipients: number;
-  /** Milliseconds since 1970, as all times here. */
-  startedAt: number;
-  /** `cli:<user>` or `desk:<person>`. */
-  actor: string;
-  /** When the last mail came to an end, and how many were sent; undefined while some wait. */
-  finishedAt: number | undefined;
-  sent: number | undefined;
-}
+/** Times are in ms since 1970. */
+export type Issue = ReturnType<typeof issueOf>;
 
 export interface Progress {
   sent: number;
@@ -40,12 +29,10 @@ export type StartRefusal = 'no-address' | 'nobody';
 
 type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
-export interface IssuesOptions extends Storage {
+export interface IssuesOptions extends SendingStorage {
   secret: Secret;
   brand: MailBrand;
   postalAddress: string | undefined;
-  /** Called after a commit that gave something to send. */
-  onStored: () => void;
 }
 
 export type Issues = ReturnType<typeof createIssues>;
@@ -61,29 +48,17 @@ export function createIssues(options: IssuesOptions) {
     return issuePayload(article, recipient, { links, brand, postalAddress });
   };
 
-  const find = async (path: string): Promise<Issue | undefined> => {
-    const row = await db
-      .selectFrom('newsletter_issue')
-      .selectAll()
-      .where('article_path', '=', path)
-      .executeTakeFirst();
+  const find = async (path: string) => {
+    const row = await first(db, 'newsletter_issue', { article_path: path });
     return row && issueOf(row);
   };
 
-  const countRecipients = async (): Promise<number> => {
-    const { n } = await db
-      .selectFrom('subscription')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('status', '=', 'confirmed')
-      .executeTakeFirstOrThrow();
-    return Number(n);
-  };
+  const countRecipients = () => count(db, 'subscription', { status: 'confirmed' });
 
   return {
     /** Whether the firm's postal address is set, without which nothing is sent. */
     hasPostalAddress: postalAddress !== undefined,
     find,
-    /** Newest first. */
     async list(): Promise<Issue[]> {
       const rows = await db
         .selectFrom('newsletter_issue')
@@ -101,16 +76,10 @@ export function createIssues(options: IssuesOptions) {
       const now = clock.now();
       const id = uuidv7(now);
       await write(async (trx) => {
-        const message = {
-          dedupeKey: `newsletter.test:${id}`,
-          channel: 'email',
-          kind: 'newsletter.test',
-          stream: `email:${id}`,
-          payload: samplePayload(article, to),
-        } as const;
-        await enqueue(trx, message, now);
-        const subject = { subjectType: 'article', subjectId: article.path };
-        await writeTrail(trx, { at: now, actor, action: 'article.tested', ...subject, detail: {} });
+        const names = { dedupeKey: `newsletter.test:${id}`, stream: `email:${id}` };
+        await enqueue(trx, mailMessage('newsletter.test', names, samplePayload(article, to)), now);
+        const subject = ['article', article.path] as const;
+        await writeTrail(trx, { at: now, actor, action: 'article.tested', subject });
       });
       onStored();
     },
@@ -124,28 +93,14 @@ export function createIssues(options: IssuesOptions) {
       const recipients = await countRecipients();
       if (recipients === 0) return { refused: 'nobody' };
       const row = {
-        id: uuidv7(now),
-        article_path: article.path,
-        article: JSON.stringify(article),
-        status: 'sending',
-        cursor: '',
-        recipients,
-        actor,
-        created_at: now,
-        finished_at: null,
-        sent: null,
-        failed: null,
+        ...{ id: uuidv7(now), article_path: article.path, article: JSON.stringify(article) },
+        ...{ status: 'sending', cursor: '', recipients, actor, created_at: now },
+        ...{ finished_at: null, sent: null, failed: null },
       } satisfies NewsletterIssueTable;
       const isNew = await write(async (trx) => {
-        const { numInsertedOrUpdatedRows = 0n } = await trx
-          .insertInto('newsletter_issue')
-          .values(row)
-          .onConflict((conflict) => conflict.column('article_path').doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return false;
-        const subject = { subjectType: 'article', subjectId: article.path };
-        const detail = { recipients };
-        await writeTrail(trx, { at: now, actor, action: 'article.sent', ...subject, detail });
+        if (!(await insertNew(trx, 'newsletter_issue', 'article_path', row))) return false;
+        const about = { subject: ['article', article.path], detail: { recipients } } as const;
+        await writeTrail(trx, { at: now, actor, action: 'article.sent', ...about });
         return true;
       });
       if (isNew) onStored();
@@ -165,18 +120,14 @@ export function createIssues(options: IssuesOptions) {
           .executeTakeFirst();
         if (!stopped) return false;
         await cancelMails(trx, id, now);
-        const subject = { subjectType: 'article', subjectId: stopped.article_path };
-        await writeTrail(trx, { at: now, actor, action: 'article.stopped', ...subject, detail: {} });
+        const subject = ['article', stopped.article_path] as const;
+        await writeTrail(trx, { at: now, actor, action: 'article.stopped', subject });
         return true;
       });
     },
 
     async progress({ id }: Issue): Promise<Progress> {
-      const row = await db
-        .selectFrom('newsletter_issue')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const row = await firstOrThrow(db, 'newsletter_issue', { id });
       const { recipients } = row;
       if (row.sent !== null && row.failed !== null) {
         const withheld = Math.max(0, recipients - row.sent - row.failed);
@@ -201,12 +152,15 @@ async function countLeft(db: Database, { cursor, created_at }: NewsletterIssueTa
   return Number(n);
 }
 
-function issueOf(row: NewsletterIssueTable): Issue {
+function issueOf(row: NewsletterIssueTable) {
   const { id, article_path, article, status, recipients, created_at, actor, finished_at } = row;
   return {
-    ...{ id, path: article_path, status, recipients, actor },
+    ...{ id, path: article_path, status, actor },
+    /** Confirmed subscribers when it was sent. */
+    recipients,
     title: (JSON.parse(article) as ArticleFacts).title,
     startedAt: created_at,
+    /** When the last mail came to an end, and how many were sent; undefined while some wait. */
     finishedAt: finished_at ?? undefined,
     sent: row.sent ?? undefined,
   };

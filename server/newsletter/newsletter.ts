@@ -2,15 +2,16 @@
 import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import { first } from '../db/rows.ts';
 import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
-import type { Storage } from '../db/write.ts';
+import type { SendingStorage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
-import { clientHash } from '../limits/client-hash.ts';
+import { clientHash } from '../limits/limits.ts';
 import type { WebhookSettings } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { newsletterLinks } from './double-opt-in.ts';
 import { endSubscription, tellReceivers } from './end-subscription.ts';
-import { newsletterLinks } from './links.ts';
 import { liftMarketing } from './suppression.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */
@@ -21,11 +22,9 @@ type ConfirmState =
 /** `gone`: a valid link without stored data: already unsubscribed. */
 type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 
-interface NewsletterOptions extends Storage {
+interface NewsletterOptions extends SendingStorage {
   secret: Secret;
   settings: WebhookSettings & { brand: MailBrand };
-  /** Called after a commit that may have enqueued messages. */
-  onStored: () => void;
 }
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
@@ -108,7 +107,7 @@ export function createNewsletter(options: NewsletterOptions) {
 }
 
 function find(db: Database | Trx, id: string): Promise<Subscription | undefined> {
-  return db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
+  return first(db, 'subscription', { id });
 }
 
 function stateOf(subscription: Subscription | undefined): UnsubscribeState {
@@ -117,7 +116,7 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
 }
 
 const record = (trx: Trx, action: string, id: string, at: number) =>
-  writeTrail(trx, { at, actor: 'visitor', action, subjectType: 'subscription', subjectId: id, detail: {} });
+  writeTrail(trx, { at, actor: 'visitor', action, subject: ['subscription', id] });
 
 /** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
 async function formOfRequest(

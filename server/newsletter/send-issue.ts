@@ -1,5 +1,6 @@
 /** Sends issues: puts the next mails into the outbox until the last has come to an end. */
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { all, update } from '../db/rows.ts';
 import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -22,12 +23,7 @@ export interface SendIssueOptions extends IssueMailSettings {
 
 /** Issues with something left to do, oldest first. */
 export function openIssues(db: Database): Promise<NewsletterIssueTable[]> {
-  return db
-    .selectFrom('newsletter_issue')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+  return all(db, 'newsletter_issue', { finished_at: null }, 'created_at');
 }
 
 /** Returns how many mails were put into the outbox. `isPaused` is asked before each transaction. */
@@ -53,12 +49,7 @@ export async function advanceIssue(
 }
 
 /** Mails and cursor are written together: a crash neither skips nor repeats anyone. `isOver`: none is left. */
-async function enqueueBatch(
-  trx: Trx,
-  options: SendIssueOptions,
-  issueId: string,
-  now: number,
-): Promise<{ enqueued: number; isOver: boolean }> {
+async function enqueueBatch(trx: Trx, options: SendIssueOptions, issueId: string, now: number) {
   // Locks the row on PostgreSQL: another server's batch, or a stop, comes before or after this one.
   const issue = await trx
     .updateTable('newsletter_issue')
@@ -81,7 +72,7 @@ async function enqueueBatch(
   for (const recipient of recipients) {
     await enqueue(trx, issueMail(issueId, article, recipient, options), now);
   }
-  await trx.updateTable('newsletter_issue').set({ cursor: last.id }).where('id', '=', issueId).execute();
+  await update(trx, 'newsletter_issue', { id: issueId }, { cursor: last.id });
   return { enqueued: recipients.length, isOver: false };
 }
 
@@ -105,9 +96,9 @@ function finish(write: Write, issueId: string, now: number): Promise<void> {
   return write(async (trx) => {
     const { pending, sent, dead } = await countMails(trx, issueId);
     if (pending > 0) return;
-    const open = trx.updateTable('newsletter_issue').where('id', '=', issueId);
-    await open.where('status', '=', 'sending').set({ status: 'done' }).execute();
-    await open.where('finished_at', 'is', null).set({ finished_at: now, sent, failed: dead }).execute();
+    await update(trx, 'newsletter_issue', { id: issueId, status: 'sending' }, { status: 'done' });
+    const result = { finished_at: now, sent, failed: dead };
+    await update(trx, 'newsletter_issue', { id: issueId, finished_at: null }, result);
   });
 }
 
@@ -156,7 +147,6 @@ export function createIssueRunner(options: IssueRunnerOptions) {
 
   return {
     start: run,
-    /** Call after starting an issue. */
     wake(): void {
       if (!isStopped) run();
     },

@@ -1,4 +1,6 @@
 /** Addresses that must not get mail, stored as keyed hashes only. */
+
+import { all, insertNew } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';
 
@@ -18,17 +20,9 @@ export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string):
 }
 
 /** The addresses among these that must not get marketing, for any reason. */
-export async function suppressedAmong(
-  trx: Trx,
-  secret: Secret,
-  emailNorms: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function suppressedAmong(trx: Trx, secret: Secret, emailNorms: readonly string[]) {
   const ofHash = new Map(emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])));
-  const rows = await trx
-    .selectFrom('suppression')
-    .select('email_hmac')
-    .where('email_hmac', 'in', [...ofHash.keys()])
-    .execute();
+  const rows = await all(trx, 'suppression', { email_hmac: [...ofHash.keys()] });
   return new Set(rows.flatMap(({ email_hmac }) => ofHash.get(email_hmac) ?? []));
 }
 
@@ -40,11 +34,7 @@ export async function suppressMarketing(
   { at, reason }: { at: number; reason: 'unsubscribe' | 'operator' },
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
-  await trx
-    .insertInto('suppression')
-    .values({ email_hmac, scope: 'marketing', reason, at })
-    .onConflict((conflict) => conflict.column('email_hmac').doNothing())
-    .execute();
+  await insertNew(trx, 'suppression', 'email_hmac', { email_hmac, scope: 'marketing', reason, at });
 }
 
 /** Unblocks marketing after the owner of the address has confirmed a new request. */

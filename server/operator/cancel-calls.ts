@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { cancelCall, cancelIn } from '../booking/change-call.ts';
+import { update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -33,9 +34,9 @@ export async function cancelUnnamed(
       .executeTakeFirst();
     if (!call) continue;
     const person = { name: null, phone: null, company: null, email: nobody };
-    await trx.updateTable('contact').set(person).where('id', '=', call.contact_id).execute();
+    await update(trx, 'contact', { id: call.contact_id }, person);
     const lead = { fields: '{}', page_path: null, referrer_host: null, attribution: null, source: null };
-    await trx.updateTable('lead').set(lead).where('id', '=', call.lead_id).execute();
+    await update(trx, 'lead', { id: call.lead_id }, lead);
     await cancelIn(trx, settings, id, { by, reason, sendMail: false, now });
   }
 }
@@ -44,7 +45,6 @@ interface TellOptions {
   db: Database;
   write: Write;
   settings: CallSettings;
-  /** For the audit rows. */
   actor: string;
   now: number;
 }

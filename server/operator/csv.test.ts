@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, plainCell } from './csv.ts';
+import { csvLine, plainCell } from './record-export.ts';
 
 /** RFC 4180, written from the grammar, not from our writer. */
 function parseCsv(text: string): string[][] {

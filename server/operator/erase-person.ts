@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../config/config.ts';
-import { backupFolder } from '../db/upgrade-backups.ts';
 import { callSettings } from '../leads/store-settings.ts';
+import { backupFolder } from '../retention/due-files.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
 import { cancelAndTell } from './cancel-calls.ts';
@@ -22,16 +22,11 @@ export interface Erasure {
 interface ErasingProgram extends Opening {
   config: Config;
   clock: Clock;
-  /** For audit rows. */
   actor: string;
 }
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
-export async function erasePerson(
-  email: string,
-  context: ErasingProgram,
-  { notify }: { notify: boolean },
-): Promise<Erasure | undefined> {
+export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
   const { config, clock, actor } = context;
   const { dataDir } = config;
   const counts = await withDatabase(context, async (db, write) => {

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { emptyLog } from '../db/checkpoint.ts';
-import type { Database, Trx } from '../db/tables.ts';
+import { insertNew, remove } from '../db/rows.ts';
+import type { Database, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
@@ -25,32 +26,35 @@ interface EraseOptions {
   dataDir: string;
   secret: Secret;
   settings: CallSettings;
-  /** For the audit row. */
   actor: string;
   now: number;
 }
+
+/** A person's rows, each kind after those it refers to: its table, and the column that has these ids. */
+const owned = [
+  ['contact', 'id', 'contactIds'],
+  ['lead', 'id', 'leadIds'],
+  ['lead_note', 'lead_id', 'leadIds'],
+  ['submission', 'lead_id', 'leadIds'],
+  ['booking', 'id', 'bookingIds'],
+  ['consent', 'contact_id', 'contactIds'],
+  ['subscription', 'id', 'subscriptionIds'],
+  ['audit_watch', 'id', 'watchIds'],
+  ['outbox', 'id', 'messageIds'],
+  ['delivery_attempt', 'outbox_id', 'messageIds'],
+] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];
+
+type Owned = (typeof owned)[number][0];
 
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
 export async function countHeld({ db, dataDir }: Pick<EraseOptions, 'db' | 'dataDir'>, email: string) {
   const held = await holdingsOf(db, email);
   const spool = (await spoolLinesOf(dataDir, held.match)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
-  const { contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
-  return {
-    contact: contactIds.length,
-    lead: leadIds.length,
-    lead_note: await countIn(db, 'lead_note', 'lead_id', leadIds),
-    submission: await countIn(db, 'submission', 'lead_id', leadIds),
-    booking: bookingIds.length,
-    consent: await countIn(db, 'consent', 'contact_id', contactIds),
-    subscription: subscriptionIds.length,
-    audit_watch: watchIds.length,
-    outbox: messageIds.length,
-    delivery_attempt: await countIn(db, 'delivery_attempt', 'outbox_id', messageIds),
-    mailFiles: (await mailFilesAbout(dataDir, held)).length,
-    spool,
-    mentions: await countMentions(db, held),
-  };
+  const rows = {} as Record<Owned, number>;
+  for (const [table, column, ids] of owned) rows[table] = await countIn(db, table, column, held[ids]);
+  const mailFiles = (await mailFilesAbout(dataDir, held)).length;
+  return { ...rows, mailFiles, spool, mentions: await countMentions(db, held) };
 }
 
 /** Undefined if nothing is held about this address. */
@@ -91,30 +95,21 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   const { secret, settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
-  const { contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm } = before;
-  await remove(trx, 'delivery_attempt', 'outbox_id', messageIds);
-  await remove(trx, 'outbox', 'id', messageIds);
-  await remove(trx, 'slot_claim', 'booking_id', bookingIds);
-  await remove(trx, 'booking', 'id', bookingIds);
-  await remove(trx, 'lead_note', 'lead_id', leadIds);
-  await remove(trx, 'submission', 'lead_id', leadIds);
-  await remove(trx, 'subscription', 'id', subscriptionIds);
-  await remove(trx, 'audit_watch', 'id', watchIds);
-  await remove(trx, 'consent', 'contact_id', contactIds);
-  await remove(trx, 'lead', 'id', leadIds);
-  await remove(trx, 'contact', 'id', contactIds);
+  const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
+  for (const portion of portions(bookingIds)) await remove(trx, 'slot_claim', { booking_id: portion });
+  for (const [table, column, ids] of owned.toReversed()) {
+    for (const portion of portions(before[ids])) {
+      await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
+    }
+  }
   await blotOut(trx, before);
   const hash = secret.sign('suppression', emailNorm).toString('hex');
-  await trx
-    .insertInto('suppression')
-    .values({ email_hmac: hash, scope: 'marketing', reason: 'erased', at: now })
-    // An existing suppression of all mail is stronger: keep it.
-    .onConflict((conflict) => conflict.column('email_hmac').doNothing())
-    .execute();
+  const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
+  // An existing suppression of all mail is stronger: it stays.
+  await insertNew(trx, 'suppression', 'email_hmac', blocked);
   for (const id of contactIds) {
-    const subject = { subjectType: 'contact', subjectId: id };
     const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
-    await writeTrail(trx, { at: now, actor, action: 'contact.erased', ...subject, detail });
+    await writeTrail(trx, { at: now, actor, action: 'contact.erased', subject: ['contact', id], detail });
     const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
     const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
     for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
@@ -122,17 +117,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   return before;
 }
 
-type Table =
-  | ('contact' | 'lead' | 'lead_note' | 'submission' | 'booking' | 'slot_claim' | 'consent')
-  | ('subscription' | 'audit_watch' | 'outbox' | 'delivery_attempt');
-
-async function remove(trx: Trx, table: Table, column: string, ids: readonly string[]): Promise<void> {
-  for (const portion of portions(ids)) {
-    await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
-  }
-}
-
-async function countIn(db: Database, table: Table, column: string, ids: readonly string[]): Promise<number> {
+async function countIn(db: Database, table: Owned, column: string, ids: readonly string[]) {
   const counts = await inPortions(ids, (portion) =>
     db
       .selectFrom(table)
@@ -164,13 +149,8 @@ async function countMentions(db: Database, held: Holdings): Promise<number> {
   const notes = await inPortions(leadIds, (ids) =>
     db.selectFrom('lead_note').select('id').where('lead_id', 'in', ids).execute(),
   );
-  const own = new Set([
-    ...leadIds,
-    ...messageIds,
-    ...bookingIds,
-    ...contactIds,
-    ...notes.map(({ id }) => id),
-  ]);
+  const noteIds = notes.map(({ id }) => id);
+  const own = new Set([...leadIds, ...messageIds, ...bookingIds, ...contactIds, ...noteIds]);
   let sum = 0;
   for (const [table, column] of mentioningTexts) {
     if (table === 'delivery_attempt') continue;

@@ -1,9 +1,10 @@
 /** Leads in pages, newest first: small reads, so that a hundred thousand leads need little memory. */
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import type { Booking, Database, LeadStatus, LeadTable } from '../db/tables.ts';
+import { all } from '../db/rows.ts';
+import type { Booking, Database, LeadStatus } from '../db/tables.ts';
 import { UserError } from '../shared/user-error.ts';
 import { callTime } from './dates.ts';
 
@@ -17,7 +18,6 @@ export interface LeadFilter {
   /** Before this instant. */
   until?: number | undefined;
   email?: string | undefined;
-  /** Only these. */
   ids?: readonly string[] | undefined;
   /** Undefined means all. */
   limit?: number | undefined;
@@ -27,13 +27,7 @@ export interface LeadFilter {
 export type LeadItem = ReturnType<typeof itemOf>;
 
 /** A lead with its contact and its call, if any. */
-export interface LeadRow extends Selectable<LeadTable> {
-  name: string | null;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  booking: Booking | undefined;
-}
+export type LeadRow = Awaited<ReturnType<typeof page>>[number];
 
 /** Leads for tables and JSON. `nextCursor` is null on the last page. */
 export async function listLeads(db: Database, filter: LeadFilter) {
@@ -107,12 +101,7 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
 /** The confirmed call of each lead, or else the latest. */
 async function callsOf(db: Database, leads: readonly { id: string }[]): Promise<Map<string, Booking>> {
   const ids = leads.map(({ id }) => id);
-  const calls = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  const calls = await all(db, 'booking', { lead_id: ids }, 'id');
   const isOn = ({ status }: Booking) => status === 'confirmed';
   return new Map(
     calls.toSorted((a, b) => Number(isOn(a)) - Number(isOn(b))).map((one) => [one.lead_id, one]),

@@ -1,4 +1,5 @@
 import type { Attribution } from '#domain/attribution/touch.ts';
+import { all, first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { keptUntil, type RetentionDays, subjectOfStream } from '../retention/retention-due.ts';
 import { callTime, iso } from './dates.ts';
@@ -7,16 +8,11 @@ export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
 /** Everything stored about one inquiry; undefined if there is none with that id. */
 export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
-  const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  const lead = await first(db, 'lead', { id });
   if (!lead) return undefined;
   const contacts = db.selectFrom('contact').selectAll().where('id', '=', lead.contact_id);
   const contact = await contacts.executeTakeFirstOrThrow();
-  const consents = await db
-    .selectFrom('consent')
-    .selectAll()
-    .where('lead_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const consents = await all(db, 'consent', { lead_id: id }, 'id');
   const notes = await db
     .selectFrom('lead_note')
     .select(['id', 'author', 'text', 'created_at as at'])

@@ -1,3 +1,4 @@
+import { first, update } from '../db/rows.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -9,7 +10,6 @@ export const settable = ['new', 'contacted', 'won', 'lost'] as const satisfies r
 interface StatusChange {
   id: string;
   to: (typeof settable)[number];
-  /** For the audit row. */
   actor: string;
   now: number;
 }
@@ -18,26 +18,23 @@ interface StatusChange {
  * Sets a lead's status; also back, since people make mistakes and the audit log has both steps. Returns the former
  * status, or undefined if there is no such lead. Throws a UserError if it was changed concurrently.
  */
-export function changeStatus(
-  write: Write,
-  { id, to, actor, now }: StatusChange,
-): Promise<{ from: LeadStatus } | undefined> {
+export function changeStatus(write: Write, { id, to, actor, now }: StatusChange) {
   return write(async (trx) => {
-    const lead = await trx.selectFrom('lead').select('status').where('id', '=', id).executeTakeFirst();
+    const lead = await first(trx, 'lead', { id });
     if (!lead) return undefined;
     const from = lead.status;
     if (from === to) return { from };
-    const { numUpdatedRows } = await trx
-      .updateTable('lead')
-      .set({ status: to, updated_at: now })
-      .where('id', '=', id)
-      .where('status', '=', from)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    const changed = await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
+    if (changed === 0) {
       throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
-    const subject = { subjectType: 'lead', subjectId: id };
-    await writeTrail(trx, { at: now, actor, action: 'lead.status', ...subject, detail: { from, to } });
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'lead.status',
+      subject: ['lead', id],
+      detail: { from, to },
+    });
     return { from };
   });
 }

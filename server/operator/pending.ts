@@ -12,25 +12,13 @@ import { inPortions } from './holdings.ts';
  */
 type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
 
-export interface PendingMessage {
-  id: string;
-  channel: Channel;
-  kind: string;
-  state: PendingState;
-  /** Milliseconds since 1970, as all times here. In the past if due. */
-  nextAttempt: number;
-  /** Since it was stored or last retried. */
-  attempts: number;
-  /** The other side's last answer as a code, such as `ECONNECTION`. */
-  lastError: string | null;
-  createdAt: number;
-}
+export type PendingMessage = ReturnType<typeof messageOf>;
 
 /** Sorted by next attempt. */
 export async function pendingMessages(
   db: Database,
   { channel, limit, now }: { channel?: Channel | undefined; limit?: number | undefined; now: number },
-): Promise<{ items: PendingMessage[]; total: number }> {
+) {
   const waiting = ofChannel(db.selectFrom('outbox'), channel).where('status', '=', 'pending');
   const { n } = await waiting.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await waiting
@@ -81,8 +69,13 @@ async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now 
     .returning(['id', 'kind'])
     .execute();
   for (const { id, kind } of changed) {
-    const subject = { subjectType: 'outbox', subjectId: id };
-    await writeTrail(trx, { at: now, actor, action: 'message.retried', ...subject, detail: { kind } });
+    await writeTrail(trx, {
+      at: now,
+      actor,
+      action: 'message.retried',
+      subject: ['outbox', id],
+      detail: { kind },
+    });
   }
   const isChanged = new Set(changed.map(({ id }) => id));
   return portion.map(
@@ -120,11 +113,17 @@ const columns = [
 type Row = Pick<OutboxRow, (typeof columns)[number]>;
 
 /** A waiting message as it is now. */
-export function messageOf(row: Row, now: number): PendingMessage {
+export function messageOf(row: Row, now: number) {
   const { id, channel, kind, not_before, attempts, last_error, created_at } = row;
   return {
     ...{ id, channel, kind, state: stateOf(row, now) },
-    ...{ nextAttempt: not_before, attempts, lastError: last_error, createdAt: created_at },
+    /** Milliseconds since 1970, as all times here. In the past if due. */
+    nextAttempt: not_before,
+    /** Since it was stored or last retried. */
+    attempts,
+    /** The other side's last answer as a code, such as `ECONNECTION`. */
+    lastError: last_error,
+    createdAt: created_at,
   };
 }
 

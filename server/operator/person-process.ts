@@ -10,7 +10,6 @@ export interface PersonOrder {
   /** `preview` counts what an erasure would take, `export` reads it. */
   task: 'preview' | 'export' | 'erase';
   email: string;
-  /** For audit rows. */
   actor: string;
 }
 

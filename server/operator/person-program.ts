@@ -5,7 +5,7 @@
  */
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/config.ts';
-import { clockFrom, systemClock } from '../shared/clock.ts';
+import { clockAt } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { countHeld } from './erase.ts';
 import { erasePerson } from './erase-person.ts';
@@ -15,7 +15,7 @@ import type { PersonAnswer, PersonOrder } from './person-process.ts';
 
 async function heldBy({ task, email, actor }: PersonOrder): Promise<object | undefined> {
   const config = readConfig(process.env);
-  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  const clock = clockAt(config.testClock);
   const context = { config, clock, actor, err: () => {} };
   switch (task) {
     case 'erase':

@@ -1,8 +1,8 @@
 /** One person's data in the data folder outside the database: mail files and spool lines. */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../shared/write-whole.ts';
-import { type AddressMatch, readableMail } from './address-match.ts';
+import { namesIn, orNothing, writeWhole } from '../shared/files.ts';
+import { type AddressMatch, readableMail } from './holdings.ts';
 
 interface Held {
   match: AddressMatch;
@@ -61,16 +61,5 @@ function isAbout(line: string, match: AddressMatch): boolean {
 /** Includes half-written files. */
 const spoolFiles = (dataDir: string) => namesIn(join(dataDir, 'spool'));
 
-const namesIn = async (folder: string) => (await orNothing(readdir(folder), [])).sort();
-
 /** Empty if the file was removed meanwhile. */
 const textOf = (file: string) => orNothing(readFile(file, 'utf8'), '');
-
-async function orNothing<Read>(reading: Promise<Read>, nothing: Read): Promise<Read> {
-  try {
-    return await reading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
-    throw error;
-  }
-}

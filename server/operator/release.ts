@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
+import { first, update } from '../db/rows.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { enqueueAll, enqueueAllButMails } from '../leads/enqueue-lead.ts';
+import { enqueueAll, enqueueAllButMails } from '../leads/lead-messages.ts';
 import { upsertContact } from '../leads/lead-rows.ts';
-import type { StoreSettings } from '../leads/lead-to-store.ts';
-import { storedForm } from '../leads/stored-form.ts';
+import { storedForm } from '../leads/lead-to-store.ts';
+import type { StoreSettings } from '../leads/store-settings.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -17,7 +18,6 @@ interface ReleaseOptions {
   write: Write;
   secret: Secret;
   settings: StoreSettings;
-  /** For the audit row. */
   actor: string;
   now: number;
 }
@@ -34,7 +34,7 @@ export interface Released {
  */
 export async function releaseLead(id: string, options: ReleaseOptions): Promise<Released | undefined> {
   const { db, write, settings } = options;
-  const stored = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = await first(db, 'lead', { id });
   if (!stored) return undefined;
   if (stored.verdict === 'clean') return { from: 'clean', messages: [] };
   const fields = JSON.parse(stored.fields) as AcceptedFields;
@@ -44,13 +44,13 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   }
   const { secret, actor, now } = options;
   return write(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('lead')
-      .set({ verdict: 'clean', updated_at: now, retain_until: now + settings.retentionDays.lead * day })
-      .where('id', '=', id)
-      .where('verdict', '=', stored.verdict)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    const changed = await update(
+      trx,
+      'lead',
+      { id, verdict: stored.verdict },
+      { verdict: 'clean', updated_at: now, retain_until: now + settings.retentionDays.lead * day },
+    );
+    if (changed === 0) {
       throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
     const { email, name, phone, firm_name: company } = fields;
@@ -68,11 +68,10 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       now,
     } as const;
     const set = (await hasCall(trx, id)) ? enqueueAllButMails : enqueueAll;
-    await set(trx, secret, lead, contactId, settings);
+    await set(trx, { lead, contactId, secret, settings });
     const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
-    const subject = { subjectType: 'lead', subjectId: id };
     const detail = { from: stored.verdict, messages: messages.length };
-    await writeTrail(trx, { at: now, actor, action: 'lead.released', ...subject, detail });
+    await writeTrail(trx, { at: now, actor, action: 'lead.released', subject: ['lead', id], detail });
     return { from: stored.verdict, messages };
   });
 }

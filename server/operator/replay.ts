@@ -1,6 +1,7 @@
 /** Sends finished messages again under their original ids. */
 
-import type { Channel, OutboxStatus, Trx } from '../db/tables.ts';
+import { update } from '../db/rows.ts';
+import type { Channel, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -9,24 +10,15 @@ interface ReplayWish {
   /** One message in any final state; without it all dead ones that match the other filters. */
   id?: string | undefined;
   channel?: Channel | undefined;
-  /** Milliseconds since 1970: created at or after this instant. */
   since?: number | undefined;
   dryRun: boolean;
   actor: string;
   now: number;
 }
 
-export interface Replayable {
-  id: string;
-  channel: Channel;
-  kind: string;
-  status: OutboxStatus;
-  createdAt: number;
-  /** Why it is left unchanged; undefined if it is sent again. */
-  refused?: 'reduced' | 'pending' | 'changed';
-  /** It has expired, so the worker will retire it instead of sending it. */
-  isPast: boolean;
-}
+type Refused = 'reduced' | 'pending' | 'changed';
+
+export type Replayable = Awaited<ReturnType<typeof candidates>>[number];
 
 /** Messages that were (with `dryRun`: would be) enqueued again. Empty if none match. */
 export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
@@ -42,7 +34,7 @@ export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
   });
 }
 
-async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Promise<Replayable[]> {
+async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish) {
   const rows = await trx
     .selectFrom('outbox')
     .select(['id', 'channel', 'kind', 'status', 'created_at', 'expires_at'])
@@ -59,7 +51,10 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Pr
     .orderBy('id')
     .execute();
   return rows.map(({ created_at, expires_at, is_reduced, ...row }) => {
-    const refused = row.status === 'pending' ? 'pending' : Number(is_reduced) === 1 ? 'reduced' : undefined;
+    const reduced = Number(is_reduced) === 1 ? 'reduced' : undefined;
+    /** Why it is left unchanged; undefined if it is sent again. */
+    const refused = (row.status === 'pending' ? 'pending' : reduced) as Refused | undefined;
+    /** It has expired, so the worker will retire it instead of sending it. */
     const isPast = expires_at !== null && expires_at <= now;
     return { ...row, createdAt: created_at, isPast, ...(refused && { refused }) };
   });
@@ -67,14 +62,14 @@ async function candidates(trx: Trx, { id, channel, since, now }: ReplayWish): Pr
 
 async function putBack(trx: Trx, { id, status, kind }: Replayable, { actor, now }: ReplayWish) {
   const fresh = { attempts: 0, not_before: now, lease_owner: null, lease_until: null, last_error: null };
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ status: 'pending', ...fresh, done_at: null })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  const subject = { subjectType: 'outbox', subjectId: id, detail: { kind, from: status } };
-  await writeTrail(trx, { at: now, actor, action: 'message.replayed', ...subject });
+  const changed = await update(trx, 'outbox', { id, status }, { status: 'pending', ...fresh, done_at: null });
+  if (changed === 0) return false;
+  await writeTrail(trx, {
+    at: now,
+    actor,
+    action: 'message.replayed',
+    subject: ['outbox', id],
+    detail: { kind, from: status },
+  });
   return true;
 }

@@ -1,9 +1,11 @@
 /** Statistics of leads, bookings and deliveries. Counts only: no names, no addresses. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import type { Channel, Database } from '../db/tables.ts';
+import { inPages } from '../db/rows.ts';
+import type { Channel, Database, LeadTable } from '../db/tables.ts';
+import { namesIn } from '../shared/files.ts';
 
 interface StatsOptions {
   db: Database;
@@ -53,16 +55,27 @@ async function leadCounts(db: Database, since: number, zone: string) {
   const weeks = new Map<string, { leads: number; spam: number }>();
   const mondayOf = mondays(zone);
   let total = 0;
-  let after = '';
-  for (;;) {
-    const rows = await db
+  const columns = [
+    'id',
+    'form',
+    'verdict',
+    'status',
+    'created_at',
+    'utm',
+    'referrer_host',
+    'attribution',
+  ] as const;
+  const pages = inPages<Pick<LeadTable, (typeof columns)[number]>>(portion, (last) =>
+    db
       .selectFrom('lead')
-      .select(['id', 'form', 'verdict', 'status', 'created_at', 'utm', 'referrer_host', 'attribution'])
+      .select(columns)
       .where('created_at', '>=', since)
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? '')
       .orderBy('id')
       .limit(portion)
-      .execute();
+      .execute(),
+  );
+  for await (const rows of pages) {
     for (const row of rows) {
       total += 1;
       byVerdict[row.verdict] += 1;
@@ -79,8 +92,6 @@ async function leadCounts(db: Database, since: number, zone: string) {
       count(bySource, sourceOf(row));
       arrivals.add(row.attribution);
     }
-    after = rows.at(-1)?.id ?? '';
-    if (rows.length < portion) break;
   }
   const byWeek = [...weeks].map(([week, of]) => ({ week, ...of })).sort((a, b) => (a.week < b.week ? -1 : 1));
   const sources = { bySource: largestFirst(bySource), byArrival: arrivals.counted() };
@@ -225,12 +236,8 @@ async function deliveryTimes(db: Database, channel: Channel, since: number) {
 /** Number of submissions in the spool. */
 export async function spoolSize(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'spool');
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   let lines = 0;
-  for (const name of names.filter((one) => one.endsWith('.ndjson'))) {
+  for (const name of (await namesIn(folder)).filter((one) => one.endsWith('.ndjson'))) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
     lines += text.split('\n').filter((line) => line.trim() !== '').length;
   }

@@ -1,7 +1,8 @@
 /** Confirmed subscribers with proof of consent, newest confirmation first. */
 import { sql } from 'kysely';
+import { inPages } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
-import { newsletterLinks } from '../newsletter/links.ts';
+import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { Column } from './record-export.ts';
 
@@ -17,25 +18,15 @@ export interface SubscriberFilter {
 interface SubscriberOptions {
   db: Database;
   secret: Secret;
-  /** Public origin without a trailing slash. */
   siteUrl: string;
 }
 
 const pageSize = 200;
 
 /** Yields pages of subscribers by keyset, so that a long list needs little memory and no long lock. */
-export async function* subscriberPages(
-  options: SubscriberOptions,
-  filter: SubscriberFilter,
-): AsyncGenerator<Subscriber[]> {
-  let after: Position | undefined;
-  for (;;) {
-    const rows = await page(options.db, filter, after);
-    if (rows.length > 0) yield withProof(options, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    after = { at: last.confirmed_at, id: last.id };
-  }
+export async function* subscriberPages(options: SubscriberOptions, filter: SubscriberFilter) {
+  const pages = inPages<Row>(pageSize, (last) => page(options.db, filter, last));
+  for await (const rows of pages) yield withProof(options, rows);
 }
 
 /** Instants are ISO strings. */
@@ -69,12 +60,11 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
   ['unsubscribeUrl', ({ unsubscribeUrl }) => unsubscribeUrl],
 ];
 
-interface Position {
-  at: number;
-  id: string;
-}
-
-async function page(db: Database, { since, until }: SubscriberFilter, after: Position | undefined) {
+async function page(
+  db: Database,
+  { since, until }: SubscriberFilter,
+  after: { confirmed_at: number; id: string } | undefined,
+) {
   const rows = await db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
@@ -95,7 +85,9 @@ async function page(db: Database, { since, until }: SubscriberFilter, after: Pos
         ...(since === undefined ? [] : [eb('subscription.confirmed_at', '>=', since)]),
         ...(until === undefined ? [] : [eb('subscription.confirmed_at', '<', until)]),
         ...(after
-          ? [sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.at}, ${after.id})`]
+          ? [
+              sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.confirmed_at}, ${after.id})`,
+            ]
           : []),
       ]),
     )

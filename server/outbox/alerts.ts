@@ -3,10 +3,10 @@ import { day, hour } from '#domain/dates/durations.ts';
 import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Storage } from '../db/write.ts';
-import { issueKind } from '../newsletter/issue-kind.ts';
+import { issueKind } from '../newsletter/issue-mails.ts';
 import { spoolSize } from '../operator/stats.ts';
 import { enqueue } from './outbox.ts';
-import type { EmailPayload } from './payload.ts';
+import { copyMark, mailMessage } from './payload.ts';
 
 const staleAfterMs = 6 * hour;
 
@@ -40,10 +40,9 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
     const contents = opsAlert(troubles, brand);
     await write(async (trx) => {
       for (const [index, address] of leadsTo.entries()) {
-        const payload: EmailPayload = { to: { address }, contents };
         // The dedupe key lets only one of several workers send it.
-        const stream = keyOf(now) + (index === 0 ? '' : `:${index + 1}`);
-        await enqueue(trx, { dedupeKey: stream, channel: 'email', kind: 'ops.alert', stream, payload }, now);
+        const names = { dedupeKey: keyOf(now) + copyMark(index) };
+        await enqueue(trx, mailMessage('ops.alert', names, { to: { address }, contents }), now);
       }
     });
     return true;

@@ -6,8 +6,8 @@ import { createWrite } from '../db/write.ts';
 import { createWriteTurns } from '../db/write-turns.ts';
 import { brandAt } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
-import { issueKind } from '../newsletter/issue-kind.ts';
-import { clockFrom, systemClock } from '../shared/clock.ts';
+import { issueKind } from '../newsletter/issue-mails.ts';
+import { clockAt } from '../shared/clock.ts';
 import { createLog } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
@@ -28,7 +28,7 @@ export async function createDeliverer(
   onStates: (states: ChannelStates) => void = () => {},
 ) {
   const { testNow, dataDir, leadsTo, retry } = settings;
-  const clock = testNow === undefined ? systemClock : clockFrom(testNow);
+  const clock = clockAt(testNow);
   const log = createLog(settings.logLevel);
   const render = await loadRenderer(settings.templates);
   const db = openDatabase(dataDir, settings.databaseUrl);

@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { prepared } from '../db/prepared.ts';
+import { update } from '../db/rows.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -182,19 +183,11 @@ const startOfPayload = (endpoint: string) => `{"endpoint":"${endpoint}"%`;
 
 async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTable>): Promise<void> {
   if (rows.length === 0) return;
-  const pending = trx.updateTable('outbox').where('id', 'in', idsOf(rows)).where('status', '=', 'pending');
-  await pending.set(end).execute();
+  await update(trx, 'outbox', { id: idsOf(rows), status: 'pending' }, end);
 }
 
-/** Extends the leases of running deliveries. */
-export async function renewLeases(
-  db: Database,
-  ids: readonly string[],
-  owner: string,
-  until: number,
-): Promise<void> {
-  const mine = db.updateTable('outbox').where('id', 'in', ids).where('lease_owner', '=', owner);
-  await mine.where('status', '=', 'pending').set({ lease_until: until }).execute();
+export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {
+  await update(db, 'outbox', { id: ids, lease_owner: owner, status: 'pending' }, { lease_until: until });
 }
 
 /** Releases messages untried; their attempt does not count. */
@@ -212,10 +205,5 @@ export async function release(db: Database, owner: string, ids: readonly string[
 /** Also a message that a worker is sending: the worker's result then finds it cancelled. */
 export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
   if (streams.length === 0) return;
-  await trx
-    .updateTable('outbox')
-    .set({ status: 'cancelled', done_at: now })
-    .where('stream', 'in', streams)
-    .where('status', '=', 'pending')
-    .execute();
+  await update(trx, 'outbox', { stream: streams, status: 'pending' }, { status: 'cancelled', done_at: now });
 }

@@ -1,8 +1,8 @@
 import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
-import type { MailContents } from '#domain/messages/mail.ts';
+import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
+import type { NewMessage } from './outbox.ts';
 
-/** Payload of the `email` channel: one recipient and the contents. */
 export interface EmailPayload {
   to: MailAddress;
   replyTo?: MailAddress;
@@ -20,13 +20,27 @@ export interface EmailPayload {
   figuresFor?: string;
 }
 
-/** Payload of the `webhook` channel. */
 export interface WebhookPayload {
   /** The endpoint's id. */
   endpoint: string;
   /** Sent byte for byte the same on every attempt. */
   body: string;
 }
+
+/** A mail to a visitor, whose answer reaches the firm. */
+export const toVisitor = (address: string, contents: MailContents, { product, email }: MailBrand) => ({
+  ...{ to: { address }, replyTo: { name: product, address: email }, contents },
+});
+
+/** A mail that waits for nothing but the earlier ones of its stream. */
+export const mailMessage = <Payload extends EmailPayload>(
+  kind: string,
+  { dedupeKey, stream = dedupeKey }: { dedupeKey: string; stream?: string },
+  payload: Payload,
+) => ({ dedupeKey, channel: 'email' as const, kind, stream, payload }) satisfies NewMessage;
+
+/** Ends the key of a message of which several go out: nothing for the first, then `:2`, `:3` and so on. */
+export const copyMark = (index: number) => (index === 0 ? '' : `:${index + 1}`);
 
 /** What remains of a webhook some time after it was sent. It cannot be sent again. */
 export interface ReducedWebhook {

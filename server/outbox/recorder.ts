@@ -1,5 +1,6 @@
 /** Records delivery results in batches: a commit for each would delay the visitors' commits. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { insert, update } from '../db/rows.ts';
 import type { OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -97,20 +98,16 @@ async function complete(trx: Trx, attempt: Attempt): Promise<boolean> {
   const stored = await trx.selectFrom('outbox').select('id').where('id', '=', message.id).executeTakeFirst();
   if (!stored) return false;
   if (result !== 'cancelled') {
-    await trx
-      .insertInto('delivery_attempt')
-      .values({
-        ...{ id: uuidv7(startedAt), outbox_id: message.id, at: startedAt, duration_ms: durationMs },
-        ...{ result, code, detail: detail?.slice(0, longestDetail) ?? null },
-      })
-      .execute();
+    await insert(trx, 'delivery_attempt', {
+      ...{ id: uuidv7(startedAt), outbox_id: message.id, at: startedAt, duration_ms: durationMs },
+      ...{ result, code, detail: detail?.slice(0, longestDetail) ?? null },
+    });
   }
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ ...outcome[result], lease_owner: null, lease_until: null })
-    .where('id', '=', message.id)
-    .where('lease_owner', '=', owner)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const changed = await update(
+    trx,
+    'outbox',
+    { id: message.id, lease_owner: owner, status: 'pending' },
+    { ...outcome[result], lease_owner: null, lease_until: null },
+  );
+  return changed > 0;
 }

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
+import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
-import { writeWhole } from '../shared/write-whole.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Delivery } from './recorder.ts';
 
@@ -83,7 +83,6 @@ function throughRelay(url: string, options: SenderOptions): Sender {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Loads the library with the first mail. */
 async function openTransport(
   url: string,
   { smtpPool, greetingMs = defaultGreetingMs }: Pick<SenderOptions, 'smtpPool' | 'greetingMs'>,

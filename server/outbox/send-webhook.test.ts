@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { createWebhookSender, retryAfter } from './send-webhook.ts';
-import { endpointsOf } from './webhook-endpoints.ts';
+import { endpointsOf } from './webhook-messages.ts';
 
 interface Answer {
   status: number;

@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { ReducedWebhook, WebhookPayload } from './payload.ts';
 import type { Delivery } from './recorder.ts';
 import type { Route } from './route.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
+import type { WebhookEndpoint } from './webhook-messages.ts';
 
 const timeoutMs = 15_000;
 /** Characters of an answer that are read and kept. */
@@ -19,7 +19,6 @@ interface WebhookSenderOptions {
   webhooks: readonly WebhookEndpoint[];
   /** Each one signs, so that a receiver may know the old key or the new one. */
   webhookSecrets: readonly Uint8Array[];
-  /** Our name in the User-Agent. */
   product: string;
   clock: Clock;
   timeoutMs?: number;

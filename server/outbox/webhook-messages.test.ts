@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { endpointsOf } from './webhook-endpoints.ts';
+import { endpointsOf } from './webhook-messages.ts';
 
 const endpoints = endpointsOf(['https://crm.example/hook?key=hunter2', 'https://other.example/']);
 

@@ -1,9 +1,10 @@
-/** Builds webhooks for other programs: one outbox row per endpoint, with a fixed body. */
+/** Webhooks for other programs: one outbox row per endpoint, with a fixed body. */
+
+import { createHash } from 'node:crypto';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
-import type { WebhookPayload } from './payload.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
+import { copyMark, type WebhookPayload } from './payload.ts';
 
 /** Types may be added but never renamed: other programs depend on them. */
 export type WebhookType =
@@ -29,7 +30,6 @@ interface WebhookFact {
   stream: string;
   /** Such as `webhook:lead.created:<lead>`. */
   dedupeKey: string;
-  /** When it happened, in ms since 1970. */
   now: number;
 }
 
@@ -38,16 +38,11 @@ export function webhookMessages({ webhooks }: WebhookSettings, fact: WebhookFact
   const { type, data, stream, dedupeKey, now } = fact;
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
   return webhooks.map(({ id }, index) => {
-    const copy = index === 0 ? '' : `:${index + 1}`;
+    const copy = copyMark(index);
     const payload: WebhookPayload = { endpoint: id, body };
-    return {
-      dedupeKey: dedupeKey + copy,
-      channel: 'webhook',
-      kind: type,
-      // One stream per endpoint: one that is down must not block the others.
-      stream: stream + copy,
-      payload,
-    };
+    // One stream per endpoint: one that is down must not block the others.
+    const names = { dedupeKey: dedupeKey + copy, stream: stream + copy };
+    return { ...names, channel: 'webhook', kind: type, payload };
   });
 }
 
@@ -72,4 +67,14 @@ export async function leadData(trx: Trx, leadId: string) {
     },
     contact: { id: contact_id, name, email, phone, company },
   };
+}
+
+export interface WebhookEndpoint {
+  /** Start of the address's SHA-256: an address may contain a key, so it is neither stored nor logged. */
+  id: string;
+  url: string;
+}
+
+export function endpointsOf(urls: readonly string[]): WebhookEndpoint[] {
+  return urls.map((url) => ({ id: createHash('sha256').update(url).digest('hex').slice(0, 12), url }));
 }

@@ -108,7 +108,6 @@ export function createWorker(options: WorkerOptions) {
       held.clear();
       await release(db, owner, ids);
     },
-    /** Since the worker was created. */
     counts: () => ({ ...counts }),
   };
 }

@@ -17,26 +17,20 @@ import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { endpoints, probes } from '../api/endpoints.ts';
 import { deskPages } from '../desk/gate.ts';
-import { answerEndpoints } from '../http/answer-endpoints.ts';
-import { oneOrigin } from '../http/canonical-origin.ts';
-import { canonicalUrl } from '../http/canonical-url.ts';
+import { forwardedThrough, peerOfSocket, type TrustedProxies } from '../http/client-address.ts';
+import { answerEndpoints } from '../http/endpoint.ts';
 import { type Exchange, run, type Step } from '../http/exchange.ts';
-import { forwardedThrough } from '../http/forwarded.ts';
-import type { Readiness } from '../http/health.ts';
 import { createKeptPages } from '../http/kept-pages.ts';
-import { loggedPath } from '../http/logged-path.ts';
-import { notForSearch } from '../http/not-for-search.ts';
-import { oldAddresses } from '../http/old-addresses.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
-import { peerOfSocket } from '../http/peer-address.ts';
-import { refuse, refuseBusy } from '../http/refuse.ts';
+import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
+import { refuse, refuseBusy, unreadable } from '../http/refuse.ts';
+import { loggedPath } from '../http/request-log.ts';
 import { requestUrl } from '../http/request-url.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { notForSearch, securityHeaders } from '../http/response-headers.ts';
 import { splicedRenderer } from '../http/spliced-pages.ts';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { twins } from '../http/twins.ts';
-import { unreadable } from '../http/unreadable.ts';
 import { Busy, ClientLeft, createRenderQueue, mostWaiting } from '../limits/render-queue.ts';
+import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
 // The prerenderer imports the server build through this file.
@@ -49,7 +43,6 @@ export { renderOffline } from '../http/render-offline.ts';
 export interface AppOptions {
   services: Services;
   siteUrl: string;
-  /** Whether search engines may index this server. */
   isIndexed: boolean;
   trustedProxies: TrustedProxies;
   maxBodyBytes: number;

@@ -1,13 +1,11 @@
 /** The work of the server that no request waits for: deliveries, calendars, deletion, counts, reports. */
 import manifest from '../../package.json' with { type: 'json' };
-import type { BusyCalendars } from '../booking/busy/busy-calendars.ts';
 import type { WaitingList } from '../booking/waiting-list.ts';
 import { kindOf } from '../db/kind.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
-import type { FormTimes } from '../leads/form-times.ts';
 import type { Counts } from '../measure/counter.ts';
 import type { DeliveryThread } from '../outbox/delivery-thread.ts';
-import { logMetrics } from '../outbox/metrics.ts';
+import { type FormTimes, logMetrics } from '../outbox/metrics.ts';
 import type { Repeated } from '../shared/repeat.ts';
 import type { CoreServices } from './core-services.ts';
 
@@ -18,31 +16,20 @@ interface BackgroundOptions {
   isClockSetBack: () => boolean;
   formTimes: FormTimes;
   counts: Counts;
-  busyCalendars: BusyCalendars;
   waitingList: Pick<WaitingList, 'tell'>;
   audits: { stop(): void };
   desk: OpenDesk | undefined;
-  retention: Repeated;
-  newsletter: Repeated;
-  watches: Repeated;
-  weeklyFigures: Repeated;
-}
-
-export interface Background {
-  /** Starts delivering messages, unless WORKER=off, and everything else. */
-  start(): void;
-  /** Takes no new work and waits up to `graceMs` for running deliveries. */
-  stop(graceMs: number): Promise<void>;
+  repeated: readonly Repeated[];
+  /** Not where WORKER=off. */
+  ofWorker: readonly Repeated[];
 }
 
 /** How often to retry storing the spool, in ms. */
 const drainEveryMs = 2000;
 
-export function createBackground(
-  { config, db, log, clock, withLock }: CoreServices,
-  options: BackgroundOptions,
-): Background {
-  const { delivery, drain, isClockSetBack, formTimes, counts, busyCalendars, desk } = options;
+export function createBackground(core: CoreServices, options: BackgroundOptions) {
+  const { config, db, log, clock, withLock } = core;
+  const { delivery, drain, isClockSetBack, formTimes, counts, desk, repeated, ofWorker } = options;
   const timers: NodeJS.Timeout[] = [];
 
   function repeat(work: () => void, everyMs: number): void {
@@ -63,40 +50,30 @@ export function createBackground(
       );
   }
 
-  function startWorker(): void {
-    delivery.start();
-    options.watches.start();
-    if (config.desk) options.weeklyFigures.start();
-  }
-
   return {
-    start() {
+    /** Starts delivering messages, unless WORKER=off, and everything else. */
+    start(): void {
       desk?.pages.publications.start();
-      if (config.worker) startWorker();
+      if (config.worker) delivery.start();
       repeat(everyMinute, 60_000);
       repeat(() => {
         isClockSetBack();
         drain.now();
       }, drainEveryMs);
-      options.retention.start();
-      options.newsletter.start();
-      busyCalendars.start();
+      for (const work of [...repeated, ...(config.worker ? ofWorker : [])]) work.start();
       if (config.measure) void counts.start();
       const { mail } = delivery.states();
       const state = { version: manifest.version, database: kindOf(db), mail, worker: config.worker };
       log.info(state, 'ready');
     },
-    async stop(graceMs) {
+    /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
+    async stop(graceMs: number): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       desk?.pages.publications.stop();
       desk?.pages.previews.stop();
       options.audits.stop();
-      await Promise.all([
-        ...[delivery.stop(graceMs), drain.ended(), busyCalendars.stop(), counts.stop()],
-        ...[options.retention, options.newsletter, options.watches, options.weeklyFigures].map((one) =>
-          one.stop(),
-        ),
-      ]);
+      const ends = [...repeated, ...ofWorker].map((work) => work.stop());
+      await Promise.all([delivery.stop(graceMs), drain.ended(), counts.stop(), ...ends]);
     },
   };
 }

@@ -7,20 +7,20 @@ import type { Database } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
 import { createWriteTurns } from '../db/write-turns.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
-import { type Clock, clockFrom, systemClock } from '../shared/clock.ts';
+import { type Clock, clockAt } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';
-import { createSecret, secretFile } from '../shared/secret.ts';
+import { secretOf } from '../shared/secret.ts';
 
 export type CoreServices = Awaited<ReturnType<typeof openCoreServices>>;
 
 /** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
 export async function openCoreServices(config: Config, templates: TemplateSource) {
-  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  const clock = clockAt(config.testClock);
   const log = createLog(config.logLevel);
   warnOfTestSettings(config, log);
   const { dataDir } = config;
   prepareDataDir(dataDir);
-  const secret = createSecret(config.secretKeys ?? secretFile(dataDir));
+  const secret = secretOf(config);
   const db = openDatabase(dataDir, config.databaseUrl);
   await reach(db);
   await bringUpToDate(db, clock, log);
@@ -28,17 +28,9 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
   const withLock = createLocks(db, dataDir);
   return {
-    config,
-    templates,
     /** Whether threads and programs run from the build. */
     isBuilt: templates === 'build',
-    clock,
-    log,
-    secret,
-    db,
-    turns,
-    write,
-    withLock,
+    ...{ config, templates, clock, log, secret, db, turns, write, withLock },
   };
 }
 

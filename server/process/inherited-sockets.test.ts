@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inheritedSockets } from './inherited-sockets.ts';
+import { inheritedSockets } from './follow-supervisor.ts';
 
 test('sockets begin at descriptor 3', () => {
   expect(inheritedSockets({ LISTEN_FDS: '2' }, 7)).toEqual([3, 4]);

@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { UserError } from '../shared/user-error.ts';
 
@@ -50,4 +51,18 @@ export function explain(error: NodeJS.ErrnoException, host: string, port: number
     return new UserError(`HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`);
   }
   return error;
+}
+
+const lookForIdleEveryMs = 50;
+
+/**
+ * Stops accepting connections. Resolves when all open requests are answered; after `graceMs` cuts their connections.
+ */
+export async function closeServer(server: HttpServer, graceMs: number): Promise<void> {
+  // A connection that was busy at the signal would otherwise wait for its next request.
+  const look = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(look);
+  clearTimeout(cut);
 }

@@ -14,3 +14,8 @@ export const projectRoot = folderWith('package.json', import.meta.dirname) ?? pr
 /** The build that contains this program; when run from sources, the current build or that of the tests. */
 export const buildFolder =
   folderWith('static.json', import.meta.dirname) ?? join(projectRoot, process.env.BUILD_FOLDER ?? 'build');
+
+/** What `scripts/build/build-programs.ts` has compiled from the sources under this name. */
+export const builtFile = (
+  name: 'delivery-thread' | 'reading-thread' | 'feed-thread' | 'person-program' | 'preview-thread' | 'reader',
+): string => join(buildFolder, 'server', `${name}.js`);

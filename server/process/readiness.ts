@@ -6,13 +6,19 @@ import { isBusy } from '../db/failure.ts';
 import { schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Readiness } from '../http/health.ts';
 import { outboxFacts } from '../outbox/metrics.ts';
 import type { MailState } from '../outbox/send-email.ts';
 import type { WebhookState } from '../outbox/send-webhook.ts';
+import { inTime } from '../shared/in-time.ts';
 
 const leastFreeBytes = 100 * 1024 * 1024;
 const longestDatabaseMs = 1000;
+
+export interface Readiness {
+  /** False during shutdown or if the database does not answer. */
+  ready: boolean;
+  body: Record<string, unknown>;
+}
 
 export interface ReadinessOptions {
   db: Database;
@@ -34,7 +40,7 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
   const { db, write, dataDir, mail, webhook, spool, booking, now } = options;
   const { isTestClock, isClockSetBack, isStopping } = options;
   const [database, writing, hasSpace] = await Promise.all([
-    inTime(databaseFacts(db, booking, now)),
+    answered(databaseFacts(db, booking, now)),
     writingState(write),
     hasFreeSpace(dataDir),
   ]);
@@ -76,21 +82,12 @@ async function databaseFacts(db: Database, booking: BookingConfig, now: number) 
 /** Whether forms can be stored now. An empty transaction needs no disk sync. */
 async function writingState(write: Write): Promise<'ok' | 'locked' | 'failing'> {
   const tried = write(async () => 'ok' as const).catch((error) => (isBusy(error) ? 'locked' : 'failing'));
-  return (await inTime(tried)) ?? 'locked';
+  return (await answered(tried)) ?? 'locked';
 }
 
 /** Undefined if it fails or takes longer than a second. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), longestDatabaseMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const answered = <Result>(work: Promise<Result>) =>
+  inTime(longestDatabaseMs, work, () => undefined).catch(() => undefined);
 
 async function hasFreeSpace(folder: string): Promise<boolean> {
   try {

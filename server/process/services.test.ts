@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
-import { createServices } from './create-services.ts';
+import { createServices } from './services.ts';
 
 const site = siteOfEachTest();
 

@@ -1,66 +1,180 @@
 /**
- * What lives as long as the process: `createServices` builds it once from the configuration.
- *
- * Pages get it through the request context (`context.get(servicesContext)`), the JSON API as an argument:
- * - A loader calls `services.formTokens.issue('contact')` for the hidden field form_token.
- * - An action calls `services.leads.submit('contact', { fields, meta })` with any form name of content/site/forms.ts: stored
- *   → 303 to outcome.next · invalid → 422 with errors and all values kept · unavailable → 503.
- * - /thank-you calls `services.thankYou.read(ref)`: what was just sent and when, or undefined.
- *
- * Origin, size and type of the request were checked before.
+ * What lives as long as the process, built once from the configuration, each after those it needs. Pages get it through
+ * the request context (`context.get(servicesContext)`), the JSON API as an argument. Origin, size and type of a request
+ * were checked before.
  */
-import type { BookingConfig } from '#domain/booking/config.ts';
-import type { Audits } from '../audit/audits.ts';
-import type { Watches } from '../audit/watch/watches.ts';
-import type { Bookings } from '../booking/bookings.ts';
-import type { Listing } from '../booking/listing-service.ts';
-import type { WaitingList } from '../booking/waiting-list.ts';
-import type { Worksheets } from '../booking/worksheets.ts';
-import type { OpenDesk } from '../desk/open-desk.ts';
-import type { Readiness } from '../http/health.ts';
-import type { FormTimes } from '../leads/form-times.ts';
-import type { FormTokens } from '../leads/form-token.ts';
-import type { Leads } from '../leads/leads.ts';
-import type { ThankYou } from '../leads/thank-you.ts';
-import type { ToolResults } from '../leads/tool-results.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { ProofOfWork } from '../limits/proof-of-work.ts';
-import type { Counts } from '../measure/counter.ts';
-import type { Newsletter } from '../newsletter/newsletter.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Log } from '../shared/log.ts';
+import { checkWords } from '../audit/load-checks.ts';
+import { createSiteAudits } from '../audit/site-audits.ts';
+import { createWatchRunner } from '../audit/watch/run-watches.ts';
+import { createWatches } from '../audit/watch/watches.ts';
+import { calendarLinks } from '../booking/invite.ts';
+import { createSiteCalls } from '../booking/site-calls.ts';
+import type { Config } from '../config/config.ts';
+import { leaveLogToOthers } from '../db/checkpoint.ts';
+import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
+import { openDesk } from '../desk/open-desk.ts';
+import { createFormTokens } from '../leads/form-token.ts';
+import type { SpooledLead } from '../leads/lead-to-store.ts';
+import { createLeads, type Leads } from '../leads/leads.ts';
+import { createSpool, type Spool } from '../leads/spool.ts';
+import { callSettings } from '../leads/store-settings.ts';
+import { createThankYou } from '../leads/thank-you.ts';
+import { createToolResults } from '../leads/tool-results.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createProofOfWork } from '../limits/proof-of-work.ts';
+import { createSharedBuckets } from '../limits/shared-buckets.ts';
+import type { TemplateSource } from '../mail/load-renderer.ts';
+import { createCounts } from '../measure/counter.ts';
+import { newsletterLinks } from '../newsletter/double-opt-in.ts';
+import { createNewsletter } from '../newsletter/newsletter.ts';
+import { createIssueRunner } from '../newsletter/send-issue.ts';
+import { deliverySettings } from '../outbox/delivery-settings.ts';
+import { createDeliveryThread } from '../outbox/delivery-thread.ts';
+import { createFormTimes } from '../outbox/metrics.ts';
+import { purge } from '../retention/retention.ts';
+import { monotonicClock, watchSetBack } from '../shared/clock.ts';
+import { createDaily } from '../shared/repeat.ts';
+import { createBackground } from './background.ts';
+import { type CoreServices, openCoreServices } from './core-services.ts';
+import { builtFile } from './project-root.ts';
+import { readiness } from './readiness.ts';
 
-export interface Services {
-  leads: Leads;
-  toolResults: ToolResults;
-  audits: Audits;
-  /** Addresses that people have audited weekly. */
-  watches: Watches;
-  newsletter: Newsletter;
-  formTokens: FormTokens;
-  thankYou: ThankYou;
-  limits: Limits;
-  /** Counts from browsers and their rate limits; undefined if MEASURE is off. */
-  measure: { counts: Counts; limits: Limits } | undefined;
-  /** The operator's desk; undefined where DESK=off. */
-  desk: OpenDesk | undefined;
-  proofOfWork: ProofOfWork;
-  openTimes: Listing;
-  bookings: Bookings;
-  /** Complete the inquiry named by a receipt. */
-  worksheets: Worksheets;
-  waitingList: WaitingList;
-  /** Opening hours, horizon and place of calls. */
-  booking: BookingConfig;
-  clock: Clock;
-  log: Log;
-  /** Times of form posts, for the metrics in the log. */
-  formTimes: FormTimes;
-  readiness(isStopping: boolean): Promise<Readiness>;
-  /** Starts delivering messages, unless WORKER=off, and the daily deletion. */
-  start(): void;
-  /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
-  stopWork(graceMs: number): Promise<void>;
-  /** Closes the database; nothing can be stored afterward. */
-  close(): Promise<void>;
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
+export async function createServices(config: Config, templates: TemplateSource = 'build') {
+  const core = await openCoreServices(config, templates);
+  const { isBuilt, clock, log, secret, db, turns, write, withLock } = core;
+  const { siteUrl, postalAddress } = config;
+  const zone = config.booking.timezone;
+  const delivery = createDeliveryThread({
+    settings: () => deliverySettings(config, templates, clock, turns),
+    log,
+    ...(isBuilt && { file: builtFile('delivery-thread') }),
+  });
+  // The delivery thread checkpoints the log.
+  if (config.worker) await leaveLogToOthers(db);
+  const onStored = delivery.wake;
+  const settings = callSettings(config, secret);
+  const { brand } = settings;
+
+  const { buckets, limits, measureLimits } = createRateLimits(core);
+  const formTokens = createFormTokens(secret, clock);
+  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
+  const counts = createCounts({ write, zone, clock, log });
+  const formTimes = createFormTimes();
+
+  const calls = await createSiteCalls(core, { settings, thankYou, onChanged: onStored });
+  const { openTimes, bookings, worksheets, waitingList } = calls;
+  const spool = createSpool(config.dataDir, log);
+  const leads = createLeads({
+    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log, openTimes, onStored },
+    settings: { ...settings, formMinMs: config.formMinMs },
+  });
+  const isClockSetBack = watchSetBack(clock);
+  const drain = createDrain(spool, leads);
+  drain.now();
+  await drain.ended();
+
+  const auditing = createSiteAudits({ config, db, write, secret, clock, log, buckets, isBuilt });
+  const { audits } = auditing;
+  const common = { db, write, clock, log, brand, onStored };
+  const newsletter = createIssueRunner({
+    ...{ ...common, secret, postalAddress },
+    links: newsletterLinks(secret, siteUrl),
+    isCrowded: turns.isCrowded,
+  });
+  const onIssue = () => {
+    onStored();
+    newsletter.wake();
+  };
+  const desk = config.desk ? openDesk(core, { settings, openTimes, onStored, onIssue }) : undefined;
+  const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
+  const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
+  const background = createBackground(core, {
+    ...{ delivery, drain, isClockSetBack, formTimes, counts, waitingList, audits, desk },
+    repeated: [createRetention(core), newsletter, calls.busyCalendars],
+    ofWorker: config.desk ? [watches, weeklyFigures] : [watches],
+  });
+
+  return {
+    ...{ leads, audits, formTokens, thankYou, limits, proofOfWork, clock, log },
+    /** The operator's desk; undefined where DESK=off. */
+    desk,
+    /** Times of form posts, for the metrics in the log. */
+    formTimes,
+    ...{ openTimes, bookings, waitingList },
+    /** Complete the inquiry named by a receipt. */
+    worksheets,
+    /** Opening hours, horizon and place of calls. */
+    booking: config.booking,
+    toolResults: createToolResults({ leads, limits, audits, siteUrl }),
+    /** Addresses that people have audited weekly. */
+    watches: createWatches({ ...common, secret }),
+    newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
+    /** Counts from browsers and their rate limits; undefined if MEASURE is off. */
+    measure: config.measure ? { counts, limits: measureLimits } : undefined,
+    readiness: async (isStopping: boolean) =>
+      readiness({
+        ...{ db, write, isStopping, dataDir: config.dataDir, booking: config.booking },
+        ...delivery.states(),
+        now: clock.now(),
+        isTestClock: config.isTest,
+        isClockSetBack: isClockSetBack(),
+        spool: await spool.count(),
+      }),
+    start: background.start,
+    stopWork: background.stop,
+    /** Closes the database; nothing can be stored afterward. */
+    async close() {
+      await background.stop(0);
+      await auditing.close();
+      // Requests answered during the stop may have counted something.
+      await counts.flush();
+      await db.destroy();
+    },
+  };
+}
+
+function createRateLimits({ config, db, secret, log }: CoreServices) {
+  const scale = config.rateLimitScale;
+  const ownBuckets = createMemoryBuckets(monotonicClock);
+  const buckets = config.databaseUrl
+    ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
+    : ownBuckets;
+  return {
+    buckets,
+    limits: createLimits({ buckets, secret, scale }),
+    // Always in memory: a beacon must not cost a write.
+    measureLimits: createLimits({ buckets: ownBuckets, secret, scale }),
+  };
+}
+
+/** Stores what was spooled; `ended` waits for the latest run. */
+function createDrain(spool: Spool, leads: Leads) {
+  let latest = Promise.resolve();
+  return {
+    now() {
+      latest = spool.drain((line) => leads.restore(line as SpooledLead));
+    },
+    ended: () => latest,
+  };
+}
+
+/** Deletes each day what its rule no longer allows to keep. */
+function createRetention({ config, clock, log, db, write, withLock }: CoreServices) {
+  const { dataDir, retentionDays } = config;
+  return createDaily({
+    async task(signal) {
+      await withLock('retention', async () => {
+        const now = clock.now();
+        const purged = await purge({ db, write, dataDir, retentionDays, now, actor: 'system', signal });
+        log.info({ purged }, 'retention rules applied');
+      });
+    },
+    clock,
+    log,
+  });
 }

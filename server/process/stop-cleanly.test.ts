@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const program = (graceMs: number) => `
   import { createServer } from 'node:http';
-  import { closeServer } from '${join(import.meta.dirname, 'close-server.ts')}';
+  import { closeServer } from '${join(import.meta.dirname, 'listen.ts')}';
   import { createLog } from '${join(import.meta.dirname, '..', 'shared', 'log.ts')}';
   import { stopCleanly } from '${join(import.meta.dirname, 'stop-cleanly.ts')}';
   const server = createServer((req, res) => {

@@ -3,8 +3,8 @@
  * contains everything the steps before the files look at.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Scheme } from '../http/client-address.ts';
 import { isRead } from '../http/exchange.ts';
-import type { Scheme } from '../http/forwarded.ts';
 import { isKnown, type SentFile } from '../http/static-files.ts';
 
 interface KeptAnswer {

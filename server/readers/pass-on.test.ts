@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { peerOfReader } from '../http/client-address.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { peerOfReader } from '../http/peer-address.ts';
 import { localSocket } from './local-socket.ts';
 import { createPassOn } from './pass-on.ts';
 

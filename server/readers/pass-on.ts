@@ -3,10 +3,9 @@
  * backpressure, and a client disconnect reaches the application.
  */
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { endAnswer } from '../http/end-answer.ts';
+import { peerHeader, peerOfSocket } from '../http/client-address.ts';
 import { isRead, type Step } from '../http/exchange.ts';
-import { peerHeader, peerOfSocket } from '../http/peer-address.ts';
-import { refuse, refuseBusy } from '../http/refuse.ts';
+import { endAnswer, refuse, refuseBusy } from '../http/refuse.ts';
 
 interface PassOnOptions {
   socketPath: string;

@@ -1,5 +1,5 @@
 /** Messages between the application's thread and its readers. */
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
 import type { SharedFiles } from './load-files.ts';
 
 /** Where a reader listens: at an address or on an inherited socket. */

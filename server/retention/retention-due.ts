@@ -11,37 +11,20 @@ import { confirmDays } from '../shared/opt-in-links.ts';
 /** A newsletter request is obsolete once its confirmation period is over. */
 export const requests = newsletterForm.name;
 
-/** Instants in ms since 1970: older rows are removed, rows of exactly this age stay. */
-export interface Cutoffs {
-  lead: number;
-  spam: number;
-  /** Unconfirmed newsletter requests and watches. */
-  unconfirmed: number;
-  endedWatch: number;
-  message: number;
-  payload: number;
-  ipHash: number;
-  audit: number;
-  /** Audit reports store their own expiry. */
-  now: number;
-  /** Before this, days are over in every zone. */
-  past: number;
-  /** Counts of earlier days: a year plus a month, to compare months. */
-  counts: number;
-  /** Searches, which are typed text, are needed only until a page answers them. */
-  searches: number;
-}
-
 export interface RetentionDays {
   lead: number;
   spam: number;
 }
 
-export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
+export type Cutoffs = ReturnType<typeof cutoffsAt>;
+
+/** Instants in ms since 1970: older rows are removed, rows of exactly this age stay. */
+export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
   const before = (days: number) => now - days * day;
   return {
     lead: before(lead),
     spam: before(spam),
+    /** Of newsletter requests and watches. */
     unconfirmed: before(confirmDays),
     endedWatch: before(endedWatchDays),
     message: before(90),
@@ -49,9 +32,13 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
     ipHash: before(90),
     // Three years, one of which may be a leap year.
     audit: before(3 * 365 + 1),
+    /** Audit reports store their own expiry. */
     now,
+    /** Before this, days are over in every zone. */
     past: before(3),
+    /** Counts of earlier days: a year plus a month, to compare months. */
     counts: before(400),
+    /** Searches, which are typed text, are needed only until a page answers them. */
     searches: before(90),
   };
 }
@@ -112,26 +99,19 @@ export function dueRows(db: Reader, cutoffs: Cutoffs) {
   const leadIds = leads.select('lead.id');
   /** Calls are removed with the inquiry that led to them. */
   const bookings = db.selectFrom('booking').where('booking.lead_id', 'in', leadIds);
-  /** Unconfirmed requests by age, and ended subscriptions after the retention of leads. */
-  const subscriptions = db
-    .selectFrom('subscription')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('subscription.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
-        and([eb('subscription.status', '=', 'ended'), eb('ended_at', '<', cutoffs.lead)]),
-      ]),
-    );
-  const subscriptionIds = subscriptions.select('subscription.id');
-  /** Unconfirmed watches, and ended ones after a while: until then the stop link shows their state. */
-  const watches = db
-    .selectFrom('audit_watch')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('audit_watch.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
-        and([eb('audit_watch.status', '=', 'ended'), eb('ended_at', '<', cutoffs.endedWatch)]),
-      ]),
-    );
-  const watchIds = watches.select('audit_watch.id');
+  /** Unconfirmed requests, and ended ones after a while: until then the link that ends them shows their state. */
+  const optIns = (table: 'subscription' | 'audit_watch', endedBefore: number) =>
+    db
+      .selectFrom(table)
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
+          and([eb('status', '=', 'ended'), eb('ended_at', '<', endedBefore)]),
+        ]),
+      );
+  const subscriptions = optIns('subscription', cutoffs.lead);
+  const watches = optIns('audit_watch', cutoffs.endedWatch);
+  const [subscriptionIds, watchIds] = [subscriptions.select('id'), watches.select('id')];
   /** Contacts with nothing left once due leads, subscriptions and watches are gone. */
   const contacts = db
     .selectFrom('contact')
@@ -186,15 +166,12 @@ export function dueRows(db: Reader, cutoffs: Cutoffs) {
       .where('at', '<', cutoffs.ipHash)
       .where('id', 'not in', consents.select('consent.id')),
     audit: db.selectFrom('audit').where('at', '<', cutoffs.audit),
-    /** Expired reports. */
     reports: db.selectFrom('audit_report').where('expires_at', '<=', cutoffs.now),
     /** Slots claimed on past days, which cannot be booked any more. */
     claims: db.selectFrom('slot_claim').where('quantum_at', '<', cutoffs.past),
-    /** Number of calls on past days. */
     loads: db.selectFrom('day_load').where('day', '<', dayOf(cutoffs.past)),
     /** Old times blocked by the firm. */
     callBlocks: db.selectFrom('call_block').where('end_at', '<', cutoffs.message),
-    /** Old sums of counts. */
     measures: db
       .selectFrom('measure')
       .where(({ eb, and, or }) =>

@@ -1,5 +1,5 @@
 /** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
-import type { DeleteResult } from 'kysely';
+import { remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
 import {
@@ -13,18 +13,9 @@ import {
 } from './retention-due.ts';
 
 export const kinds = [
-  ...([
-    'leads',
-    'spam',
-    'bookings',
-    'submissions',
-    'consents',
-    'subscriptions',
-    'watches',
-    'contacts',
-  ] as const),
-  ...(['messages', 'attempts', 'payloads', 'ipHashes', 'audit', 'reports', 'pastTimes', 'measures'] as const),
-  ...(['mailFiles', 'backups'] as const),
+  ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions', 'watches'] as const),
+  ...(['contacts', 'messages', 'attempts', 'payloads', 'ipHashes', 'audit', 'reports', 'pastTimes'] as const),
+  ...(['measures', 'mailFiles', 'backups'] as const),
 ];
 
 /** How many of each kind were, or would be, deleted; payloads are reduced to headers and address hashes cleared. */
@@ -41,23 +32,19 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   const ids = idsOf(rows);
   const callIds = idsOf(await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute());
   const gone = await messagesOf(trx, [...ids, ...callIds]);
-  await trx.deleteFrom('slot_claim').where('booking_id', 'in', callIds).execute();
-  await trx.deleteFrom('booking').where('id', 'in', callIds).execute();
-  const submissions = await trx.deleteFrom('submission').where('lead_id', 'in', ids).executeTakeFirst();
-  const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('lead').where('id', 'in', ids).execute();
+  await remove(trx, 'slot_claim', { booking_id: callIds });
+  const bookings = await remove(trx, 'booking', { id: callIds });
+  const submissions = await remove(trx, 'submission', { lead_id: ids });
+  const consents = await remove(trx, 'consent', { lead_id: ids });
+  await remove(trx, 'lead', { id: ids });
   const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
   const people = rows.map(({ contact_id }) => contact_id);
   const left = await contacts(trx, people);
   await forgetDetails(trx, known);
+  const spam = rows.length - known.length;
   return {
-    ...gone,
-    leads: known.length,
-    spam: rows.length - known.length,
-    bookings: callIds.length,
-    submissions: deleted(submissions),
-    consents: deleted(consents) + (left.consents ?? 0),
-    contacts: left.contacts ?? 0,
+    ...{ ...gone, ...left, leads: known.length, spam, bookings, submissions },
+    consents: consents + left.consents,
   };
 }
 
@@ -68,18 +55,10 @@ export async function optIns(
   chosen: readonly string[],
   cutoffs: Cutoffs,
 ): Promise<Removed> {
-  const isWatch = kind === 'watches';
-  const due = dueRows(trx, cutoffs);
-  const rows = await (isWatch
-    ? due.watches.select('id').where('id', 'in', chosen)
-    : due.subscriptions.select('id').where('id', 'in', chosen)
-  ).execute();
-  const ids = idsOf(rows);
+  const due = dueRows(trx, cutoffs)[kind];
+  const ids = idsOf(await due.select('id').where('id', 'in', chosen).execute());
   const gone = await messagesOf(trx, ids);
-  await trx
-    .deleteFrom(isWatch ? 'audit_watch' : 'subscription')
-    .where('id', 'in', ids)
-    .execute();
+  await remove(trx, kind === 'watches' ? 'audit_watch' : 'subscription', { id: ids });
   return { ...gone, [kind]: ids.length };
 }
 
@@ -103,7 +82,7 @@ async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
 }
 
 /** Removes contacts without leads, subscriptions or watches, and their remaining consents. */
-export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Removed> {
+export async function contacts(trx: Trx, chosen: readonly string[]) {
   const rows = await trx
     .selectFrom('contact')
     .select('id')
@@ -113,39 +92,30 @@ export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Rem
     )
     .execute();
   const ids = idsOf(rows);
-  const consents = await trx.deleteFrom('consent').where('contact_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('contact').where('id', 'in', ids).execute();
-  return { contacts: ids.length, consents: deleted(consents) };
+  const consents = await remove(trx, 'consent', { contact_id: ids });
+  await remove(trx, 'contact', { id: ids });
+  return { contacts: ids.length, consents };
 }
 
 /** Clears details from leads that are gone, even if recent spam keeps the address for a while. */
 async function forgetDetails(trx: Trx, contactIds: readonly string[]): Promise<void> {
+  const others = trx
+    .selectFrom('lead')
+    .select('contact_id')
+    .where('contact_id', 'in', contactIds)
+    .where('verdict', '!=', 'spam');
   await trx
     .updateTable('contact')
     .set({ name: null, phone: null, company: null })
     .where('id', 'in', contactIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lead')
-            .select('lead.id')
-            .whereRef('lead.contact_id', '=', 'contact.id')
-            .where('lead.verdict', '!=', 'spam'),
-        ),
-      ),
-    )
+    .where('id', 'not in', others)
     .execute();
 }
 
 /** Skips messages that were just enqueued again. */
 export async function finishedMessages(trx: Trx, chosen: readonly string[]): Promise<Removed> {
-  const rows = await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', 'in', chosen)
-    .where('status', '!=', 'pending')
-    .execute();
-  return messages(trx, idsOf(rows));
+  const rows = trx.selectFrom('outbox').select('id').where('id', 'in', chosen);
+  return messages(trx, idsOf(await rows.where('status', '!=', 'pending').execute()));
 }
 
 /** Removes messages of leads, calls, subscriptions or watches, by stream. */
@@ -155,62 +125,54 @@ async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
 }
 
 async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const tries = await trx.deleteFrom('delivery_attempt').where('outbox_id', 'in', ids).executeTakeFirst();
-  await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
-  return { messages: ids.length, attempts: deleted(tries), messageIds: ids };
+  const attempts = await remove(trx, 'delivery_attempt', { outbox_id: ids });
+  await remove(trx, 'outbox', { id: ids });
+  return { messages: ids.length, attempts, messageIds: ids };
 }
 
 /** Removes rows on which nothing depends. */
 export const rowsOf =
   (table: 'delivery_attempt' | 'audit' | 'audit_report', kind: 'attempts' | 'audit' | 'reports') =>
   async (trx: Trx, ids: readonly string[]): Promise<Removed> => ({
-    [kind]: deleted(await trx.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()),
+    [kind]: await remove(trx, table, { id: ids }),
   });
 
 /** Reduces mails that are still `sent` to their headers. */
 export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Removed> {
-  const rows = await trx
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where('id', 'in', chosen)
-    .where('status', '=', 'sent')
-    .execute();
+  const sent = trx.selectFrom('outbox').select(['id', 'payload']).where('status', '=', 'sent');
+  const rows = await sent.where('id', 'in', chosen).execute();
   for (const { id, payload } of rows) {
     const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
-    await trx.updateTable('outbox').set({ payload: headers }).where('id', '=', id).execute();
+    await update(trx, 'outbox', { id }, { payload: headers });
   }
   return { payloads: rows.length };
 }
 
 export const hashesOf =
   (table: 'lead' | 'consent') =>
-  async (trx: Trx, ids: readonly string[]): Promise<Removed> => {
-    const { numUpdatedRows } = await trx
-      .updateTable(table)
-      .set({ ip_hash: null })
-      .where('id', 'in', ids)
-      .executeTakeFirst();
-    return { ipHashes: Number(numUpdatedRows) };
-  };
+  async (trx: Trx, ids: readonly string[]): Promise<Removed> => ({
+    ipHashes: await update(trx, table, { id: ids }, { ip_hash: null }),
+  });
 
 /** Removed to keep the tables small; the note of a block may also name someone. */
-export async function pastTimes(trx: Trx, { past, message }: Cutoffs): Promise<Removed> {
-  const claims = await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst();
-  const loads = await trx.deleteFrom('day_load').where('day', '<', dayOf(past)).executeTakeFirst();
-  const blocks = await trx.deleteFrom('call_block').where('end_at', '<', message).executeTakeFirst();
-  return { pastTimes: deleted(claims) + deleted(loads) + deleted(blocks) };
+export async function pastTimes(trx: Trx, { past, message }: Cutoffs): Promise<number> {
+  const results = [
+    await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst(),
+    await trx.deleteFrom('day_load').where('day', '<', dayOf(past)).executeTakeFirst(),
+    await trx.deleteFrom('call_block').where('end_at', '<', message).executeTakeFirst(),
+  ];
+  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
 /** Removes at most `most` old sums. They identify no one, but searches are typed text. */
 export async function measures(trx: Trx, cutoffs: Cutoffs, most: number): Promise<number> {
   const key = ['day', 'kind', 'subject', 'detail'] as const;
   const chosen = dueRows(trx, cutoffs).measures.select(key).limit(most);
-  const result = await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('measure')
     .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', chosen.$asTuple(...key)))
     .executeTakeFirst();
-  return deleted(result);
+  return Number(numDeletedRows);
 }
 
-const deleted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -6,15 +6,15 @@ import { createKeptReports } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
-import { backupName } from '../db/upgrade-backups.ts';
 import { lease } from '../outbox/outbox.ts';
 import { completeAll } from '../outbox/recorder.ts';
-import { endpointsOf } from '../outbox/webhook-endpoints.ts';
+import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { callInput, contactInput, filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
+import { backupName } from './due-files.ts';
 import { countDue, purge } from './retention.ts';
 import { kinds, type PurgeCounts } from './retention-remove.ts';
 
@@ -264,7 +264,7 @@ test('address hashes are cleared after 90 days', async () => {
 });
 
 test('audit rows are removed after three years', async () => {
-  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
   await writeTrail(site.db, { ...entry, at: site.clock.now() });
   expect(await purgedAfter(1096 * day)).toEqual({});
   expect(await purgedAfter(1)).toEqual({ audit: 1 });
@@ -366,7 +366,7 @@ async function mixed() {
   await submit({ email: 'bot@example.com', subject_line: 'x' });
   site.clock.move(31 * day);
   await submit({ email: 'recent@example.com', marketing_consent: 'yes' });
-  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
   await writeTrail(site.db, { ...entry, at: site.clock.now() - 1097 * day });
   await worker().runOnce();
   await createKeptReports(site).keep(aReport());

@@ -3,10 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import { dueBackups, removeBackups } from '../db/upgrade-backups.ts';
 import type { Write } from '../db/write.ts';
-import { dueMailFiles, removeMailFiles } from '../mail/mail-files.ts';
+import { removeFiles } from '../shared/files.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { dueBackups, dueMailFiles } from './due-files.ts';
 import { cutoffsAt, dueRows, type RetentionDays } from './retention-due.ts';
 import * as remove from './retention-remove.ts';
 import { idsOf, kinds, type PurgeCounts } from './retention-remove.ts';
@@ -86,10 +86,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     }
   };
   try {
-    if (!signal?.aborted) {
-      const times = await write((trx) => remove.pastTimes(trx, cutoffs));
-      counts.pastTimes = times.pastTimes ?? 0;
-    }
+    if (!signal?.aborted) counts.pastTimes = await write((trx) => remove.pastTimes(trx, cutoffs));
     while (!signal?.aborted) {
       const removed = await write((trx) => remove.measures(trx, cutoffs, sliceSize));
       counts.measures += removed;
@@ -98,8 +95,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     }
     await each(due.leads.select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
     for (const kind of ['subscriptions', 'watches'] as const) {
-      const rows = kind === 'watches' ? due.watches.select('id') : due.subscriptions.select('id');
-      await each(rows, (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
+      await each(due[kind].select('id'), (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
     }
     await each(due.contacts.select('id'), remove.contacts);
     await each(due.messages.select('id'), remove.finishedMessages);
@@ -111,8 +107,9 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     await each(due.reports.select('id'), remove.rowsOf('audit_report', 'reports'));
   } finally {
     // Also after a failed rule: files must not outlive removed rows, and removals must be recorded.
-    counts.mailFiles = await removeMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
-    counts.backups = await removeBackups(dataDir, now);
+    const mails = await dueMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
+    counts.mailFiles = await removeFiles(mails);
+    counts.backups = await removeFiles(await dueBackups(dataDir, now));
     await record(db, counts, now, actor);
   }
   await emptyLog(db);
@@ -122,8 +119,13 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
 async function record(db: Database, counts: PurgeCounts, now: number, actor: string): Promise<void> {
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(detail).length === 0) return;
-  const subject = { subjectType: 'site', subjectId: 'retention' };
-  await writeTrail(db, { at: now, actor, action: 'retention.purged', ...subject, detail });
+  await writeTrail(db, {
+    at: now,
+    actor,
+    action: 'retention.purged',
+    subject: ['site', 'retention'],
+    detail,
+  });
 }
 
 /** Few enough rows for a transaction of milliseconds. */

@@ -12,6 +12,10 @@ export function clockFrom(start: number): Clock {
   return { now: () => start + Math.floor(performance.now() - begun) };
 }
 
+/** The application's clock; `start`: that of a test. */
+export const clockAt = (start: number | undefined): Clock =>
+  start === undefined ? systemClock : clockFrom(start);
+
 /** Monotonic milliseconds: for leases, limits and timeouts. */
 export const monotonicClock: Clock = { now: () => performance.now() };
 

@@ -3,8 +3,7 @@
  * expires; ending works while the signing key is kept, even after all other data is gone.
  */
 import { bytesOf, idOf } from './ids.ts';
-import type { Purpose, Secret } from './secret.ts';
-import { open, seal } from './signed.ts';
+import { open, type Purpose, type Secret, seal } from './secret.ts';
 
 /** Lifetime of a confirmation link and of an unconfirmed request, in days. */
 export const confirmDays = 7;
@@ -25,7 +24,6 @@ export type OptInLinks = ReturnType<typeof optInLinks>;
 
 type Confirm = { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
 
-/** `siteUrl`: the public origin without a trailing slash. */
 export function optInLinks(
   secret: Secret,
   siteUrl: string,

@@ -7,16 +7,17 @@ export interface TrailEntry {
   /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   action: string;
-  subjectType: string;
-  subjectId: string;
+  /** What it is about. */
+  subject: readonly [type: string, id: string];
   /** Codes and counts only: no names, addresses or free text, because audit rows outlive an erasure. */
-  detail: Readonly<Record<string, string | number>>;
+  detail?: Readonly<Record<string, string | number>>;
 }
 
 export async function writeTrail(db: Database | Trx, entry: TrailEntry): Promise<void> {
-  const { at, actor, action, subjectType, subjectId, detail } = entry;
+  const { at, actor, action, detail = {} } = entry;
+  const [subject_type, subject_id] = entry.subject;
   await insertEntry(db, {
-    ...{ id: uuidv7(at), at, actor, action, subject_type: subjectType, subject_id: subjectId },
+    ...{ id: uuidv7(at), at, actor, action, subject_type, subject_id },
     detail: JSON.stringify(detail),
   });
 }

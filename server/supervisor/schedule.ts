@@ -32,12 +32,7 @@ export interface Attempt {
 }
 
 /** Whether to begin a build for the next moment now. `last` is the last failed attempt. */
-export function isDue(
-  schedule: Schedule | undefined,
-  build: string,
-  now: number,
-  last: Attempt | undefined,
-): boolean {
+export function isDue(schedule: Schedule | undefined, build: string, now: number, last: Attempt | undefined) {
   if (schedule?.next === undefined || now < schedule.next - aheadMs) return false;
   if (last?.build !== build) return true;
   // A clock that was set back must not delay it.

@@ -1,4 +1,5 @@
 /** Keeps one server running and replaces it without downtime. Knows no processes or files, for the tests. */
+import { inTime } from '../shared/in-time.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Timeout for a new server to become ready; then the old one stays. */
@@ -76,7 +77,7 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
     retiring.push(before);
     if (retiring.length > mostRetiring) retiring.shift()?.kill('SIGTERM');
     // A hung server must not block the reload forever.
-    await within(longestHandoverMs, before.retire());
+    await inTime(longestHandoverMs, before.retire(), () => 'late');
   }
 
   /** A reload may have started a newer server meanwhile. */
@@ -166,13 +167,7 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
 
 /** Why a server did not become ready; undefined if it did. */
 async function faultOfStart(server: ServerProcess): Promise<string | undefined> {
-  const outcome = await within(longestStartMs, server.ready);
+  const outcome = await inTime(longestStartMs, server.ready, () => 'late' as const);
   if (outcome === 'late') return `It was not ready after ${longestStartMs / 1000} seconds.`;
   return outcome ? undefined : server.lastWords() || `It ended with status ${await server.ended}.`;
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | 'late'> {
-  const late = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => late.resolve('late'), ms);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Count } from '#domain/measure/events.ts';
+import { insert } from '../db/rows.ts';
 import type { Database, LeadTable } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
@@ -9,10 +10,11 @@ import { uuidv7 } from '../shared/ids.ts';
 export type Counted = readonly [kind: Count['kind'], subject: string, detail: string, n: number];
 
 export async function countedOn(db: Database, day: string, counts: readonly Counted[]): Promise<void> {
-  await db
-    .insertInto('measure')
-    .values(counts.map(([kind, subject, detail, n]) => ({ day, kind, subject, detail, n })))
-    .execute();
+  await insert(
+    db,
+    'measure',
+    counts.map(([kind, subject, detail, n]) => ({ day, kind, subject, detail, n })),
+  );
 }
 
 /** Values of the lead's row other than the defaults. */
@@ -29,25 +31,19 @@ export async function storedLead(db: Database, { first, last, fields = {}, ...mo
   const id = uuidv7(created_at);
   const contact = { id, email_norm: `${id}@example.com`, email: `${id}@example.com`, name: null };
   const times = { created_at, updated_at: created_at };
-  await db
-    .insertInto('contact')
-    .values({ ...contact, phone: null, company: null, ...times })
-    .execute();
+  await insert(db, 'contact', { ...contact, phone: null, company: null, ...times });
   const touch = (given: Partial<Touch>): Touch => ({
     at: new Date(created_at).toISOString(),
     landingPage: '/',
     ...given,
   });
   const attribution: Attribution | null = last ? { first: touch(first ?? last), last: touch(last) } : null;
-  await db
-    .insertInto('lead')
-    .values({
-      ...{ id, contact_id: id, form: 'contact', verdict: 'clean', spam_score: 0, spam_reasons: '[]' },
-      ...{ status: 'new', utm: '{}', retain_until: created_at, ...times },
-      ...more,
-      fields: JSON.stringify(fields),
-      attribution: attribution && JSON.stringify(attribution),
-    })
-    .execute();
+  await insert(db, 'lead', {
+    ...{ id, contact_id: id, form: 'contact', verdict: 'clean', spam_score: 0, spam_reasons: '[]' },
+    ...{ status: 'new', utm: '{}', retain_until: created_at, ...times },
+    ...more,
+    fields: JSON.stringify(fields),
+    attribution: attribution && JSON.stringify(attribution),
+  });
   return id;
 }

@@ -2,10 +2,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerEndpoints } from '../http/answer-endpoints.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { answerEndpoints, type Endpoint } from '../http/endpoint.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createMemoryBuckets } from '../limits/memory-buckets.ts';
 import { createSecret } from '../shared/secret.ts';
 
 const limits = createLimits({

@@ -1,4 +1,6 @@
 /** Adds newsletter subscribers without their forms and mails. For tests and benchmarks. */
+
+import { insert } from '../db/rows.ts';
 import type { Database, SubscriptionTable } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -11,20 +13,14 @@ export async function addSubscriber(
 ): Promise<string> {
   const now = clock.now();
   const [id, contact_id] = [uuidv7(now), uuidv7(now)];
-  await db
-    .insertInto('contact')
-    .values({
-      ...{ id: contact_id, email, email_norm: email.toLowerCase(), name, phone: null, company: null },
-      ...{ created_at: now, updated_at: now },
-    })
-    .execute();
-  await db
-    .insertInto('subscription')
-    .values({
-      ...{ id, contact_id, email_norm: email.toLowerCase(), status: 'confirmed', nonce: id },
-      ...{ requested_at: now, confirmed_at: now, ended_at: null, ended_by: null, confirm_sent_at: now },
-      ...fields,
-    })
-    .execute();
+  await insert(db, 'contact', {
+    ...{ id: contact_id, email, email_norm: email.toLowerCase(), name, phone: null, company: null },
+    ...{ created_at: now, updated_at: now },
+  });
+  await insert(db, 'subscription', {
+    ...{ id, contact_id, email_norm: email.toLowerCase(), status: 'confirmed', nonce: id },
+    ...{ requested_at: now, confirmed_at: now, ended_at: null, ended_by: null, confirm_sent_at: now },
+    ...fields,
+  });
   return id;
 }

@@ -27,9 +27,9 @@ import { createFormTokens } from '../leads/form-token.ts';
 import { createLeads, type SubmissionInput } from '../leads/leads.ts';
 import { createSpool } from '../leads/spool.ts';
 import { createThankYou } from '../leads/thank-you.ts';
-import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createProofOfWork } from '../limits/proof-of-work.ts';
-import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
+import type { WebhookEndpoint } from '../outbox/webhook-messages.ts';
 import { createSecret } from '../shared/secret.ts';
 import { brand } from './brand.ts';
 import { silent } from './silent-log.ts';
@@ -60,6 +60,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const formTokens = createFormTokens(secret, clock);
   const callSettings: CallSettings = {
     leadsTo: ['team@tallygrove.example'],
+    retentionDays: { lead: 730, spam: 30 },
     brand,
     webhooks,
     booking: { ...defaultBooking, ...options.booking },
@@ -76,15 +77,9 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
-    ...{ db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
-    settings: {
-      leadsTo: ['team@tallygrove.example'],
-      retentionDays: { lead: 730, spam: 30 },
-      formMinMs: 3000,
-      brand,
-      webhooks,
-    },
-    calls: { settings: callSettings, openTimes },
+    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
+    settings: { ...callSettings, formMinMs: 3000 },
+    openTimes,
     onStored: () => {},
   });
   return {
@@ -156,10 +151,7 @@ export function contactInput(
 }
 
 /** The same with a token old enough for a person to have typed. */
-export function filledIn(
-  site: TemporarySite,
-  fields: Record<string, string | string[]> = {},
-): SubmissionInput {
+export function filledIn(site: TemporarySite, fields: Record<string, string | string[]> = {}) {
   const form_token = site.formTokens.issue('contact');
   site.clock.move(30_000);
   return contactInput({ form_token, ...fields });

@@ -101,11 +101,7 @@ async function postgresServer() {
 }
 
 /** Makes every such write to that table fail with the message `broken`. The returned function undoes it. */
-export async function breakTable(
-  db: Database,
-  table: string,
-  on: 'insert' | 'update' | 'delete',
-): Promise<() => Promise<void>> {
+export async function breakTable(db: Database, table: string, on: 'insert' | 'update' | 'delete') {
   const name = `broken_${table}_${on}`;
   const begin = `create trigger ${name} before ${on} on ${table}`;
   if (databaseKind === 'sqlite') {

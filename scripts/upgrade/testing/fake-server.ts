@@ -1,8 +1,7 @@
 /** The small project's server: returns its version and stores what is posted to it. */
 import { createServer } from 'node:http';
 import { migrate, schemaOf } from '../../../server/db/migrate.ts';
-import { followSupervisor } from '../../../server/process/follow-supervisor.ts';
-import { inheritedSockets } from '../../../server/process/inherited-sockets.ts';
+import { followSupervisor, inheritedSockets } from '../../../server/process/follow-supervisor.ts';
 import { systemClock } from '../../../server/shared/clock.ts';
 import { orSentence, UserError } from '../../../server/shared/user-error.ts';
 import { openData, stepsOf, type Version } from './fake-version.ts';

@@ -43,7 +43,7 @@ export async function enqueueWatchMail(
   const message = messageOf(mail, brand);
   // Caused by the person who typed the address, so it counts against what one address may be sent.
   if (kind === 'watch.confirm') {
-    const subject = { type: 'watch' as const, id: watch.id };
+    const subject = ['watch', watch.id] as const;
     await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
     return;
   }

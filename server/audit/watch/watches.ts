@@ -13,7 +13,7 @@ import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { recordConsent } from '../../leads/consents.ts';
 import { upsertContact } from '../../leads/lead-rows.ts';
-import { clientHash } from '../../limits/client-hash.ts';
+import { clientHash } from '../../limits/limits.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
 import { cancelPending } from '../../outbox/outbox.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -255,4 +255,4 @@ function stopState(watch: AuditWatchTable | undefined): WatchStopState {
 const watchedOf = ({ tool, address, host }: AuditWatchTable): Watched => ({ tool, address, host });
 
 const record = (trx: Trx, action: string, id: string, actor: string, at: number) =>
-  writeTrail(trx, { at, actor, action, subjectType: 'watch', subjectId: id, detail: {} });
+  writeTrail(trx, { at, actor, action, subject: ['watch', id] });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day } from '#domain/dates/durations.ts';
+import { insert, remove, update } from '../../db/rows.ts';
 import type { BusySourceTable, Database } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -25,9 +26,7 @@ interface BusyOptions {
   ownHost: string;
   refreshMs: number;
   random: () => number;
-  /** Called when busy times may have changed. */
   onChanged: () => void;
-  /** Built file of the feed thread; the source file by default. */
   threadFile?: string;
   /** Runs the work in only one of several instances; the others skip it. By default always runs it. */
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
@@ -68,8 +67,8 @@ export function createBusyCalendars(options: BusyOptions) {
       const rows = await trx.selectFrom('busy_source').selectAll().execute();
       const gone = rows.filter((row) => !wanted.some((source) => isOf(row, source))).map((row) => row.id);
       if (gone.length > 0) {
-        await trx.deleteFrom('busy_block').where('source_id', 'in', gone).execute();
-        await trx.deleteFrom('busy_source').where('id', 'in', gone).execute();
+        await remove(trx, 'busy_block', { source_id: gone });
+        await remove(trx, 'busy_source', { id: gone });
       }
       return rows.filter((row) => !gone.includes(row.id));
     });
@@ -78,7 +77,7 @@ export function createBusyCalendars(options: BusyOptions) {
   async function remember({ hostId, urlHash }: Source): Promise<SourceRow> {
     const never = { etag: null, last_modified: null, fetched_at: null, ok_at: null, error: null };
     const row = { id: uuidv7(clock.now()), host_id: hostId, url_hash: urlHash, ...never, block_count: 0 };
-    await write((trx) => trx.insertInto('busy_source').values(row).execute());
+    await write((trx) => insert(trx, 'busy_source', row));
     return row;
   }
 
@@ -97,7 +96,7 @@ export function createBusyCalendars(options: BusyOptions) {
       if (!(error instanceof FeedError)) log.error({ err: error, source: row.id }, 'a busy calendar failed');
       log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
       const failed = { fetched_at: clock.now(), error: fault };
-      await write((trx) => trx.updateTable('busy_source').set(failed).where('id', '=', row.id).execute());
+      await write((trx) => update(trx, 'busy_source', { id: row.id }, failed));
     }
   }
 
@@ -111,7 +110,7 @@ export function createBusyCalendars(options: BusyOptions) {
     const now = clock.now();
     const success = { fetched_at: now, ok_at: now, error: null };
     if (fetched.kind === 'unchanged') {
-      await write((trx) => trx.updateTable('busy_source').set(success).where('id', '=', row.id).execute());
+      await write((trx) => update(trx, 'busy_source', { id: row.id }, success));
       return;
     }
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
@@ -126,16 +125,17 @@ export function createBusyCalendars(options: BusyOptions) {
       ...{ id: uuidv7(now), host_id: source.hostId, source_id: row.id, start_at: from, end_at: to },
     }));
     await write(async (trx) => {
-      await trx.deleteFrom('busy_block').where('source_id', '=', row.id).execute();
+      await remove(trx, 'busy_block', { source_id: row.id });
       for (let at = 0; at < blocks.length; at += rowsPerInsert) {
         const slice = blocks.slice(at, at + rowsPerInsert);
-        await trx.insertInto('busy_block').values(slice).execute();
+        await insert(trx, 'busy_block', slice);
       }
-      await trx
-        .updateTable('busy_source')
-        .set({ ...success, etag, last_modified: lastModified, block_count: blocks.length })
-        .where('id', '=', row.id)
-        .execute();
+      await update(
+        trx,
+        'busy_source',
+        { id: row.id },
+        { ...success, etag, last_modified: lastModified, block_count: blocks.length },
+      );
     });
     readAt.set(row.id, now);
     onChanged();
@@ -163,7 +163,6 @@ export function createBusyCalendars(options: BusyOptions) {
   return {
     /** Fetches soon, then every `refreshMs` ± 10%. Runs even without calendars, to delete removed ones. */
     start: () => runLater(0),
-    /** Resolves when no fetch is running. */
     async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);

@@ -21,12 +21,7 @@ export interface Series {
   changes: FeedEvent[];
 }
 
-export function placesOf(
-  calendar: Component,
-  businessZone: string,
-  window: Interval,
-  limit: WorkLimit,
-): Places {
+export function placesOf(calendar: Component, businessZone: string, window: Interval, limit: WorkLimit) {
   const zoneNamed = zonesOf(calendar, window, limit);
   const business = ianaClock(businessZone, window);
   const ownZone = calendar.properties.get('X-WR-TIMEZONE')?.[0]?.value;
@@ -100,7 +95,6 @@ function firstMoment(event: FeedEvent, name: string): Moment | undefined {
   return property && momentOf(property.value, property, event.places);
 }
 
-/** Dates excluded from a series. */
 export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
   return event.all('EXDATE').flatMap((property) => {
     const values = property.value.split(',');
@@ -150,7 +144,6 @@ function exactMomentOf(text: string, property: Property, places: Places): Moment
   return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
 }
 
-/** Returns the end of an event that begins at a moment. */
 type EndOf = (start: Moment) => number;
 
 /** For an end that cannot be read or is before its start. */

@@ -1,7 +1,6 @@
 /** Busy intervals: the only part of a calendar that is stored. */
 
 export interface Interval {
-  /** Milliseconds since 1970. */
   from: number;
   /** Exclusive. */
   to: number;

@@ -14,7 +14,6 @@ import { seriesTimes } from './series-times.ts';
 export interface FeedOptions {
   /** Only intervals that overlap it are returned. */
   window: Interval;
-  /** IANA name of the business zone. */
   businessZone: string;
   /** Events whose UID ends with `@` and this are our own invitations. */
   ownHost: string;
@@ -83,12 +82,7 @@ function calendarsIn(text: string): Component[] {
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
 /** Busy periods of a `VFREEBUSY`. The whole window is busy if one cannot be read or computed. */
-function freeBusyTimes(
-  { properties }: Component,
-  places: Places,
-  window: Interval,
-  feed: WorkLimit,
-): Interval[] {
+function freeBusyTimes({ properties }: Component, places: Places, window: Interval, feed: WorkLimit) {
   const limit = workLimit(mostSeriesSteps, feed);
   const found: Interval[] = [];
   try {

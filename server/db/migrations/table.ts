@@ -2,6 +2,13 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Trx } from '../tables.ts';
 
+export interface Migration {
+  name: string;
+  up(trx: Trx): Promise<void>;
+  /** For a step that removes something: the first schema version whose programs work without it. */
+  worksSince?: number;
+}
+
 /** Columns such as `id key, name text?, created_at bigint`: `key` is a text primary key, `?` allows null. */
 export const table =
   (trx: Trx, name: string) =>

@@ -2,16 +2,24 @@
 import { isListedTime, isOffered } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { Clash } from '#domain/booking/clashes.ts';
-import { addBlock, comingBlocks, type NewBlock, readBlocks, removeBlock } from '../../booking/blocks.ts';
+import {
+  addBlock,
+  busyWithin,
+  comingBlocks,
+  type NewBlock,
+  readBlocks,
+  removeBlock,
+} from '../../booking/blocks.ts';
 import { busyState } from '../../booking/busy/busy-calendars.ts';
 import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
-import { namesByActor, type SendingStore } from '../store.ts';
-import { busyWithin, callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
+import type { SendingStorage } from '../../db/write.ts';
+import { namesByActor } from '../store.ts';
+import { callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
 
-interface CallsOptions extends SendingStore {
+interface CallsOptions extends SendingStorage {
   settings: CallSettings;
   openTimes: Pick<Listing, 'without' | 'invalidate'>;
 }
@@ -118,7 +126,6 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       return changed(await addBlock(write, config, block, { by: actor, now: clock.now() }));
     },
 
-    /** Returns whether it was there. */
     async unblock(id: string, actor: string) {
       return changed(await removeBlock(write, id, { by: actor, now: clock.now() }));
     },

@@ -5,8 +5,8 @@ import { allLanes, quantaOf } from '#domain/booking/claims.ts';
 import { type Clash, clashesAt } from '#domain/booking/clashes.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { minute } from '#domain/dates/durations.ts';
-import { readBlocks } from '../../booking/blocks.ts';
-import { mergeIntervals } from '../../booking/busy/intervals.ts';
+import { busyWithin, readBlocks } from '../../booking/blocks.ts';
+import { first } from '../../db/rows.ts';
 import type { Booking, Database } from '../../db/tables.ts';
 
 export type ListedCall = Awaited<ReturnType<typeof callsWithin>>[number];
@@ -43,21 +43,6 @@ export function nextCall(db: Database, now: number) {
     .executeTakeFirst();
 }
 
-/** When hosts' own calendars are busy, merged per host; nothing more is known of it. */
-export async function busyWithin(db: Database, { startAt, endAt }: Span) {
-  const rows = await db
-    .selectFrom('busy_block')
-    .select(['host_id', 'start_at', 'end_at'])
-    .where('end_at', '>', startAt)
-    .where('start_at', '<', endAt)
-    .execute();
-  return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
-    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
-      ...{ hostId, startAt: from, endAt: to },
-    })),
-  );
-}
-
 /** The newest inquiries whose wanted time was gone, and that still need one. */
 export function waitingLeads(db: Database, most: number) {
   return db
@@ -88,7 +73,7 @@ export async function checkTime(
       .where('quantum_at', 'in', quantaOf(config, start))
       .where('booking_id', '<>', call.id)
       .execute(),
-    db.selectFrom('day_load').select('n').where('day', '=', date).executeTakeFirst(),
+    first(db, 'day_load', { day: date }),
     readBlocks(db, span),
     busyWithin(db, span),
   ]);

@@ -2,10 +2,11 @@
 import { minute } from '#domain/dates/durations.ts';
 import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
-import { notePerson, type Store } from '../store.ts';
+import { first, insertNew, remove } from '../../db/rows.ts';
+import type { Storage } from '../../db/write.ts';
+import { notePerson } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
-/** Reports that are kept at once. */
 const mostKept = 8;
 
 /** A day changes the figures of a year by little, and reading a year takes long. */
@@ -14,7 +15,7 @@ const keptMs = (period: Period) => (daysIn(period) > 31 ? 10 * minute : minute);
 export type DeskFigures = ReturnType<typeof createFigures>;
 
 /** `zone`: the office's. */
-export function createFigures({ db, write, clock, zone }: Store & { zone: string }) {
+export function createFigures({ db, write, clock, zone }: Storage & { zone: string }) {
   const kept = new Map<string, { report: Promise<FiguresReport>; at: number }>();
   const today = () => dayAt(clock.now(), zone);
 
@@ -45,26 +46,16 @@ export function createFigures({ db, write, clock, zone }: Store & { zone: string
       const { report, at } = reportOf(daysOf(query, today()));
       return { report: await report, at };
     },
-    /** Whether a person gets the figures by mail every Monday. */
     async isMailed(personId: string) {
-      const wishes = db.selectFrom('weekly_figures').select('since').where('person_id', '=', personId);
-      return (await wishes.executeTakeFirst()) !== undefined;
+      return (await first(db, 'weekly_figures', { person_id: personId })) !== undefined;
     },
     setMailed: (personId: string, isMailed: boolean, actor: string) =>
       write(async (trx) => {
-        const changed = isMailed
-          ? await trx
-              .insertInto('weekly_figures')
-              .values({ person_id: personId, since: clock.now() })
-              .onConflict((conflict) => conflict.column('person_id').doNothing())
-              .returning('person_id')
-              .execute()
-          : await trx
-              .deleteFrom('weekly_figures')
-              .where('person_id', '=', personId)
-              .returning('person_id')
-              .execute();
-        if (changed.length === 0) return;
+        const row = { person_id: personId, since: clock.now() };
+        const isChanged = isMailed
+          ? await insertNew(trx, 'weekly_figures', 'person_id', row)
+          : (await remove(trx, 'weekly_figures', { person_id: personId })) > 0;
+        if (!isChanged) return;
         const action = isMailed ? 'desk.figures-on' : 'desk.figures-off';
         await notePerson(trx, { personId, at: clock.now(), actor, action });
       }),

@@ -5,9 +5,9 @@ import { type Period, periodBefore } from '#domain/measure/period.ts';
 import { newcombe } from '#domain/statistics/intervals.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { firstDay } from '../../operator/insights/counts.ts';
+import { firstDay } from '../../operator/insights/figures.ts';
 import { createInsights } from '../../operator/insights/insights.ts';
-import type { Totals } from '../../operator/insights/totals.ts';
+import type { Totals } from '../../operator/insights/use.ts';
 import { readWorthALook } from '../../operator/insights/worth-a-look.ts';
 import { toolNamed } from '../../shared/tool-named.ts';
 
@@ -26,7 +26,6 @@ export async function readReport(db: Database, period: Period, zone: string) {
   return {
     /** `since`: the first day with any count; undefined before that. */
     ...{ period, before, since, summary: { now, before: past } },
-    /** Whether anything was counted or stored in the period. */
     hasFigures: await insights.hasFigures(),
     /** Whether the site already counted on the first day before, so that the two periods compare. */
     isComparable: since !== undefined && since <= before.first,

@@ -7,11 +7,11 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
 import type { WithLock } from '../../db/lock.ts';
 import type { Database } from '../../db/tables.ts';
+import type { SendingStorage } from '../../db/write.ts';
 import { enqueue } from '../../outbox/outbox.ts';
-import type { EmailPayload } from '../../outbox/payload.ts';
+import { mailMessage } from '../../outbox/payload.ts';
 import type { Log } from '../../shared/log.ts';
 import { type Repeated, repeat } from '../../shared/repeat.ts';
-import type { SendingStore } from '../store.ts';
 import { readReport } from './report.ts';
 
 /** A server that was away on Monday morning catches up until then. */
@@ -19,9 +19,8 @@ const lateMs = 2 * day;
 /** Mail that could not be sent ends before the next one. */
 const expiresMs = 6 * day;
 
-export interface WeeklyMailOptions extends SendingStore {
+export interface WeeklyMailOptions extends SendingStorage {
   brand: MailBrand;
-  /** IANA name of the office's zone. */
   zone: string;
 }
 
@@ -51,11 +50,10 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
   const contents = weeklyFigures(await readReport(db, week, zone), links, brand);
   await write(async (trx) => {
     for (const { id, email } of people) {
-      const payload: EmailPayload = { to: { address: email }, contents, figuresFor: id };
+      const payload = { to: { address: email }, contents, figuresFor: id };
       // Of two servers one enqueues it, also after a restart.
-      const key = keyOf(id, monday);
-      const message = { dedupeKey: key, stream: key, channel: 'email', kind: 'desk.figures' } as const;
-      await enqueue(trx, { ...message, payload, expiresAt: dueAt + expiresMs }, now);
+      const message = mailMessage('desk.figures', { dedupeKey: keyOf(id, monday) }, payload);
+      await enqueue(trx, { ...message, expiresAt: dueAt + expiresMs }, now);
     }
   });
   onStored();

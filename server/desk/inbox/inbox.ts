@@ -1,5 +1,8 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
-import type { StoreSettings } from '../../leads/lead-to-store.ts';
+
+import { first, insert } from '../../db/rows.ts';
+import type { SendingStorage } from '../../db/write.ts';
+import type { StoreSettings } from '../../leads/store-settings.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';
 import { leadPages } from '../../operator/lead-list.ts';
 import { readLead } from '../../operator/lead-record.ts';
@@ -11,13 +14,12 @@ import type { RetentionDays } from '../../retention/retention-due.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import { namesByActor, type SendingStore } from '../store.ts';
+import { namesByActor } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
-/** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
-interface InboxOptions extends SendingStore {
+interface InboxOptions extends SendingStorage {
   secret: Secret;
   settings: StoreSettings;
   retentionDays: RetentionDays;
@@ -43,9 +45,8 @@ export function createInbox(options: InboxOptions) {
   }
 
   const note = (action: string, subjectId: string, actor: string) =>
-    writeTrail(db, { at: clock.now(), actor, action, subjectType: 'lead', subjectId, detail: {} });
+    writeTrail(db, { at: clock.now(), actor, action, subject: ['lead', subjectId] });
 
-  /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
     let after: string | undefined;
@@ -88,12 +89,12 @@ export function createInbox(options: InboxOptions) {
       if (text.length > longestNote) return 'long';
       return write(async (trx) => {
         const now = clock.now();
-        const lead = await trx.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst();
+        const lead = await first(trx, 'lead', { id: leadId });
         if (!lead) return undefined;
         const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
-        await trx.insertInto('lead_note').values(row).execute();
-        const subject = { subjectType: 'lead', subjectId: leadId, detail: { note: row.id } };
-        await writeTrail(trx, { at: now, actor, action: 'lead.noted', ...subject });
+        await insert(trx, 'lead_note', row);
+        const detail = { note: row.id };
+        await writeTrail(trx, { at: now, actor, action: 'lead.noted', subject: ['lead', leadId], detail });
         return 'done';
       });
     },
@@ -122,10 +123,8 @@ export function createInbox(options: InboxOptions) {
         return held;
       }),
 
-    /** What an erasure would take. */
     previewErasure: (id: string) => about(id, person.preview),
 
-    /** Forgets the person behind an inquiry. */
     erase: (id: string, actor: string) =>
       about(id, async (email) => {
         const erased = await person.erase(email, actor);

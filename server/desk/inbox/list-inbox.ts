@@ -1,6 +1,7 @@
 /** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/kind.ts';
+import { all } from '../../db/rows.ts';
 import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import { positionIn } from '../store.ts';
@@ -15,7 +16,6 @@ export interface InboxFilter {
   status?: LeadStatus | undefined;
   /** A value of `sources`. */
   source?: string | undefined;
-  /** As typed. */
   search?: string | undefined;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
@@ -122,12 +122,7 @@ async function itemsOf(db: Database, found: readonly Found[]) {
     .select(['contact.name', 'contact.email', 'contact.company'])
     .where('lead.id', 'in', ids)
     .execute();
-  const calls = await db
-    .selectFrom('booking')
-    .select(['lead_id', 'start_at'])
-    .where('lead_id', 'in', ids)
-    .where('status', '=', 'confirmed')
-    .execute();
+  const calls = await all(db, 'booking', { lead_id: ids, status: 'confirmed' });
   const callAt = new Map(calls.map(({ lead_id, start_at }) => [lead_id, start_at]));
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endpointsOf } from '../../outbox/webhook-endpoints.ts';
+import { endpointsOf } from '../../outbox/webhook-messages.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createMessages, type Messages } from './messages.ts';
 

@@ -1,11 +1,12 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
+
+import type { SendingStorage } from '../../db/write.ts';
 import { type Retried, retryPending } from '../../operator/pending.ts';
 import { type Replayable, replay } from '../../operator/replay.ts';
-import type { WebhookEndpoint } from '../../outbox/webhook-endpoints.ts';
-import type { SendingStore } from '../store.ts';
+import type { WebhookEndpoint } from '../../outbox/webhook-messages.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';
 
-interface MessagesOptions extends SendingStore {
+interface MessagesOptions extends SendingStorage {
   smtpUrl: string | undefined;
   from: string;
   webhooks: readonly WebhookEndpoint[];
@@ -23,7 +24,6 @@ export function createMessages(options: MessagesOptions) {
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
-  /** Wakes the sender, and counts what it gets. */
   function sent(found: readonly { refused?: string }[]): number {
     onStored();
     return found.filter(({ refused }) => refused === undefined).length;

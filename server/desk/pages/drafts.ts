@@ -1,15 +1,15 @@
 /** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
+import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 
 interface Draft {
   file: string;
   /** What the change began with; null for a new file. */
   base: string | null;
-  /** The file with the change. */
   text: string;
   personId: string;
   changedAt: number;
@@ -35,14 +35,12 @@ type Saved =
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts({ db, write, clock, folder }: Store & { folder: ContentFolder }) {
-  const rowOf = (trx: Database | Trx, file: string) =>
-    trx.selectFrom('page_draft').selectAll().where('file', '=', file).executeTakeFirst();
+export function createDrafts({ db, write, clock, folder }: Storage & { folder: ContentFolder }) {
+  const rowOf = (trx: Database | Trx, file: string) => first(trx, 'page_draft', { file });
 
   const note = (trx: Trx, action: string, file: string, personId: string) =>
     writeTrail(trx, {
-      ...{ at: clock.now(), actor: `desk:${personId}`, action, detail: {} },
-      ...{ subjectType: 'page', subjectId: file },
+      ...{ at: clock.now(), actor: `desk:${personId}`, action, subject: ['page', file] },
     });
 
   /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
@@ -69,16 +67,10 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
     const now = clock.now();
     const values = { base, text, person_id: personId, changed_at: now };
     if (before) {
-      const same = trx.updateTable('page_draft').set(values).where('file', '=', file);
-      const updated = await same.where('text', '=', before.text).executeTakeFirst();
-      return updated.numUpdatedRows > 0n;
+      return (await update(trx, 'page_draft', { file, text: before.text }, values)) > 0;
     }
-    const inserted = await trx
-      .insertInto('page_draft')
-      .values({ file, ...values, created_at: now })
-      .onConflict((conflict) => conflict.column('file').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+    const isNew = await insertNew(trx, 'page_draft', 'file', { file, ...values, created_at: now });
+    if (!isNew) return false;
     await note(trx, 'page.changed', file, personId);
     return true;
   }
@@ -95,9 +87,8 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
     }
     const saved: Saved = { kind: 'saved', text: merged.text, isMerged: merged.text !== text };
     if (merged.text === disk) {
-      const own = trx.deleteFrom('page_draft').where('file', '=', file);
-      const gone = row && (await own.where('text', '=', row.text).executeTakeFirst());
-      return gone?.numDeletedRows === 0n ? save(trx, request) : saved;
+      const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
+      return isChanged ? save(trx, request) : saved;
     }
     const isSeen = seenOnDisk !== undefined && seenOnDisk === disk;
     if (merged.text === current && !isSeen) return saved;
@@ -118,11 +109,10 @@ export function createDrafts({ db, write, clock, folder }: Store & { folder: Con
       return row && withDisk(row);
     },
     save: (request: SaveRequest) => write((trx) => save(trx, request)),
-    /** False when there is no draft of the file. */
     discard: (file: string, personId: string) =>
       write(async (trx) => {
-        const removed = await trx.deleteFrom('page_draft').where('file', '=', file).executeTakeFirst();
-        if (removed.numDeletedRows === 0n) return false;
+        const removed = await remove(trx, 'page_draft', { file });
+        if (removed === 0) return false;
         await note(trx, 'page.discarded', file, personId);
         return true;
       }),

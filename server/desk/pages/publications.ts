@@ -6,11 +6,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
+import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
+import type { Storage } from '../../db/write.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
+import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
-import type { Store } from '../store.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
 import type { Journals, PublishedFile } from './journal.ts';
@@ -21,11 +23,10 @@ interface Publisher {
   id: string;
 }
 
-export interface PublicationsOptions extends Store {
+export interface PublicationsOptions extends Storage {
   log: Log;
   folder: ContentFolder;
   drafts: Drafts;
-  /** Folder of the project. */
   root: string;
   journals: Journals;
   /** Several servers may share the data. */
@@ -48,17 +49,21 @@ export type Publications = ReturnType<typeof createPublications>;
 export function createPublications(options: PublicationsOptions) {
   const { db, write, clock, log, folder, drafts, root, journals, onlyOne } = options;
   const host = hostname();
-  let timer: NodeJS.Timeout | undefined;
 
   const storedOf = (row: Row) => JSON.parse(row.files) as Stored;
   const all = (trx: Database | Trx) => trx.selectFrom('page_publication').selectAll();
 
   function audit(trx: Trx, action: string, actor: string, id: string, files: number) {
-    const subject = { subjectType: 'publication', subjectId: id };
-    return writeTrail(trx, { at: clock.now(), actor, action, ...subject, detail: { files } });
+    return writeTrail(trx, {
+      at: clock.now(),
+      actor,
+      action,
+      subject: ['publication', id],
+      detail: { files },
+    });
   }
 
-  async function insert(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
+  async function store(person: Publisher, stored: Stored, kind: Row['kind'], dueAt?: number) {
     const now = clock.now();
     const row: Row = {
       ...{ id: uuidv7(now), kind, person_id: person.id, host, files: JSON.stringify(stored), message: '' },
@@ -66,7 +71,7 @@ export function createPublications(options: PublicationsOptions) {
       ...{ due_at: dueAt ?? null, ended_at: null },
     };
     await write(async (trx) => {
-      await trx.insertInto('page_publication').values(row).execute();
+      await insert(trx, 'page_publication', row);
       if (dueAt !== undefined) {
         await audit(trx, 'pages.scheduled', `desk:${person.id}`, row.id, stored.files.length);
       }
@@ -77,8 +82,7 @@ export function createPublications(options: PublicationsOptions) {
   /** False when another publication is running. */
   async function launch(row: Row): Promise<boolean> {
     const { files } = storedOf(row);
-    const people = db.selectFrom('desk_person').selectAll().where('id', '=', row.person_id);
-    const person = await people.executeTakeFirst();
+    const person = await first(db, 'desk_person', { id: row.person_id });
     const names = files.map(({ file }) => file.replace(/\.(?:md|yaml)$/, ''));
     const what = names.length === 1 ? names[0] : `${names.length} files`;
     const build = join(root, 'build');
@@ -94,10 +98,9 @@ export function createPublications(options: PublicationsOptions) {
 
   async function end(id: string, state: 'done' | 'failed', message: string): Promise<void> {
     await write(async (trx) => {
-      const row = await all(trx).where('id', '=', id).executeTakeFirst();
+      const row = await first(trx, 'page_publication', { id });
       if (row?.state !== 'running') return;
-      const set = (one: string, change: Partial<Row>) =>
-        trx.updateTable('page_publication').set(change).where('id', '=', one).execute();
+      const set = (one: string, change: Partial<Row>) => update(trx, 'page_publication', { id: one }, change);
       await set(id, { state, message, ended_at: clock.now() });
       const { files, undoes } = storedOf(row);
       const done = row.kind === 'undo' ? 'pages.undone' : 'pages.published';
@@ -111,13 +114,11 @@ export function createPublications(options: PublicationsOptions) {
   }
 
   async function rebase(trx: Trx, file: string, after: string | null): Promise<void> {
-    const drafted = trx.selectFrom('page_draft').selectAll().where('file', '=', file);
-    const draft = await drafted.executeTakeFirst();
+    const draft = await first(trx, 'page_draft', { file });
     if (!draft || after === null) return;
     const { text, clashes } = mergeTexts(draft.base ?? '', draft.text, after);
     if (text !== after || clashes.length > 0) return;
-    const own = trx.deleteFrom('page_draft').where('file', '=', file);
-    await own.where('text', '=', draft.text).execute();
+    await remove(trx, 'page_draft', { file, text: draft.text });
   }
 
   async function settleOnce(): Promise<void> {
@@ -151,23 +152,19 @@ export function createPublications(options: PublicationsOptions) {
       .limit(1)
       .executeTakeFirst();
     if (!due || lost.length > 0) return;
-    const taken = await write((trx) =>
-      trx
-        .updateTable('page_publication')
-        .set({ state: 'running', created_at: clock.now() })
-        .where('id', '=', due.id)
-        .where('state', '=', 'scheduled')
-        .executeTakeFirst(),
+    const change = { state: 'running', created_at: clock.now() } as const;
+    const changed = await write((trx) =>
+      update(trx, 'page_publication', { id: due.id, state: 'scheduled' }, change),
     );
-    if (taken.numUpdatedRows > 0n) await launch(due);
+    if (changed > 0) await launch(due);
   }
 
   const settle = async () => void (await onlyOne(settleOnce));
 
   async function begin(person: Publisher, stored: Stored, kind: Row['kind']) {
-    const row = await insert(person, stored, kind);
+    const row = await store(person, stored, kind);
     if (await launch(row)) return undefined;
-    await write((trx) => trx.deleteFrom('page_publication').where('id', '=', row.id).execute());
+    await write((trx) => remove(trx, 'page_publication', { id: row.id }));
     return 'Another publication is running. Wait until it has ended.';
   }
 
@@ -196,10 +193,9 @@ export function createPublications(options: PublicationsOptions) {
       const files = found.map(({ file, base, text }) => ({ file, before: base, after: text }));
       if (dueAt === undefined) return begin(person, { files }, 'publish');
       if (dueAt <= clock.now()) return 'Choose a time in the future.';
-      await insert(person, { files }, 'publish', dueAt);
+      await store(person, { files }, 'publish', dueAt);
       return undefined;
     },
-    /** Takes back the last publication. */
     async undo(id: string, person: Publisher) {
       await settle();
       const obstacle = folder.obstacle();
@@ -216,24 +212,14 @@ export function createPublications(options: PublicationsOptions) {
     },
     cancel: (id: string, person: Publisher) =>
       write(async (trx) => {
-        const cancelled = await trx
-          .updateTable('page_publication')
-          .set({ state: 'cancelled', ended_at: clock.now() })
-          .where('id', '=', id)
-          .where('state', '=', 'scheduled')
-          .executeTakeFirst();
-        if (cancelled.numUpdatedRows === 0n) return false;
+        const change = { state: 'cancelled', ended_at: clock.now() } as const;
+        const changed = await update(trx, 'page_publication', { id, state: 'scheduled' }, change);
+        if (changed === 0) return false;
         await audit(trx, 'pages.cancelled', `desk:${person.id}`, id, 0);
         return true;
       }),
     /** Notes what has ended, goes on with what was killed, and begins what is due. */
     settle,
-    start() {
-      timer = setInterval(() => {
-        settle().catch((error) => log.error({ err: error }, 'publications could not be looked after'));
-      }, settleEveryMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    ...repeat(settle, { everyMs: settleEveryMs, log, failure: 'publications could not be looked after' }),
   };
 }

@@ -2,7 +2,7 @@
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { type Page, readPage } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
-import type { Store } from '../store.ts';
+import type { Storage } from '../../db/write.ts';
 import { contentFolder } from './content-folder.ts';
 import { createDrafts } from './drafts.ts';
 import { journalsIn, textsBefore } from './journal.ts';
@@ -16,7 +16,7 @@ interface SiteFile {
   page: Page | undefined;
 }
 
-interface SitePagesOptions extends Store, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
+interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
   /** The built program of the preview thread. */
   previewFile: string;
   dataDir: string;
@@ -48,7 +48,6 @@ export function createSitePages({ previewFile, dataDir, ...options }: SitePagesO
     publications: createPublications({ ...options, folder, drafts, journals }),
     previews: {
       warm: pagePreviews.warm,
-      /** The page that shows this file. */
       render(request: PreviewRequest) {
         const values = valueFileOf(request.file);
         if (!values) return pagePreviews.render(request);
@@ -59,7 +58,6 @@ export function createSitePages({ previewFile, dataDir, ...options }: SitePagesO
         valuePreviews.stop();
       },
     },
-    /** Every page as on disk. */
     files: () => [...folder.read()].map(([file, text]) => read(file, text)),
   };
 }

@@ -2,6 +2,7 @@
 
 import { type Wording, wordings } from '#content/site/wordings.ts';
 import { day } from '#domain/dates/durations.ts';
+import { all } from '../../db/rows.ts';
 import type { ConsentTable, Database } from '../../db/tables.ts';
 import { sha256Of } from '../../leads/consents.ts';
 import { streamOf } from '../../newsletter/double-opt-in.ts';
@@ -24,14 +25,13 @@ export async function readSubscriber(db: Database, id: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { contact_id, status, requested_at, confirmed_at, ended_at, ended_by, confirm_sent_at } = row;
-  const consents = await db
-    .selectFrom('consent')
-    .selectAll()
-    .where('contact_id', '=', contact_id)
-    .where('purpose', 'in', ['newsletter', 'marketing_email'])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const consents = await all(
+    db,
+    'consent',
+    { contact_id, purpose: ['newsletter', 'marketing_email'] },
+    'at',
+    'id',
+  );
   const agreed = consents.flatMap(({ lead_id, granted }) => (granted === 1 && lead_id ? lead_id : []));
   const request = await db
     .selectFrom('lead')

@@ -25,7 +25,6 @@ export function createSubscribers(options: SubscribersOptions) {
     issues,
     list: (filter: SubscriberFilter) => listSubscribers(db, filter),
     counts: () => countSubscribers(db),
-    /** Undefined when there is none of that id. */
     open: (id: string) => readSubscriber(db, id),
     /** Ends a subscription on request. Returns false if it had ended before or is not stored. */
     async end(id: string, actor: string) {
@@ -41,12 +40,10 @@ export function createSubscribers(options: SubscribersOptions) {
       const parts = [head];
       const source = { db, secret, siteUrl: brand.siteUrl };
       for await (const items of subscriberPages(source, {})) parts.push(page(items));
-      const subject = { subjectType: 'subscription', subjectId: 'all' };
       const at = clock.now();
-      await writeTrail(db, { at, actor, action: 'subscribers.exported', ...subject, detail: {} });
+      await writeTrail(db, { at, actor, action: 'subscribers.exported', subject: ['subscription', 'all'] });
       return [...parts, tail].join('');
     },
-    /** The mail as a subscriber sees it. */
     async preview(article: ArticleFacts) {
       const contents = issues.sample(article);
       return { subject: contents.subject, ...(await render(contents)) };

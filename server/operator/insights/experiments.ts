@@ -4,7 +4,7 @@ import { judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts
 import type { Period } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { mostFirst, sumsBy } from './counts.ts';
+import { mostFirst, sumsBy } from './figures.ts';
 
 type Named = Pick<Intent, 'id' | 'name' | 'variants'>;
 

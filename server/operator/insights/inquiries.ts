@@ -4,7 +4,8 @@ import type { Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
-import type { Database } from '../../db/tables.ts';
+import { inPages } from '../../db/rows.ts';
+import type { Database, LeadTable } from '../../db/tables.ts';
 
 /** Forms that are inquiries to us. Newsletter and mailed results are not. */
 const inquiryForms: readonly FormName[] = formNames.filter((name) => name !== 'newsletter');
@@ -32,18 +33,16 @@ export async function readStored(db: Database, period: Period, zone: string) {
   const byFirstSource = new Map<string, number>();
   const byLandingPage = new Map<string, number>();
   const byDay = new Map<string, number>();
-  let after = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('lead')
+  type Row = Pick<LeadTable, 'id' | 'form' | 'attribution' | 'created_at'>;
+  const pages = inPages<Row>(portion, (last) =>
+    genuineLeads(db, from, to)
       .select(['id', 'form', 'attribution', 'created_at'])
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .where('verdict', '!=', 'spam')
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? '')
       .orderBy('id')
       .limit(portion)
-      .execute();
+      .execute(),
+  );
+  for await (const rows of pages) {
     for (const { form, attribution, created_at } of rows) {
       raise(byForm, form);
       if (!isInquiry(form)) continue;
@@ -53,13 +52,18 @@ export async function readStored(db: Database, period: Period, zone: string) {
       raise(byFirstSource, sourceOfTouch(first));
       if (last?.landingPage) raise(byLandingPage, last.landingPage);
     }
-    after = rows.at(-1)?.id ?? '';
-    if (rows.length < portion) break;
   }
   const inquiries = [...byForm].reduce((sum, [form, n]) => sum + (isInquiry(form) ? n : 0), 0);
   const booked = await callsBooked(db, from, to);
   return { byForm, inquiries, booked, byLastSource, byFirstSource, byLandingPage, byDay };
 }
+
+const genuineLeads = (db: Database, from: number, to: number) =>
+  db
+    .selectFrom('lead')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('verdict', '!=', 'spam');
 
 async function callsBooked(db: Database, from: number, to: number): Promise<number> {
   const { n } = await db
@@ -76,14 +80,8 @@ async function callsBooked(db: Database, from: number, to: number): Promise<numb
 /** Mailed results by the tool's slug. */
 export async function resultsByMail(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
-  const rows = await db
-    .selectFrom('lead')
-    .select('fields')
-    .where('form', '=', toolEmailForm.name)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .where('verdict', '!=', 'spam')
-    .execute();
+  const mailed = genuineLeads(db, from, to).where('form', '=', toolEmailForm.name);
+  const rows = await mailed.select('fields').execute();
   const byTool = new Map<string, number>();
   for (const { fields } of rows) raise(byTool, String((JSON.parse(fields) as { tool?: unknown }).tool));
   return byTool;

@@ -2,10 +2,18 @@
  * The site's figures for an operator: browser counts (table `measure`) beside stored rows (leads, bookings). Sums only,
  * nothing about single people. Days are in the business zone.
  */
-import { hasCounts } from './counts.ts';
-import { type FiguresOf, figuresOf, once } from './figures.ts';
-import { readDays, readFunnel, readSummary } from './totals.ts';
-import { readBooking, readForms, readPages, readSearches, readSources, readTools } from './use.ts';
+import { type FiguresOf, figuresOf, hasCounts, once } from './figures.ts';
+import {
+  readBooking,
+  readDays,
+  readForms,
+  readFunnel,
+  readPages,
+  readSearches,
+  readSources,
+  readSummary,
+  readTools,
+} from './use.ts';
 import { readVitals } from './vitals.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
@@ -15,7 +23,6 @@ export function createInsights(options: FiguresOf) {
   const { db, period } = options;
   const figures = figuresOf(options);
   return {
-    /** Whether anything was counted or stored in these days. */
     async hasFigures(): Promise<boolean> {
       const { byForm } = await figures.stored();
       return byForm.size > 0 || (await hasCounts(db, period));

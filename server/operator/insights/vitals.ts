@@ -5,7 +5,7 @@ import type { Period } from '#domain/measure/period.ts';
 import { type Grade, gradeOf, largestIn } from '#domain/measure/vitals.ts';
 import { bucketAt, enoughCases } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { sumsBy } from './counts.ts';
+import { sumsBy } from './figures.ts';
 
 interface VitalFigures {
   vital: VitalName;
@@ -20,7 +20,6 @@ interface VitalFigures {
   grade: Grade | null;
 }
 
-/** Maximum number of slowest pages to list. */
 const mostPages = 10;
 
 type Buckets = Map<number, number>;

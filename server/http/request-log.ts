@@ -1,3 +1,12 @@
+/** What the log says of a request. */
+
+/** A path for the log, with the token of a signed link removed: anyone with the link can open it. */
+export const loggedPath = (path: string) =>
+  path.replace(
+    /^\/(bookings|newsletter\/confirm|unsubscribe|watches\/(?:confirm|stop)|desk\/sign-in)\/[^/.]+/i,
+    '/$1/:token',
+  );
+
 /**
  * Log level of a request. The dozens of files that a page loads say nothing more than the page's own line, so they are
  * `debug`; missing ones are worth a line.

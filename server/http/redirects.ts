@@ -1,6 +1,43 @@
-import type { Exchange, Step } from './exchange.ts';
-import { isRead } from './exchange.ts';
-import { redirectTo } from './redirect.ts';
+/** Permanent redirects: one origin and one spelling for every page, and former addresses. */
+import { type Exchange, isRead, type Step } from './exchange.ts';
+
+/**
+ * Permanent redirect within this site, cached for a day: short enough to correct mistakes. Use `keptBy` 'browser' if
+ * host or scheme decide: a shared cache may ignore them and then answer everyone with a redirect to itself.
+ */
+export function redirectTo(
+  { res }: Exchange,
+  location: string,
+  keptBy: 'anyone' | 'browser' = 'anyone',
+): true {
+  const scope = keptBy === 'anyone' ? 'public' : 'private';
+  res
+    .writeHead(301, { Location: location, 'Cache-Control': `${scope}, max-age=86400`, 'Content-Length': 0 })
+    .end();
+  return true;
+}
+
+/** `www.firm.test.` with a final dot is the same name in DNS. */
+const bareName = (hostname: string) => hostname.replace(/^www\./, '').replace(/\.$/, '');
+
+/**
+ * Canonical address of a request to another spelling of the site's origin; undefined if it is right or the host is
+ * another one: a laptop, a health check, a preview.
+ */
+export function canonicalOrigin(url: URL, site: URL): string | undefined {
+  if (url.origin === site.origin || bareName(url.hostname) !== bareName(site.hostname)) return undefined;
+  const isUsualPort = url.port === '' || url.port === site.port;
+  return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
+}
+
+/** Runs before the canonical path step, so that at most one more redirect follows. */
+export function oneOrigin(siteUrl: string): Step {
+  const site = new URL(siteUrl);
+  return (exchange) => {
+    const there = isRead(exchange) ? canonicalOrigin(exchange.url, site) : undefined;
+    return there !== undefined && redirectTo(exchange, there, 'browser');
+  };
+}
 
 /**
  * The canonical path of a page: lower case, no trailing or double slash, no index.html, no needless encoding. File
@@ -51,3 +88,14 @@ export const canonicalUrl: Step = (exchange: Exchange) => {
   if (path === exchange.url.pathname) return false;
   return redirectTo(exchange, `${path}${exchange.url.search}`);
 };
+
+/**
+ * Redirects former addresses to their page, keeping the query. `successor` returns the current address of an old one.
+ */
+export function oldAddresses(successor: (path: string) => string | undefined): Step {
+  return (exchange) => {
+    if (!isRead(exchange)) return false;
+    const present = successor(exchange.url.pathname);
+    return present !== undefined && redirectTo(exchange, `${present}${exchange.url.search}`);
+  };
+}

@@ -1,7 +1,27 @@
-/** Backups that upgrades make in the data folder: the site itself removes expired ones. */
-import { readdir, rm } from 'node:fs/promises';
+/** Files past their time: mails, and the backups that upgrades make in the data folder. */
 import { join } from 'node:path';
 import { day } from '#domain/dates/durations.ts';
+import { namesIn } from '../shared/files.ts';
+import { instantOf } from '../shared/ids.ts';
+
+interface MailFileRule {
+  dataDir: string;
+  /** Milliseconds since 1970; older mails are due. */
+  before: number;
+  /** Mails that are due at any age. */
+  ids: ReadonlySet<string>;
+}
+
+/** Paths of due mail files, including half-written ones. Ignores files not named by a message id. */
+export async function dueMailFiles({ dataDir, before, ids }: MailFileRule): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const isDue = (name: string) => {
+    const id = /^(.{36})\.eml(\.part)?$/.exec(name)?.[1] ?? '';
+    return ids.has(id) || (instantOf(id) ?? before) < before;
+  };
+  const names = await namesIn(folder);
+  return names.filter(isDue).map((name) => join(folder, name));
+}
 
 /** Relative to the data folder. */
 export const backupFolder = 'backups';
@@ -22,18 +42,8 @@ function madeAt(name: string): number | undefined {
 /** Paths of backups expired at `now`. Ignores files with other names. */
 export async function dueBackups(dataDir: string, now: number): Promise<string[]> {
   const folder = join(dataDir, backupFolder);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await namesIn(folder);
   return names
     .filter((name) => (madeAt(name) ?? now) < now - backupDays * day)
     .map((name) => join(folder, name));
-}
-
-/** Returns the number of removed backups. */
-export async function removeBackups(dataDir: string, now: number): Promise<number> {
-  const files = await dueBackups(dataDir, now);
-  for (const file of files) await rm(file, { force: true });
-  return files.length;
 }

@@ -1,0 +1,100 @@
+/** Steps from 8 on: the operator's desk and what it shows. */
+import { sql } from 'kysely';
+import { up as deskInbox } from './0009-desk-inbox.ts';
+import { createIndexes, type Migration, table } from './table.ts';
+
+export const deskSteps: readonly Migration[] = [
+  /** The operator's desk: who may sign in, with which passkeys and one-time links, and who is signed in. */
+  {
+    name: '0008-desk',
+    async up(trx) {
+      await table(trx, 'desk_person')`
+        id key, email_norm text, email text, name text, role text, created_at bigint, disabled_at bigint?`
+        .addUniqueConstraint('desk_person_email_norm_unique', ['email_norm'])
+        .execute();
+
+      await table(trx, 'desk_passkey')`
+        id key, person_id text, name text, public_key text, counter bigint, transports text,
+        created_at bigint, used_at bigint?`
+        .addForeignKeyConstraint('desk_passkey_person', ['person_id'], 'desk_person', ['id'])
+        .execute();
+
+      await table(trx, 'desk_link')`
+        token_hash key, person_id text, purpose text, created_at bigint, expires_at bigint, used_at bigint?`
+        .addForeignKeyConstraint('desk_link_person', ['person_id'], 'desk_person', ['id'])
+        .execute();
+
+      await table(trx, 'desk_session')`
+        id key, token_hash text, person_id text, agent text, created_at bigint, seen_at bigint,
+        ended_at bigint?`
+        .addUniqueConstraint('desk_session_token_hash_unique', ['token_hash'])
+        .addForeignKeyConstraint('desk_session_person', ['person_id'], 'desk_person', ['id'])
+        .execute();
+
+      await createIndexes(trx, [
+        ['desk_passkey', 'person_id'],
+        ['desk_link', 'person_id'],
+        ['desk_link', 'expires_at'],
+        ['desk_session', 'person_id'],
+        ['desk_session', 'seen_at'],
+        // The trail of changes is read newest first.
+        ['audit', 'at'],
+      ]);
+    },
+  },
+  { name: '0009-desk-inbox', up: deskInbox },
+  /** Times that the firm keeps free of calls, made at the desk or the command line. Older programs do not see them. */
+  {
+    name: '0010-calls',
+    async up(trx) {
+      await table(trx, 'call_block')`
+        id key, host_id text?, start_at bigint, end_at bigint, note text?, created_by text,
+        created_at bigint`.execute();
+      await createIndexes(trx, [['call_block', 'end_at']]);
+    },
+  },
+  /** Mails about new articles, each article once, and indexes for lists of many subscribers. */
+  {
+    name: '0011-subscribers',
+    async up(trx) {
+      await table(trx, 'newsletter_issue')`
+        id key, article_path text, article text, status text, cursor text, recipients integer, actor text,
+        created_at bigint, finished_at bigint?, sent bigint?, failed bigint?`
+        .addUniqueConstraint('newsletter_issue_article_path_unique', ['article_path'])
+        .execute();
+      await createIndexes(trx, [
+        ['subscription', 'contact_id'],
+        ['subscription', 'status', 'requested_at', 'id'],
+        ['subscription', 'status', 'confirmed_at', 'id'],
+        ['subscription', 'status', 'ended_at', 'id'],
+      ]);
+      // Written as in server/newsletter/issue-mails.ts: the issue of a mail. Costs other messages nothing.
+      await sql
+        .raw(
+          `create index outbox_issue on outbox (substr(dedupe_key, 20, 36), status) where kind = 'newsletter.article'`,
+        )
+        .execute(trx);
+    },
+  },
+  /** Who of the desk gets the figures by mail every Monday. A table of its own, because older programs write people. */
+  {
+    name: '0012-weekly-figures',
+    async up(trx) {
+      await table(trx, 'weekly_figures')`person_id key, since bigint`
+        .addForeignKeyConstraint('weekly_figures_person', ['person_id'], 'desk_person', ['id'])
+        .execute();
+    },
+  },
+  /** What the desk's pages need: changes of content files that are not published yet, and publications. */
+  {
+    name: '0013-pages',
+    async up(trx) {
+      await table(trx, 'page_draft')`
+        file key, base text?, text text, person_id text, created_at bigint, changed_at bigint`.execute();
+      await table(trx, 'page_publication')`
+        id key, state text, kind text, person_id text, host text, files text, message text,
+        created_at bigint, due_at bigint?, ended_at bigint?`.execute();
+      await createIndexes(trx, [['page_publication', 'created_at']]);
+    },
+  },
+];

@@ -1,0 +1,63 @@
+/** Content negotiation: what a client accepts, and headers that say so. */
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Names in a header such as `Accept`, in order, with their quality: 1 by default, 0 refuses.
+ *
+ * @example qualitiesOf('gzip, br;q=0') // Map { 'gzip' → 1, 'br' → 0 }
+ */
+export function qualitiesOf(header: string | undefined): Map<string, number> {
+  return new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return [name, quality === undefined ? 1 : Number(quality)] as const;
+    }),
+  );
+}
+
+/**
+ * The first available encoding that the client accepts, or identity. `q=0` refuses one.
+ *
+ * @example preferredEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
+ */
+export function preferredEncoding<E extends string>(accept: string | undefined, available: readonly E[]) {
+  const accepted = qualitiesOf(accept);
+  return available.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0) ?? 'identity';
+}
+
+/**
+ * The offered media type that `Accept` rates highest. Ties go to the type listed first in the header, then to the first
+ * of `offered`, which is also the fallback if none is accepted.
+ *
+ * @example preferredType('application/json, *\/*', ['text/html', 'application/json']) // 'application/json'
+ */
+export function preferredType<Type extends string>(
+  accept: string | undefined,
+  offered: readonly [Type, ...Type[]],
+): Type {
+  const accepted = qualitiesOf(accept);
+  const names = [...accepted.keys()];
+  const rated = offered.map((type) => {
+    const range = `${type.split('/')[0]}/*`;
+    const quality = accepted.get(type) ?? accepted.get(range) ?? accepted.get('*/*') ?? 0;
+    return { type, quality, place: names.includes(type) ? names.indexOf(type) : names.length };
+  });
+  const best = rated.reduce((one, other) => {
+    if (other.quality !== one.quality) return other.quality > one.quality ? other : one;
+    return other.place < one.place ? other : one;
+  });
+  return best.quality > 0 ? best.type : offered[0];
+}
+
+export function vary(res: ServerResponse, name: string): void {
+  const named = String(res.getHeader('Vary') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (named.some((one) => one.toLowerCase() === name.toLowerCase())) return;
+  res.setHeader('Vary', [...named, name].join(', '));
+}
