@@ -30,7 +30,7 @@ const aboutWords = new Set([
 /** Exact texts that stay: labels that the specification of the tools fixes, codes, and stands of trees. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/pages/service-overview.tsx': ['list, stands:', 'list, stands,', '<ForestPlan stands={stands} />'],
-  'app/sections/services/forest-plan.tsx': [
+  'app/pages/service-overview.tsx': [
     'stands: readonly Stand[]',
     '{ stands }',
     'stands.reduce',

@@ -6,7 +6,7 @@ import {
   type SuiteId,
 } from '#content/auditor-league/auditor-league.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { ColumnsSection } from '../sections/columns-section.tsx';
+import { ColumnsSection } from '../sections/standard-sections.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
 import { Fold } from './report-parts.tsx';

@@ -5,11 +5,10 @@ import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { readingMinutes } from '#domain/reading/readability.ts';
-import type { Topic } from '../sections/resources/topic-columns.tsx';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
-export function articleTopics(): Topic[] {
+export function articleTopics() {
   const articles = table.ofKind('article');
   return topics
     .map((name) => ({

@@ -13,9 +13,8 @@ import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
-import { ProseSection } from '../sections/columns-section.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
+import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');

@@ -3,15 +3,15 @@ import { Inline } from '#app/ui/prose.tsx';
 import { solutionWords } from '../loaders/inline-words.server.ts';
 import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ColumnsSection } from '../sections/columns-section.tsx';
+import { ColumnHeads } from '../sections/column-heads.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions.tsx';
-import { RestatedWeek } from '../sections/restated-week.tsx';
 import { Stamp } from '../sections/stamp.tsx';
+import { ColumnsSection, QuestionsAndLinks } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
 import { NumberedColumns, NumberedLines } from '../ui/named-lines.tsx';
 import { Section } from '../ui/section.tsx';
+import { SplitHeading } from '../ui/split-heading.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'solution');
@@ -31,6 +31,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     }),
   };
 }
+
+type Loaded = ReturnType<typeof loader>;
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
@@ -77,7 +79,7 @@ export default function Solution() {
 }
 
 /** Sequence of work: timing, work, and the services of each step. */
-function Steps({ steps }: Pick<ReturnType<typeof loader>, 'steps'>) {
+function Steps({ steps }: Pick<Loaded, 'steps'>) {
   return (
     <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {steps.map(({ name, when, text, services }) => (
@@ -102,5 +104,42 @@ function Steps({ steps }: Pick<ReturnType<typeof loader>, 'steps'>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A period today and restated, row by row, with the service behind each change. */
+function RestatedWeek({ heading, rows }: { heading: string; rows: Loaded['restated'] }) {
+  return (
+    <Section id="restated" surface="raised" labelledBy="restated-heading">
+      <h2 id="restated-heading" className="mb-8 text-h2">
+        <SplitHeading text={heading} />
+      </h2>
+      <table className="stacked-table margined [--row:1.25rem]">
+        <caption className="sr-only">Before and after, event by event</caption>
+        <ColumnHeads columns={[['Event', 'w-[28%]'], ['Today', 'w-[28%]'], ['As restated']]} />
+        <tbody>
+          {rows.map(({ event, today, restated, service }) => (
+            <tr key={event}>
+              <th scope="row">{event}</th>
+              <td data-column="Today" className="text-ink-3 max-md:px-3.5 max-md:py-2">
+                {today}
+              </td>
+              <td
+                data-column="As restated"
+                className="font-[520] max-md:bg-greenbar max-md:px-3.5 max-md:py-3"
+              >
+                {restated}
+                <Link
+                  to={service.to}
+                  className="mt-0.5 block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                >
+                  Acct. {service.account}, {service.name}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Essay } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { ArticleLayout } from './article-layout.tsx';
 import { ClosingBand } from './closing-band.tsx';
-import { QuestionsSection } from './questions.tsx';
+import { QuestionsSection } from './standard-sections.tsx';
 
 type Case = ContentPage<'case-study'>;
 

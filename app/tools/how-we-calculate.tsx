@@ -2,7 +2,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { Slot } from '../islands/slot.tsx';
-import { SideHeading } from '../sections/columns-section.tsx';
+import { SideHeading } from '../sections/standard-sections.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { Section } from '../ui/section.tsx';
 import { Fold } from './fold.tsx';

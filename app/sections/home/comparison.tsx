@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { HeadWithNote } from '../questions.tsx';
+import { HeadWithNote } from '../standard-sections.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 

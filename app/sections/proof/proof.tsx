@@ -1,8 +1,8 @@
 import type { ShownLogo, ShownMember, ShownTestimonial } from '#app/loaders/proof.server.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ColumnsSection } from '../columns-section.tsx';
 import { Portrait } from '../home/portrait.tsx';
+import { ColumnsSection } from '../standard-sections.tsx';
 
 /** Logos of clients who agreed to be named. Renders nothing if empty. */
 export function Logos({ logos }: { logos: readonly ShownLogo[] }) {
