@@ -6,9 +6,9 @@ import { type AuditTool, reportPath, sampleId } from '#domain/audit/catalog/tool
 import { adviceOnAddress } from '#domain/audit/site/typed-address.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
-import { auditToolOf } from './audit-tools.ts';
 import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
+import { auditToolOf } from './report-words.ts';
 
 interface AuditAnswer {
   view: AuditView;

@@ -7,10 +7,9 @@ import {
 } from '#content/auditor-league/auditor-league.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { ColumnsSection } from '../sections/standard-sections.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
-import { Fold } from './report-parts.tsx';
-import { Coded } from './report-text.tsx';
+import { Coded, Fold } from './report-parts.tsx';
 import { counted } from './report-words.ts';
 
 export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Report } from '#domain/audit/report/report-types.ts';
+import { ArrowLink } from '../ui/link.tsx';
 import { Tally } from '../ui/tally.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
 import type { ReportView } from './audit-view.ts';
-import { TargetText } from './report-text.tsx';
+import { TargetText } from './report-parts.tsx';
 import {
   type Cap,
   capOf,

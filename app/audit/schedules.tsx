@@ -1,10 +1,9 @@
 /** The schedules of a report: what lies behind its letter. */
 import type { ReactNode } from 'react';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
-import { Fold, ReportSchedule } from './report-parts.tsx';
-import { TargetLink, TargetText } from './report-text.tsx';
+import { Fold, ReportSchedule, TargetLink, TargetText } from './report-parts.tsx';
 import { counted, countOf, limitSentences, secondsOf } from './report-words.ts';
 
 interface ScheduleProps {

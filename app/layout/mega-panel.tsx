@@ -1,8 +1,7 @@
 import grove from '#app/art/grove-band.svg?url';
 import { Art } from '#app/ui/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { ArrowLink, Link } from '#app/ui/link.tsx';
 import type { HeaderEntry, MenuGroup, MenuItem } from '#content/table/navigation.ts';
 import { useRootData } from './site.ts';
 

@@ -1,4 +1,3 @@
-/** Data of a content page. Reads only content, so it works for build and server. */
 import { data, type MetaDescriptor, replace } from 'react-router';
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -11,7 +10,8 @@ import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 import type { PageLink } from './page-link.ts';
-import { labelledRows } from './page-rows.server.ts';
+
+/** Data of a content page. Reads only content, so it works for build and server. */
 
 /** Loader data common to all pages. */
 export interface PageHead {
@@ -130,3 +130,27 @@ function lineOf(page: Page): string {
 
 /** Very short sentences only repeat the name, so include the next one. */
 const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** A page's links as ledger rows. */
+
+const kindNames: Partial<Record<PageLink['kind'], string>> = {
+  service: 'Service',
+  solution: 'Solution',
+  industry: 'Industry',
+  tool: 'Tool',
+  article: 'Article',
+  'case-study': 'Case study',
+  'success-story': 'Client story',
+  hub: 'Overview',
+  faq: 'Questions',
+};
+
+/** Rows labeled with the kind of page; services show their account number. */
+export function labelledRows(links: readonly PageLink[]): LedgerRow[] {
+  return links.map(({ to, name, line, kind, account }) => ({
+    to,
+    name,
+    line,
+    number: account === undefined ? (kindNames[kind] ?? 'Page') : `Acct. ${account}`,
+  }));
+}

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Founder, site } from '#content/site/site.ts';
-import { founders, type ShownFounder } from '../loaders/founders.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { proof } from '../loaders/proof.server.ts';
+import { founders, proof, type ShownFounder } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';

@@ -26,16 +26,14 @@ import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { Comparison } from '../audit/comparison.tsx';
 import { SampleOpinion } from '../audit/opinion.tsx';
-import { ReportPage, ReportTools } from '../audit/report-page.tsx';
+import { ReportPage, ReportTools, type WatchForm } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
-import type { WatchForm } from '../audit/watch-form.tsx';
 import { headOf } from '../document/meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
-import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -44,7 +42,7 @@ import { LinksSection, ProseSection, QuestionsSection } from '../sections/standa
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { emailForm, sendResult as sendAuditResult } from '../tools/email.server.ts';
 import EmailResult from '../tools/email-result.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,9 +6,8 @@ import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.
 import { PriceBand } from '../sections/price-band.tsx';
 import { NotesSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
+import { NumberedLines } from '../ui/lists.tsx';
+import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'extras');

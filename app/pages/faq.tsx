@@ -6,9 +6,9 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { MarginColumns } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { ArrowLink } from '#app/ui/link.tsx';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 import { calendarPage } from '#domain/deadlines/calendar-events.ts';
 import { servicesContext } from '../loaders/context.ts';
@@ -11,7 +11,7 @@ import type { DeadlineRow } from '../sections/deadlines/deadline-row.ts';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
 import { ColumnsSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
-import { LinkedLines, NumberedLines } from '../ui/named-lines.tsx';
+import { LinkedLines, NumberedLines } from '../ui/lists.tsx';
 import { Section } from '../ui/section.tsx';
 
 const datesShown = 3;

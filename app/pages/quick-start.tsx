@@ -17,9 +17,8 @@ import { Logos, Testimonials } from '../sections/proof/proof.tsx';
 import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
 import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link, TextLink } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');

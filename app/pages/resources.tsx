@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { FeedLink, Link } from '#app/ui/link.tsx';
 import { feedPath } from '#content/for-programs/feed.ts';
 import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -14,13 +14,12 @@ import { type ContentPage, contentPage, findPage } from '../loaders/page-data.se
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
-import { PrintedResults } from '../search/printed-results.tsx';
+import { PrintedResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { MonthNames } from '../sections/month-names.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { shellContext, slot } from '../splice/shell.ts';
-import { FeedLink } from '../ui/text-link.tsx';
 
 /** Well-known dates, labeled on the drawing. */
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);

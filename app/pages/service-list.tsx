@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Link, TextLink } from '#app/ui/link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';

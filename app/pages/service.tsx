@@ -9,9 +9,8 @@ import { PriceBand } from '../sections/price-band.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
 import { QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NoteColumns, NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
+import { NoteColumns, NumberedLines } from '../ui/lists.tsx';
+import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'service');

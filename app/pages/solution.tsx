@@ -9,9 +9,8 @@ import { PriceBand } from '../sections/price-band.tsx';
 import { Stamp } from '../sections/stamp.tsx';
 import { ColumnsSection, QuestionsAndLinks } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
-import { NumberedColumns, NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
-import { SplitHeading } from '../ui/split-heading.tsx';
+import { NumberedColumns, NumberedLines } from '../ui/lists.tsx';
+import { Section, SplitHeading } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'solution');

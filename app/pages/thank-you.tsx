@@ -13,16 +13,15 @@ import { errorsIn, problemsOf, type Refusal, type ReturnedForm, type TypedValues
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Worksheet } from '../sections/call/worksheet.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
+import { ArrowLink } from '../ui/link.tsx';
 import { receiptTime } from '../ui/office-time.ts';
-import { ArrowLink } from '../ui/text-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);

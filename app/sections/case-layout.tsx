@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../loaders/page-data.server.ts';
-import { InlineFacts } from '../ui/facts.tsx';
-import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import { LinkColumns } from '../ui/link-columns.tsx';
+import { type LedgerRow, LinkColumns } from '../ui/ledger-rows.tsx';
+import { InlineFacts } from '../ui/lists.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { ArticleLayout } from './article-layout.tsx';

@@ -1,9 +1,9 @@
 import { type MetaDescriptor, useActionData, useLoaderData } from 'react-router';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
-import { auditToolOf } from '../audit/audit-tools.ts';
-import { TargetText } from '../audit/report-text.tsx';
+import { TargetText } from '../audit/report-parts.tsx';
+import { auditToolOf } from '../audit/report-words.ts';
 import { Button } from '../ui/button.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
+import { ArrowLink } from '../ui/link.tsx';
 import { Lede, PageHeading } from './page-head.tsx';
 
 /** What the page behind an email link says in one state. */

@@ -7,9 +7,9 @@ import { telephoneLink } from '../layout/reach-us.tsx';
 import { useSite } from '../layout/site.ts';
 import { Art } from '../ui/art.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { SplitHeading } from '../ui/split-heading.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { SplitHeading } from '../ui/section.tsx';
 import { Lede } from './page-head.tsx';
 
 const stillInService = [

@@ -6,8 +6,8 @@ import { PhoneLink } from '../layout/reach-us.tsx';
 import { Fold } from '../page-styles/fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { SplitHeading } from '../ui/split-heading.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { SplitHeading } from '../ui/section.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];

@@ -1,8 +1,8 @@
+import { ArrowLink } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
 
 interface PriceBandProps {
   name: string;

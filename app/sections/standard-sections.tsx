@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { LedgerRow } from '../ui/ledger-rows.tsx';
+import { type LedgerRow, LinkColumns } from '../ui/ledger-rows.tsx';
 import { Link } from '../ui/link.tsx';
-import { LinkColumns } from '../ui/link-columns.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
-import { Section } from '../ui/section.tsx';
+import { MarginColumns, Section } from '../ui/section.tsx';
 
 interface ColumnsSectionProps extends Pick<ComponentProps<typeof Section>, 'surface' | 'tight' | 'children'> {
   id: string;

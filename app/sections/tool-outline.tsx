@@ -1,8 +1,7 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
-import { NumberedLines } from '../ui/named-lines.tsx';
+import { NumberedLines, TickedList } from '../ui/lists.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
 import { PageHead, PageHeading } from './page-head.tsx';
 
 type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;

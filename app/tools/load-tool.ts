@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Drawings, loadDrawings } from '../charts/drawings.ts';
-import type { HowWeCalculate } from './how-we-calculate.tsx';
+import type { HowWeCalculate } from './quiz-result.tsx';
 import type { ToolState } from './use-tool.ts';
 
 export type Stage = ComponentType<{ state: ToolState }>;

@@ -1,6 +1,6 @@
 import type { Tool } from '#domain/tools/define.ts';
 import type { Evaluation } from '#domain/tools/evaluate.ts';
-import { strokePath } from '../ui/stroke-path.ts';
+import { strokePath } from '../ui/strokes.ts';
 
 /** Thumbnail data of a tool's picture: heights only, for cards and rows. */
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusToMinus } from './plus-to-minus.tsx';
+import { PlusToMinus } from './icon.tsx';
 
 interface FoldOnPhonesProps {
   /** Label of the row that opens it. */

@@ -1,4 +1,4 @@
-import { PlusToMinus } from './plus-to-minus.tsx';
+import { PlusToMinus } from './icon.tsx';
 import { Inline } from './prose.tsx';
 
 export interface AnsweredQuestion {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
@@ -24,5 +24,40 @@ export function Section({ id, labelledBy, surface = 'paper', tight, className, c
     >
       <div className="wrap">{children}</div>
     </section>
+  );
+}
+
+interface MarginColumnsProps {
+  aside: ReactNode;
+  /** The aside takes a quarter, like a section head; default: a third. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A narrow column, the red margin line, and the content after it. Stacks below 1024 px. */
+export function MarginColumns({ aside, narrow, children }: MarginColumnsProps) {
+  return (
+    <div className={classNames('margin-columns', narrow && 'narrow')}>
+      <div>
+        <div>{aside}</div>
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** A heading from content: `|` starts the second line. */
+export function SplitHeading({ text }: { text: string }) {
+  const [first, ...others] = text.split('|').map((part) => part.trim());
+  return (
+    <>
+      {first}
+      {others.map((line) => (
+        <Fragment key={line}>
+          {' '}
+          <span className="block">{line}</span>
+        </Fragment>
+      ))}
+    </>
   );
 }

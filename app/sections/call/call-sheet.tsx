@@ -1,6 +1,6 @@
 import { zoneName } from '#app/forms/picker/zone-names.ts';
-import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { CallView } from '#server/booking/bookings.ts';
 

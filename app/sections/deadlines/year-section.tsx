@@ -1,7 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarginColumns } from '../../ui/margin-columns.tsx';
-import { PlusToMinus } from '../../ui/plus-to-minus.tsx';
+import { Icon, PlusToMinus } from '../../ui/icon.tsx';
+import { MarginColumns } from '../../ui/section.tsx';
 import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
 import { YearStrip } from './year-strip.tsx';
 

@@ -1,9 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SplitHeading } from '#app/ui/split-heading.tsx';
+import { Section, SplitHeading } from '#app/ui/section.tsx';
 import { HeadWithNote } from '../standard-sections.tsx';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 
 /** Due-diligence worksheet with our answers, three alternatives and, on paper, a blank column. */
 export function Comparison({ page }: { page: HomePage }) {

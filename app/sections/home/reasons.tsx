@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { founders } from '#app/loaders/founders.server.ts';
+import { founders } from '#app/loaders/proof.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
-import { MarginColumns } from '#app/ui/margin-columns.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { ArrowLink } from '#app/ui/link.tsx';
+import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
-import type { HomePage } from './home-page.ts';
+import type { HomePage } from './note-mark.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { ArrowLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 import { DayStrip } from './setup-days.tsx';
 import {
   DashboardChart,

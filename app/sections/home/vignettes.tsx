@@ -1,7 +1,7 @@
 import grove from '#app/art/hero-grove.svg?url';
 import { Art } from '#app/ui/art.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { strokePath } from '#app/ui/stroke-path.ts';
+import { strokePath } from '#app/ui/strokes.ts';
 import { Tally } from '#app/ui/tally.tsx';
 import { monthNames } from '#content/table/months.ts';
 

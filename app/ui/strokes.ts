@@ -1,4 +1,56 @@
-import { type Stroke, strokePath } from './stroke-path.ts';
+/** A straight stroke from a point; lengths in user units. */
+export interface Stroke {
+  x: number;
+  y: number;
+  /** Across; 0 for an upright one. */
+  dx?: number;
+  dy: number;
+}
+
+const tenths = (value: number) => Math.round(value * 10);
+
+/**
+ * Path data of strokes, rounded to tenths. Each begins where the one before ended, in relative steps: a regular row
+ * repeats the same few characters, which compress well. The first n strokes are `path.split(/(?=m)/)` up to n.
+ */
+export function strokePath(strokes: readonly Stroke[]): string {
+  let [penX, penY] = [0, 0];
+  const parts = strokes.map(({ x, y, dx = 0, dy }) => {
+    const [fromX, fromY, right, down] = [tenths(x), tenths(y), tenths(dx), tenths(dy)];
+    const move = `m${pair(fromX - penX, fromY - penY)}`;
+    penX = fromX + right;
+    penY = fromY + down;
+    return move + (right === 0 ? `v${number(down)}` : `l${pair(right, down)}`);
+  });
+  return parts.join('');
+}
+
+/** Tenths as SVG reads them: `5` is `.5`. */
+const number = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.');
+
+const pair = (x: number, y: number) => `${number(x)}${y < 0 ? '' : ' '}${number(y)}`;
+
+/** A fir as a stack of rules, 8 units apart, bare at its foot. Tiers of three make it ragged, as in the hero. */
+export function fir(
+  x: number,
+  foot: number,
+  height: number,
+  width: number,
+  bare = 0.34,
+): { branches: Stroke[]; trunk: Stroke } {
+  const crown = height * (1 - bare);
+  const branches: Stroke[] = [];
+  for (let down = 8; down <= crown; down += 8) {
+    const at = down / crown;
+    const tier = [0.72, 0.86, 1][(down / 8 - 1) % 3] ?? 1;
+    const half = Math.max(
+      2,
+      Math.round((width / 2) * at ** 0.82 * tier * (at > 0.86 ? 1 - (at - 0.86) * 2.2 : 1)),
+    );
+    branches.push({ x: x - half, y: foot - height + down, dx: half * 2, dy: 0 });
+  }
+  return { branches, trunk: { x, y: foot, dy: -height } };
+}
 
 export interface TallyShape {
   /** Stroke length in user units. */
@@ -9,7 +61,7 @@ export interface TallyShape {
   groupsPerRow?: number;
 }
 
-export interface TallyPaths {
+interface TallyPaths {
   viewBox: string;
   strokeWidth: number;
   /** Active upright strokes, in order. */
