@@ -22,7 +22,6 @@ interface Asking {
   audits: Audits;
   clientAddress: string;
   signal: AbortSignal;
-  /** Time zone of the office. */
   zone: string;
 }
 

@@ -18,7 +18,6 @@ export const titleOf = (id: string): string => byId.get(id)?.title ?? id;
 export interface CheckedCategory {
   id: string;
   title: string;
-  /** Percent of the total score; 0 for ungraded categories. */
   weight: number;
   checks: { title: string; why: string }[];
 }

@@ -22,11 +22,9 @@ interface ReportPageProps {
   tool: AuditTool;
   report: ReportView;
   name: string;
-  /** Absolute URL for sharing the report. */
   link: string;
   /** Undefined if the address cannot be watched. */
   watch: WatchForm | undefined;
-  /** Form that emails a copy. */
   children: ReactNode;
 }
 
@@ -157,7 +155,6 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
   );
 }
 
-/** Last lines of the sheet: two next steps. */
 function ManagementResponse({ another }: { another: string }) {
   return (
     <section
@@ -186,7 +183,6 @@ function ManagementResponse({ another }: { another: string }) {
 
 export interface WatchForm {
   token: string;
-  /** The confirmation email was just sent. */
   isAsked: boolean;
   fault?: { message: string; email: string } | undefined;
 }

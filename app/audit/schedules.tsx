@@ -34,7 +34,6 @@ export function Practice({ report: { practice } }: ScheduleProps) {
   );
 }
 
-/** Passed checks by category. */
 export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   const passed = checks.filter(({ status }) => status === 'pass');
   const byCategory = Map.groupBy(passed, ({ category }) => category);
@@ -59,7 +58,6 @@ export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   );
 }
 
-/** What this report does not judge, and why. */
 export function NotJudged({ report }: ScheduleProps) {
   const open = report.checks.filter(({ status }) => status === 'info');
   return (
@@ -153,7 +151,6 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
   );
 }
 
-/** When, from what and with what the report was made. */
 export function Basis({ report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine } }: ScheduleProps) {
   const facts: Record<string, ReactNode> = {
     'Address entered': <TargetLink url={url} />,

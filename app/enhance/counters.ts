@@ -6,7 +6,6 @@ import { prefersReducedMotion } from '../motion/reduced-motion.ts';
  * value `at-once`. The tally beside it animates too.
  */
 
-/** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {

@@ -15,7 +15,6 @@ import type { LeadForm } from './use-lead-form.ts';
 
 const names: Readonly<Record<Pane, string>> = { time: 'Time', you: 'You', confirm: 'Confirm' };
 
-/** Booking steps; completed ones link back. */
 export function BookingSteps({ pane }: { pane: Pane }) {
   const current = panes.indexOf(pane);
   return (
@@ -63,7 +62,6 @@ interface CallerFieldsProps extends Pick<LeadForm, 'field'> {
   needsPhone: boolean;
 }
 
-/** Caller fields: the second pane. */
 export const CallerFields = memo(function CallerFields(props: CallerFieldsProps) {
   const { field, isPhoneCall, needsPhone } = props;
   const note = field('goals_note');
@@ -108,7 +106,6 @@ interface Call {
   businessZone: string;
   minutes: number;
   isPhoneCall: boolean;
-  /** How the call takes place, as configured. */
   place: string;
 }
 
@@ -116,7 +113,6 @@ interface BookingBarProps {
   call: Call;
   pane: Pane;
   isSending: boolean;
-  /** Progress or failure of the submission. */
   notice: Notice | undefined;
 }
 

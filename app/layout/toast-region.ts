@@ -4,7 +4,6 @@ import { loadFullSheet } from '../islands/load-full-sheet.ts';
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
 let preparing: Promise<HTMLElement> | undefined;
-/** Removes the current toast at once. */
 let removeCurrent = () => {};
 
 /** Resolves with the region once attached, empty: screen readers announce only later additions. */
@@ -79,11 +78,9 @@ function toastOf(region: HTMLElement, { title, description, action, variant }: T
   return toast;
 }
 
-/** What a toast says. */
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Optional action button. */
   action?: { label: string; run: () => void };
   variant?: 'default' | 'destructive';
 }
@@ -126,7 +123,6 @@ export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
   }
 }
 
-/** Display time of a toast, in ms. */
 const durationMs = 5000;
 
 /**

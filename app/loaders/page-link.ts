@@ -1,6 +1,5 @@
 import type { Kind } from '#content/page-files/schema.ts';
 
-/** Data for a link to a page. */
 export interface PageLink {
   to: string;
   name: string;

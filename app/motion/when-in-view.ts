@@ -1,5 +1,4 @@
 interface InViewOptions {
-  /** Visible fraction required, 0 to 1. */
   threshold?: number;
 }
 

@@ -118,7 +118,6 @@ export default function DeadlineCalendarPage() {
 
 interface DeadlineFilterProps {
   filters: ReturnType<typeof loader>['filters'];
-  /** Number of matching dates, in words. */
   found: string;
 }
 

@@ -30,7 +30,6 @@ export async function openSearch(): Promise<void> {
   open();
 }
 
-/** Resolves with a function that opens the dialog. */
 async function prepareDialog(): Promise<() => void> {
   const [fragment] = await Promise.all([fetchFragment('search'), loadMenuStyles()]);
   const dialog = fragment.querySelector('dialog');
@@ -125,7 +124,6 @@ function followField(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];

@@ -70,12 +70,10 @@ interface ServerErrorProps {
   breadcrumb?: ReactNode;
   heading: string;
   lede: string;
-  /** URL to reload. */
   retry: string;
   children?: ReactNode;
 }
 
-/** Error page of the server. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
   const { requestId = '' } = useDocumentFacts();
@@ -103,7 +101,6 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
 
 interface ErrorLayoutProps {
   breadcrumb: ReactNode;
-  /** Drawing or schedule on the right. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -106,7 +106,6 @@ export function PageAction({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="head-actions">
@@ -117,7 +116,6 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Phone alternative to the primary action. */
 export const OrCall = () => (
   <p className="or-call">
     Or call <PhoneLink />

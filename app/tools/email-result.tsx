@@ -9,7 +9,6 @@ import { BelowResult } from '../ui/below-result.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import { useShownQuery } from './shown-query.ts';
 
-/** Texts of the form, from the server's definition. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;

@@ -20,9 +20,7 @@ const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 export interface ToolPage {
   tool: Tool;
   view: ToolView;
-  /** Figures from the URL, canonical, without `?`. */
   query: string;
-  /** The URL contains figures. */
   own: boolean;
   /** Input is invalid: the page opens with errors. */
   failed: boolean;

@@ -7,7 +7,6 @@ import { showQuery } from './shown-query.ts';
 import type { RelatedTool, ToolView } from './tool-view.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
-/** Loads the tool's modules before hydration. */
 export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
 
 /**
@@ -38,9 +37,7 @@ export default function Workbench({
 
 interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'query'> {
   Method: PreparedTool['Method'] | undefined;
-  /** The result to share or print. */
   complete: ToolState['shown'];
-  /** Absolute canonical URL. */
   link: string;
 }
 

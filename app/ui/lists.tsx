@@ -30,7 +30,6 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
   );
 }
 
-/** Short numbered lines in three columns from 1024 px: number, name, description. */
 export function NumberedColumns({ lines }: Lines) {
   return (
     <dl className="name-columns gap-x-9 md:grid-cols-2 lg:grid-cols-3">
@@ -84,7 +83,6 @@ interface Fact {
   date?: string;
 }
 
-/** Facts about a text: author, date, reading time. */
 export function MetaList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink text-small">
@@ -100,7 +98,6 @@ export function MetaList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Facts in one line below the heading. */
 export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-micro text-ink-3 tabular">
@@ -114,7 +111,6 @@ export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A date as a labeled fact. */
 export const dateFact = (label: string, date: string) => ({ label, value: longDate(date), date });
 
 interface DottedLineProps {
@@ -141,7 +137,6 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
   );
 }
 
-/** Short lines with check marks. */
 export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={`grid text-small ${className}`}>

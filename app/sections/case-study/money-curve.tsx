@@ -117,7 +117,6 @@ function Mark({ point, side, children }: MarkProps) {
   );
 }
 
-/** Values of both curves at four periods. */
 function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; periods: readonly number[] }) {
   return (
     <table className="mt-5 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
@@ -181,7 +180,6 @@ function Reading({ line, periods, strong = false }: ReadingProps) {
   );
 }
 
-/** Complete text alternative of the drawing. */
 function sentence({ unit, base, other }: Curve): string {
   const end = (line: Totals) => `${line.label}: ${amount(line.totals.at(-1) ?? 0)}`;
   const last = base.totals.length - 1;

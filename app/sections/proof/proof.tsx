@@ -25,7 +25,6 @@ export function Logos({ logos }: { logos: readonly ShownLogo[] }) {
   );
 }
 
-/** Team members. Renders nothing if empty. */
 export function Team({ members }: { members: readonly ShownMember[] }) {
   if (members.length === 0) return null;
   return (
@@ -82,7 +81,6 @@ interface BeforeAndAfterProps {
   figures: readonly { label: string; before: string; after: string }[];
 }
 
-/** A client's figures before and after. */
 export function BeforeAndAfter({ figures }: BeforeAndAfterProps) {
   return (
     <table className="w-full border-collapse text-small tabular">
