@@ -1,5 +1,7 @@
 /** The schedules of a report: what lies behind its letter. */
+
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { TextLink } from '../ui/link.tsx';
 import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
@@ -121,15 +123,10 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
             className="overflow-x-auto print:overflow-visible"
           >
             <table className="w-full min-w-120 border-collapse text-small tabular print:min-w-0">
-              <thead>
-                <tr className={`label-caps border-b-[1.5px] border-ink text-left text-ink-3 ${cell}`}>
-                  {['Page', 'Status', 'Clicks', 'Indexable'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <ColumnHeads
+                columns={[['Page'], ['Status'], ['Clicks'], ['Indexable']]}
+                row={`label-caps border-b-[1.5px] border-ink text-left text-ink-3 ${cell}`}
+              />
               <tbody>
                 {pages.map(({ url: address, title, status, depth, indexable }) => (
                   <tr key={address} className={`border-b border-rule even:bg-greenbar ${cell}`}>

@@ -1,5 +1,6 @@
 import { formatFigure, parseFigure } from '../motion/format-figure.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+import { whenInView } from '../motion/when-in-view.ts';
 
 /**
  * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
@@ -13,18 +14,8 @@ export function begin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const run = prepare(element);
     if (element.dataset.count === 'at-once') run?.();
-    else if (run) onceInView(element, run);
+    else if (run) whenInView(element, run, { threshold: inViewThreshold });
   }
-}
-
-function onceInView(element: Element, run: () => void): void {
-  const look = ([entry]: IntersectionObserverEntry[]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    run();
-  };
-  const observer = new IntersectionObserver(look, { threshold: inViewThreshold });
-  observer.observe(element);
 }
 
 /** Shows 0 first, to avoid a jump back. Returns a function that starts the animation. */

@@ -9,7 +9,6 @@ import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import type { PageLink } from './page-link.ts';
 
 /** Data of a content page. Reads only content, so it works for build and server. */
 
@@ -107,8 +106,14 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
 export const withAnswerHtml = (questions: readonly Question[]): Question[] =>
   questions.map((entry) => ({ ...entry, answer: renderInline(entry.answer) }));
 
+/** An item with its text as HTML instead of inline Markdown. */
+export const withTextHtml = <T extends { text: string }>(item: T): T => ({
+  ...item,
+  text: renderInline(item.text),
+});
+
 /** Link to a page of the table. The build verifies that it exists. */
-export function linkTo(path: string): PageLink {
+export function linkTo(path: string) {
   const page = table.find(path);
   if (!page) throw new Error(`No page at ${path}.`);
   return {
@@ -132,7 +137,7 @@ const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] 
 
 /** A page's links as ledger rows. */
 
-const kindNames: Partial<Record<PageLink['kind'], string>> = {
+const kindNames: Partial<Record<Kind, string>> = {
   service: 'Service',
   solution: 'Solution',
   industry: 'Industry',
@@ -145,7 +150,7 @@ const kindNames: Partial<Record<PageLink['kind'], string>> = {
 };
 
 /** Rows labeled with the kind of page; services show their account number. */
-export function labelledRows(links: readonly PageLink[]): LedgerRow[] {
+export function labelledRows(links: readonly ReturnType<typeof linkTo>[]): LedgerRow[] {
   return links.map(({ to, name, line, kind, account }) => ({
     to,
     name,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Founder, site } from '#content/site/site.ts';
+import { site } from '#content/site/site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { founders, proof, type ShownFounder } from '../loaders/proof.server.ts';
+import { founders, proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -59,6 +59,8 @@ export default function About() {
   );
 }
 
+type Founders = typeof founders;
+
 const sides = [
   ['how', 'How we work'],
   ['not', 'What we do not do'],
@@ -93,7 +95,7 @@ function TwoSides({ lists }: { lists: Readonly<Record<string, readonly { name: s
 }
 
 /** Sum of the founders' years as a large number; one line per named founder. */
-export function FootedYears({ founders }: { founders: readonly Founder[] }) {
+export function FootedYears({ founders }: { founders: Founders }) {
   const total = founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
   const named = founders.filter(({ name }) => name);
   return (
@@ -118,7 +120,7 @@ export function FootedYears({ founders }: { founders: readonly Founder[] }) {
 }
 
 /** Founders side by side, each with a portrait or an individual banknote. Text only with a name. */
-export function FounderCards({ founders }: { founders: readonly ShownFounder[] }) {
+export function FounderCards({ founders }: { founders: Founders }) {
   return (
     <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
       {founders.map(({ name, title, field, portrait, yearsOfExperience }, index) => (

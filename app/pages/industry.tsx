@@ -3,11 +3,11 @@ import { ArrowLink } from '#app/ui/link.tsx';
 import { monthNames, monthRuns, monthsInWords } from '#content/table/months.ts';
 import { calendarPage } from '#domain/deadlines/calendar-events.ts';
 import { servicesContext } from '../loaders/context.ts';
+import type { DeadlineRow } from '../loaders/deadline-rows.server.ts';
 import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
-import { industryWords } from '../loaders/inline-words.server.ts';
-import { type ContentPage, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { type ContentPage, linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import type { DeadlineRow } from '../sections/deadlines/deadline-row.ts';
+import { MonthNames } from '../sections/month-names.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
 import { ColumnsSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
@@ -19,11 +19,11 @@ const datesShown = 3;
 /** Rendered on request: shows the next due dates. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
-  const { deadlines, services, tool } = content.page;
+  const { deadlines, services, tool, know, price } = content.page;
   return {
     ...content,
     dates: comingDeadlines(deadlines, context.get(servicesContext).clock.now(), datesShown),
-    page: industryWords(content.page),
+    page: { ...content.page, know: know.map(withTextHtml), price: withTextHtml(price) },
     // Names only: the text above describes them.
     services: services.map((path) => ({ to: path, name: linkTo(path).name })),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
@@ -147,12 +147,7 @@ function MonthStrip({ page: { busyMonths, seasonNote, year } }: Pick<ContentPage
             aria-hidden="true"
             className="mt-2.5 grid grid-cols-12 text-center text-micro text-on-ground-2"
           >
-            {monthNames.map((month, index) => (
-              <span key={month} className={busy.has(index + 1) ? 'font-[640] text-on-ground' : undefined}>
-                {month.slice(0, 1)}
-                <span className="max-sm:hidden">{month.slice(1, 3)}</span>
-              </span>
-            ))}
+            <MonthNames look={(month) => busy.has(month + 1) && 'font-[640] text-on-ground'} />
           </figcaption>
         </figure>
         <ol className="mt-6 grid border-t border-ground-rule sm:grid-cols-2 xl:grid-cols-4">

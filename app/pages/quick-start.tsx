@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
 import { usePageFormProps } from '../forms/form-page.tsx';
@@ -9,7 +10,6 @@ import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ColumnHeads } from '../sections/column-heads.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { NextLines } from '../sections/next-lines.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
@@ -59,17 +59,11 @@ export default function QuickStart() {
         </div>
         <ThirtyDays {...milestonesOf(lists.timeline ?? [])} />
       </PageHead>
-      <Section id="scope" labelledBy="scope-heading">
-        <h2 id="scope-heading" className="mb-7 text-h2">
-          What is in it, line by line
-        </h2>
+      <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
         <PackageLines lines={contents} />
       </Section>
       {alternative && (
-        <Section id="alternative" labelledBy="alternative-heading" tight>
-          <h2 id="alternative-heading" className="text-h2">
-            {alternative.heading}
-          </h2>
+        <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
           <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>
           <TwoWays {...alternative} />
         </Section>

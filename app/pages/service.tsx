@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
+import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { serviceWords } from '../loaders/inline-words.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
@@ -14,10 +14,20 @@ import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'service');
-  const { figure, tool } = content.page;
+  const { figure, tool, timeline, after, know, price } = content.page;
   return {
     ...content,
-    page: serviceWords(content.page),
+    page: {
+      ...content.page,
+      timeline: timeline.map((stretch) => ({
+        ...stretch,
+        work: renderInline(stretch.work),
+        you: stretch.you && renderInline(stretch.you),
+      })),
+      after: renderInline(after),
+      know: know.map(withTextHtml),
+      price: withTextHtml(price),
+    },
     claim: figure.claim && figureOf(figure.claim),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
@@ -42,16 +52,10 @@ export default function Service() {
           <NumberedLines lines={page.scope} account={page.account} />
         </MarginColumns>
       </Section>
-      <Section id="timeline" surface="raised" labelledBy="timeline-heading">
-        <h2 id="timeline-heading" className="mb-8 text-h2">
-          The first 30 days
-        </h2>
+      <Section id="timeline" surface="raised" heading="The first 30 days">
         <SetupTimeline timeline={page.timeline} after={page.after} />
       </Section>
-      <Section labelledBy="know" tight>
-        <h2 id="know" className="mb-5 text-h3">
-          Know before you buy
-        </h2>
+      <Section labelledBy="know" heading="Know before you buy" tight>
         <NoteColumns lines={page.know} />
       </Section>
       <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
@@ -66,18 +67,14 @@ function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) 
           <span className="font-serif text-h3 font-semibold">Aging of open problems</span>
           <span className="mt-1 block pb-4 text-ink-2">What is in place by which day of the setup.</span>
         </caption>
-        <thead className="max-lg:sr-only">
-          <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-            <th scope="col" className="w-[34%] py-2.5 pr-6 font-[640]">
-              Problem
-            </th>
-            {agingColumns.map(({ name }) => (
-              <th scope="col" key={name} className="px-4 py-2.5 font-[640]">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Problem', 'w-[34%] py-2.5 pr-6 font-[640]'],
+            ...agingColumns.map(({ name }) => [name, 'px-4 py-2.5 font-[640]'] as const),
+          ]}
+          className="max-lg:sr-only"
+          row="label-caps border-b-[1.5px] border-ink text-ink-3"
+        />
         <tbody className="max-lg:block max-lg:border-t-[1.5px] max-lg:border-ink">
           {problems.map(({ to, name, problem, steps }) => (
             <tr

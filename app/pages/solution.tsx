@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
-import { solutionWords } from '../loaders/inline-words.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ColumnHeads } from '../sections/column-heads.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
 import { Stamp } from '../sections/stamp.tsx';
@@ -14,17 +13,16 @@ import { Section, SplitHeading } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'solution');
-  const { tool } = content.page;
-  const { steps, ...page } = solutionWords(content.page);
+  const { tool, steps, ...page } = content.page;
   return {
     ...content,
-    page,
-    steps: steps.map((step) => ({
+    page: { ...page, price: withTextHtml(page.price) },
+    steps: steps.map(withTextHtml).map((step) => ({
       ...step,
       services: step.services.map((path) => ({ to: path, name: linkTo(path).name })),
     })),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
-    restated: content.page.restated.map((row) => {
+    restated: page.restated.map((row) => {
       const { to, name, account = 0 } = linkTo(row.service);
       return { ...row, service: { to, name, account } };
     }),
@@ -53,10 +51,7 @@ export default function Solution() {
         <PageHeading text={page.heading} className="max-w-[20ch]" />
       </PageHead>
       <RestatedWeek heading={page.restatedHeading} rows={restated} />
-      <Section id="steps" labelledBy="steps-heading">
-        <h2 id="steps-heading" className="mb-8 text-h2">
-          What we change
-        </h2>
+      <Section id="steps" heading="What we change">
         <Steps steps={steps} />
       </Section>
       <ColumnsSection id="get" heading="What you get" surface="raised" tight>
@@ -64,10 +59,7 @@ export default function Solution() {
       </ColumnsSection>
       <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
       {page.sections.map(({ id, heading, items }) => (
-        <Section key={id} id={id} labelledBy={`${id}-heading`} tight>
-          <h2 id={`${id}-heading`} className="mb-5 text-h3">
-            {heading}
-          </h2>
+        <Section key={id} id={id} heading={heading} tight>
           <NumberedColumns lines={items} />
         </Section>
       ))}
@@ -109,10 +101,7 @@ function Steps({ steps }: Pick<Loaded, 'steps'>) {
 /** A period today and restated, row by row, with the service behind each change. */
 function RestatedWeek({ heading, rows }: { heading: string; rows: Loaded['restated'] }) {
   return (
-    <Section id="restated" surface="raised" labelledBy="restated-heading">
-      <h2 id="restated-heading" className="mb-8 text-h2">
-        <SplitHeading text={heading} />
-      </h2>
+    <Section id="restated" surface="raised" heading={<SplitHeading text={heading} />}>
       <table className="stacked-table margined [--row:1.25rem]">
         <caption className="sr-only">Before and after, event by event</caption>
         <ColumnHeads columns={[['Event', 'w-[28%]'], ['Today', 'w-[28%]'], ['As restated']]} />

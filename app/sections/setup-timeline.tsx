@@ -1,8 +1,8 @@
-import type { serviceWords } from '#app/loaders/inline-words.server.ts';
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
-import { ColumnHeads } from './column-heads.tsx';
 
-type SetupTimelineProps = Pick<ReturnType<typeof serviceWords>, 'timeline' | 'after'>;
+type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'after'>;
 
 /** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
 export function SetupTimeline({ timeline, after }: SetupTimelineProps) {

@@ -64,10 +64,7 @@ interface LinksSectionProps {
 export function LinksSection({ id, heading, rows, surface = 'paper' }: LinksSectionProps) {
   if (rows.length === 0) return null;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} surface={surface} tight className="print:hidden">
-      <h2 id={`${id}-heading`} className="mb-5 text-h3">
-        {heading}
-      </h2>
+    <Section id={id} heading={heading} surface={surface} tight className="print:hidden">
       <LinkColumns rows={rows} />
     </Section>
   );

@@ -7,7 +7,7 @@ import type { ToolState } from './use-tool.ts';
 
 export type Stage = ComponentType<{ state: ToolState }>;
 
-/** Data the island needs to render, on the server (prepared-tool.server.ts) and in the browser. */
+/** Data the island needs to render, on the server (tool-island.server.tsx) and in the browser. */
 export interface PreparedTool {
   tool: Tool;
   Stage: Stage;

@@ -5,7 +5,7 @@ import { realMinus } from '#domain/tools/format.ts';
 import { permalinkOf } from '#domain/tools/permalink.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import type { ToolView } from './tool-view.ts';
+import type { ToolView } from './tool-view.server.ts';
 
 /** The words of a result besides its figures. */
 

@@ -16,7 +16,7 @@ import EmailResult, { type EmailForm } from './email-result.tsx';
 import { Fold } from './fold.tsx';
 import type { PreparedTool } from './load-tool.ts';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
-import type { ToolView } from './tool-view.ts';
+import type { ToolView } from './tool-view.server.ts';
 import Workbench from './workbench.tsx';
 
 interface ToolIslandProps extends Pick<ContentPage<'tool'>, 'page' | 'html'> {

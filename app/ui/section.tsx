@@ -4,6 +4,10 @@ import { classNames } from './class-names.ts';
 interface SectionProps {
   id?: string;
   labelledBy?: string;
+  /** Names the section. Its id is `labelledBy`, by default made from the section's id. */
+  heading?: ReactNode;
+  /** Classes of the heading. */
+  headingLook?: string;
   /** paper: no background; raised: white sheet between rules; ground: deep evergreen. */
   surface?: 'paper' | 'raised' | 'ground';
   /** 80% of the padding, for sections in quick succession. */
@@ -15,14 +19,33 @@ interface SectionProps {
 const surfaces = { paper: '', raised: 'section-raised', ground: 'bg-ground text-on-ground art-on-ground' };
 
 /** A page section with standard padding and column width. */
-export function Section({ id, labelledBy, surface = 'paper', tight, className, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  surface = 'paper',
+  tight,
+  className,
+  children,
+  ...named
+}: SectionProps) {
+  const {
+    labelledBy = heading ? `${id}-heading` : undefined,
+    headingLook = tight ? 'mb-5 text-h3' : 'mb-8 text-h2',
+  } = named;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       className={classNames('section', tight && 'section-tight', surfaces[surface], className)}
     >
-      <div className="wrap">{children}</div>
+      <div className="wrap">
+        {heading && (
+          <h2 id={labelledBy} className={headingLook}>
+            {heading}
+          </h2>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -61,24 +61,13 @@ export interface TallyShape {
   groupsPerRow?: number;
 }
 
-interface TallyPaths {
-  viewBox: string;
-  strokeWidth: number;
-  /** Active upright strokes, in order. */
-  on: string;
-  /** Active diagonals, in order. */
-  strike: string;
-  /** All strokes, drawn below the active ones; empty if all are active. */
-  off: string;
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Path data of a tally in groups of five, with a diagonal fifth stroke (design, section 8). `count` of
  * `total` strokes are active. Pure.
  */
-export function tallyPaths(count: number, total: number, shape: TallyShape = {}): TallyPaths {
+export function tallyPaths(count: number, total: number, shape: TallyShape = {}) {
   const { height = 38 } = shape;
   const { strokeWidth = round(height * 0.09) } = shape;
   const step = round(shape.step ?? height * 0.215);
@@ -109,8 +98,10 @@ export function tallyPaths(count: number, total: number, shape: TallyShape = {})
   const rows = Math.ceil(groups / perRow);
   const crossed = Math.floor(count / 5);
   return {
+    /** Active strokes, in order. */
     on: strokePath(uprights.slice(0, count - crossed)),
     strike: strokePath(diagonals.slice(0, crossed)),
+    /** All strokes, drawn below the active ones; empty if all are active. */
     off: count < total ? strokePath([...uprights, ...diagonals]) : '',
     viewBox: `0 0 ${round(right)} ${round(rows * height + (rows - 1) * rowGap + 4)}`,
     strokeWidth: round(strokeWidth),

@@ -4,6 +4,7 @@ import { Reveal } from '#app/motion/reveal.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
+import { MonthNames } from '../month-names.tsx';
 import type { HomePage } from './note-mark.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -103,12 +104,7 @@ function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
       <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
-        {shortMonthNames.map((month, index) => (
-          <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
-            {month.charAt(0)}
-            <span className="max-sm:hidden">{month.slice(1)}</span>
-          </span>
-        ))}
+        <MonthNames look={(month) => month < seasonMonths && 'font-[640] text-ink'} />
       </p>
     </div>
   );

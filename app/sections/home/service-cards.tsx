@@ -35,10 +35,12 @@ const shapes: Record<Shape, string> = {
 export function ServiceCards({ page }: { page: HomePage }) {
   const { heading, milestones, items } = page.services;
   return (
-    <Section id="services" labelledBy="services-heading" tight>
-      <h2 id="services-heading" className="mb-[clamp(24px,2.6vw,40px)] max-w-[26ch] text-h2">
-        {heading}
-      </h2>
+    <Section
+      id="services"
+      heading={heading}
+      headingLook="mb-[clamp(24px,2.6vw,40px)] max-w-[26ch] text-h2"
+      tight
+    >
       <DayStrip milestones={milestones} />
       <div className="grid gap-5.5 desk:grid-cols-12">
         {places.map(({ shape, Vignette }, index) => {
