@@ -10,12 +10,6 @@ import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
 import { auditToolOf } from './report-words.ts';
 
-interface AuditAnswer {
-  view: AuditView;
-  status: number;
-  headers: Record<string, string>;
-}
-
 interface Asking {
   tool: AuditTool;
   asked: URLSearchParams;
@@ -67,11 +61,13 @@ async function runAudit({ tool, asked, audits, clientAddress, signal, zone }: As
   return answer(viewOf(reports, zone));
 }
 
-const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}): AuditAnswer => ({
+const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}) => ({
   view,
   status,
   headers,
 });
+
+type AuditAnswer = ReturnType<typeof answer>;
 
 function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
   const [report, other] = kept.map((one) => reportView(one, zone));

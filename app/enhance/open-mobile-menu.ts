@@ -1,39 +1,30 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import { showModal, wrapFocus } from './modal.ts';
 
-let loading: Promise<HTMLDialogElement> | undefined;
-
-/** Resolves with this page's menu, closed. Rejects if fetching fails; the next call retries. */
-export function fetchMobileMenu(): Promise<HTMLDialogElement> {
-  loading ??= Promise.all([fetchFragment('mobile-menu'), loadMenuStyles()]).then(([fragment]) => {
-    const menu = fragment.querySelector('dialog');
-    if (!menu) throw new Error('The fragment holds no dialog.');
-    markPlace(menu);
-    closeWhenLeft(menu);
-    document.body.append(menu);
-    return menu;
-  });
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+/** Resolves with this page's menu, closed. Rejects if fetching fails. */
+export const fetchMobileMenu = retrying(async () => {
+  const [fragment] = await Promise.all([fetchFragment('mobile-menu'), loadMenuStyles()]);
+  const menu = fragment.querySelector('dialog');
+  if (!menu) throw new Error('The fragment holds no dialog.');
+  markPlace(menu);
+  closeWhenLeft(menu);
+  document.body.append(menu);
+  return menu;
+});
 
 export async function openMobileMenu(opener: HTMLElement): Promise<void> {
   const menu = await fetchMobileMenu();
   if (menu.open) return;
   showModal(menu);
   opener.ariaExpanded = 'true';
-  menu.addEventListener(
-    'close',
-    () => {
-      opener.ariaExpanded = 'false';
-    },
-    { once: true },
-  );
+  const closed = () => {
+    opener.ariaExpanded = 'false';
+  };
+  menu.addEventListener('close', closed, { once: true });
 }
 
 /** Marks the current page and opens its section. */

@@ -1,27 +1,22 @@
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
-let preparing: Promise<HTMLElement> | undefined;
 let removeCurrent = () => {};
 
 /** Resolves with the region once attached, empty: screen readers announce only later additions. */
-export function prepareRegion(): Promise<HTMLElement> {
-  preparing ??= Promise.all([fetchFragment('toast'), loadFullSheet()]).then(([fragment]) => {
-    const region = fragment.querySelector('section');
-    if (!region) throw new Error('The fragment holds no region.');
-    document.body.append(region);
-    document.addEventListener('keydown', ({ key }) => {
-      if (key === 'F8') region.focus();
-    });
-    return region;
+export const prepareRegion = retrying(async () => {
+  const [fragment] = await Promise.all([fetchFragment('toast'), loadFullSheet()]);
+  const region = fragment.querySelector('section');
+  if (!region) throw new Error('The fragment holds no region.');
+  document.body.append(region);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'F8') region.focus();
   });
-  preparing.catch(() => {
-    preparing = undefined;
-  });
-  return preparing;
-}
+  return region;
+});
 
 export async function showToast(message: ToastMessage): Promise<void> {
   const region = await prepareRegion();

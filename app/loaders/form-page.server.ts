@@ -90,13 +90,13 @@ export function answerTo(outcome: Outcome, fields: Fields, context: ActionFuncti
   return returnForm(refusal, fields, context, { status: outcome.kind === 'conflict' ? 409 : 422 });
 }
 
-const refusedWith = (message: string): Refusal => ({
+export const refusedWith = (message: string): Refusal => ({
   kind: 'refused',
   fieldErrors: {},
   formErrors: [message],
 });
 
-function returnForm(
+export function returnForm(
   answer: FormAnswer,
   fields: Fields,
   context: ActionFunctionArgs['context'],

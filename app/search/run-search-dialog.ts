@@ -4,6 +4,7 @@ import type { Found } from '#domain/search/search.ts';
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { showModal, wrapFocus } from '../enhance/modal.ts';
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
@@ -11,16 +12,10 @@ import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
 import { searchNote } from './search-note.ts';
 
 let open: (() => void) | undefined;
-let preparing: Promise<() => void> | undefined;
 
-/** Fetches the dialog. The next call retries after a failure. */
+/** Fetches the dialog; failures are ignored. */
 export async function prepareSearch(): Promise<void> {
-  preparing ??= prepareDialog();
-  try {
-    open = await preparing;
-  } catch {
-    preparing = undefined;
-  }
+  open = await prepareDialog().catch(() => undefined);
 }
 
 /** Rejects if it cannot be fetched. Once fetched it opens at once, so the next keystroke lands in its field. */
@@ -30,7 +25,7 @@ export async function openSearch(): Promise<void> {
   open();
 }
 
-async function prepareDialog(): Promise<() => void> {
+const prepareDialog = retrying(async () => {
   const [fragment] = await Promise.all([fetchFragment('search'), loadMenuStyles()]);
   const dialog = fragment.querySelector('dialog');
   if (!dialog) throw new Error('The fragment holds no dialog.');
@@ -42,7 +37,7 @@ async function prepareDialog(): Promise<() => void> {
     showModal(dialog, true);
     begin();
   };
-}
+});
 
 /** Searches while typing. Returns a function that resets to an empty field. */
 function followField(dialog: HTMLDialogElement): () => void {

@@ -12,7 +12,7 @@ export function ColumnHeads({ columns, className, row }: ColumnHeadsProps) {
       <tr className={row}>
         {columns.map(([name, look]) =>
           name === '' ? (
-            <td key={name} />
+            <td key={name} className={look} />
           ) : (
             <th key={name} scope="col" className={look}>
               {name}

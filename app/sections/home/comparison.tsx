@@ -1,3 +1,4 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
 import { HeadWithNote } from '../standard-sections.tsx';
@@ -56,16 +57,7 @@ function ComparisonTable({ columns, rows }: HomePage['comparison']) {
       </fieldset>
       <table>
         <caption>Due-diligence workpaper</caption>
-        <thead className="label-caps">
-          <tr>
-            <th scope="col">Question</th>
-            {columns.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Question', ...columns].map((name) => [name])} className="label-caps" />
         <tbody>
           {rows.map(({ procedure, cells: [answer, ...theirs] }) => (
             <tr key={procedure}>
