@@ -1,18 +1,14 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
-import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { retrying } from '../islands/retrying.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
-import { fetchFragment } from './fetch-fragment.ts';
-import { showModal, wrapFocus } from './modal.ts';
+import { fetchDialog, showModal, wrapFocus } from './modal.ts';
 
 /** Resolves with this page's menu, closed. Rejects if fetching fails. */
 export const fetchMobileMenu = retrying(async () => {
-  const [fragment] = await Promise.all([fetchFragment('mobile-menu'), loadMenuStyles()]);
-  const menu = fragment.querySelector('dialog');
-  if (!menu) throw new Error('The fragment holds no dialog.');
+  const menu = await fetchDialog('mobile-menu');
   markPlace(menu);
-  closeWhenLeft(menu);
-  document.body.append(menu);
+  menu.addEventListener('keydown', wrapFocus);
+  matchMedia(fullNavigation).addEventListener('change', () => menu.close());
   return menu;
 });
 
@@ -37,15 +33,4 @@ function markPlace(menu: HTMLElement): void {
     const { hub, section: folder = '' } = section.dataset;
     section.open = pathname === hub || pathname.startsWith(folder);
   }
-}
-
-function closeWhenLeft(menu: HTMLDialogElement): void {
-  menu.addEventListener('keydown', wrapFocus);
-  menu.addEventListener('click', ({ target }) => {
-    if (target === menu || (target instanceof Element && target.closest('a, [data-close], [data-search]')))
-      menu.close();
-  });
-  matchMedia(fullNavigation).addEventListener('change', () => menu.close());
-  // Back should show the page, not the menu.
-  addEventListener('pagehide', () => menu.close());
 }

@@ -1,9 +1,7 @@
 /** Runs the search dialog, which the server renders as a fragment (search-dialog.tsx). */
 import { cleanQuery } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
-import { fetchFragment } from '../enhance/fetch-fragment.ts';
-import { showModal, wrapFocus } from '../enhance/modal.ts';
-import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { fetchDialog, showModal, wrapFocus } from '../enhance/modal.ts';
 import { retrying } from '../islands/retrying.ts';
 import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
@@ -26,11 +24,8 @@ export async function openSearch(): Promise<void> {
 }
 
 const prepareDialog = retrying(async () => {
-  const [fragment] = await Promise.all([fetchFragment('search'), loadMenuStyles()]);
-  const dialog = fragment.querySelector('dialog');
-  if (!dialog) throw new Error('The fragment holds no dialog.');
-  document.body.append(dialog);
-  closeAsDialogsDo(dialog);
+  const dialog = await fetchDialog('search');
+  closeOnEscape(dialog);
   const begin = followField(dialog);
   return () => {
     if (dialog.open) return;
@@ -124,8 +119,7 @@ function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
 }
 
-/** Closes on Escape, close button, click outside, link, and page leave. */
-function closeAsDialogsDo(dialog: HTMLDialogElement): void {
+function closeOnEscape(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return wrapFocus(event);
     // The browser fires `close` late, and skips `cancel` on a second Escape: a slash typed in between would
@@ -136,8 +130,4 @@ function closeAsDialogsDo(dialog: HTMLDialogElement): void {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('a, [data-close]'))) dialog.close();
-  });
-  addEventListener('pagehide', () => dialog.close());
 }
