@@ -106,7 +106,7 @@ export default function ThankYou() {
   const returned = useActionData<ReturnedForm>();
   const problems = problemsOf(returned?.answer, { name: 'worksheet', labels: worksheetForm.labels });
   return (
-    // enhance/receipt.ts counts it once.
+    // forms/note-received.ts counts it once.
     <div
       className="ledger-paper"
       {...(receipt && {
