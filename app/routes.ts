@@ -4,6 +4,7 @@
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guide.ts';
+import { feedPath } from '../content/for-programs/feed.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { apiDescriptionPath } from '../domain/api/address.ts';
@@ -28,6 +29,11 @@ const templateOf = (page: Page) => {
 const inFolder = (page: Page) =>
   Object.values(folders).includes(page.kind) && page.path.split('/').length === 3 && !isAuditor(page);
 
+const siteFiles = [
+  ...['/robots.txt', '/llms.txt', '/search-index.json', feedPath, apiDescriptionPath],
+  ...[agentGuidePath, ...catalogPaths],
+];
+
 export default [
   index('pages/home.tsx'),
   ...Object.entries(folders).map(([path, template]) => route(path, `pages/${template}.tsx`)),
@@ -38,7 +44,6 @@ export default [
   route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
   route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
   route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
-  route('resources/feed.xml', 'files/feed.ts'),
   route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('watches/confirm/:token', 'pages/watch-confirm.tsx'),
@@ -47,13 +52,9 @@ export default [
   route('sitemap.xml', 'files/sitemap.ts'),
   route('sitemaps/:file', 'files/sitemap.ts', { id: 'sitemap-section' }),
   route('site.webmanifest', 'files/manifest.ts'),
-  route('robots.txt', 'files/robots.ts'),
-  route('llms.txt', 'files/llms.ts'),
-  route(apiDescriptionPath.slice(1), 'files/openapi.ts'),
-  ...[agentGuidePath, ...catalogPaths].map((path) => route(path.slice(1), 'files/agents.ts', { id: path })),
   route('.well-known/security.txt', 'files/security.ts'),
   route('security.txt', 'files/security.ts', { id: 'security-moved' }),
-  route('search-index.json', 'files/search-index.ts'),
+  ...siteFiles.map((path) => route(path.slice(1), 'files/site-files.ts', { id: path })),
   ...fragmentNames.map((name) =>
     route(fragmentPath(name).slice(1), 'files/fragment.ts', { id: `fragment-${name}` }),
   ),

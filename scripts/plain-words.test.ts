@@ -29,12 +29,9 @@ const aboutWords = new Set([
 
 /** Exact texts that stay: labels that the specification of the tools fixes, codes, and stands of trees. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
-  'app/pages/service-overview.tsx': ['list, stands:', 'list, stands,', '<ForestPlan stands={stands} />'],
-  'app/sections/services/forest-plan.tsx': [
-    'stands: readonly Stand[]',
-    '{ stands }',
-    'stands.reduce',
-    'stands.map',
+  'app/pages/service-overview.tsx': [
+    ...['list, stands:', 'list, stands,', '<ForestPlan stands={stands} />'],
+    ...["['stands'][number]", "Pick<Loaded, 'stands'>", '{ stands }', 'stands.reduce', 'stands.map'],
   ],
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],

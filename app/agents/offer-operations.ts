@@ -1,8 +1,8 @@
-/** Offers all API operations to the browser's agent, and describes the page's forms. */
 import { apiDescriptionPath } from '#domain/api/address.ts';
-import type { ApiDescription } from '#domain/api/openapi.ts';
+import type { ApiDescription, Operation } from '#domain/api/openapi.ts';
 import { describeForms } from './describe-forms.ts';
-import { type ModelContext, toolsOf } from './tools-of.ts';
+
+/** Offers all API operations to the browser's agent, and describes the page's forms. */
 
 /** Offers nothing when offline; the page works as usual. */
 export function begin(context: ModelContext): void {
@@ -15,4 +15,86 @@ async function offerOperations(context: ModelContext): Promise<void> {
   const tools = toolsOf((await response.json()) as ApiDescription);
   // A tool the browser rejects must not block the others.
   await Promise.allSettled(tools.map(async (tool) => context.registerTool(tool)));
+}
+
+/** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
+
+export function toolsOf({ paths }: ApiDescription): AgentTool[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation && answersJson(operation) ? [toolOf(path, method.toUpperCase(), operation)] : [],
+    ),
+  );
+}
+
+const answersJson = ({ responses }: Operation) =>
+  Object.values(responses).some(({ content }) => content?.['application/json']) &&
+  !responses[200]?.content?.['text/csv'];
+
+function toolOf(path: string, method: string, operation: Operation): AgentTool {
+  const { operationId, summary, description, parameters = [], requestBody } = operation;
+  const body = requestBody?.content['application/json'].schema;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  return {
+    name: operationId,
+    title: summary,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(
+          parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+        ),
+        ...body?.properties,
+      },
+      required: [
+        ...parameters.filter(({ required }) => required).map(({ name }) => name),
+        ...(body?.required ?? []),
+      ],
+    },
+    annotations: { readOnlyHint: method === 'GET' },
+    execute: (input) => ask(path, method, inPath, input),
+  };
+}
+
+/** Calls the API. A refusal is returned too: it says what is wrong. */
+async function ask(
+  path: string,
+  method: string,
+  inPath: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const address = inPath.reduce(
+    (text, name) => text.replace(`{${name}}`, encodeURIComponent(String(input[name] ?? ''))),
+    path,
+  );
+  const rest = Object.entries(input).filter(
+    ([name, value]) => !inPath.includes(name) && value !== undefined && value !== null,
+  );
+  const headers = { Accept: 'application/json' };
+  const query = String(new URLSearchParams(rest.map(([name, value]) => [name, String(value)])));
+  const response =
+    method === 'GET'
+      ? await fetch(address + (query && `?${query}`), { headers })
+      : await fetch(address, {
+          method,
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(rest)),
+        });
+  return response.json();
+}
+
+/** WebMCP as currently implemented: a page offers tools to the browser's agent. */
+
+export interface AgentTool {
+  name: string;
+  title?: string;
+  description: string;
+  inputSchema: object;
+  annotations?: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+  execute: (input: Record<string, unknown>) => Promise<unknown>;
+}
+
+export interface ModelContext {
+  registerTool: (tool: AgentTool) => unknown;
 }

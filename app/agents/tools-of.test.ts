@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiDescription } from '#domain/api/api-description.ts';
 import { tools } from '#domain/tools/index.ts';
-import { toolsOf } from './tools-of.ts';
+import { toolsOf } from './offer-operations.ts';
 
 const offered = toolsOf(apiDescription({ product: 'Tallygrove', url: 'https://www.tallygrove.example' }));
 const named = (name: string) => {

@@ -1,4 +1,5 @@
 import type { CategoryResult } from '#domain/audit/report/report-types.ts';
+import { ColumnHeads } from '../ui/column-heads.tsx';
 import type { ReportView } from './audit-view.ts';
 import { ReportSchedule } from './report-parts.tsx';
 
@@ -7,21 +8,16 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
     <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>
       <table className="w-full border-collapse tabular">
         <caption className="sr-only">Score of each area, and its weight in the whole</caption>
-        <thead>
-          <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom">
-            <th scope="col">Area</th>
-            <th scope="col" className="max-md:hidden print:table-cell">
-              What was found
-            </th>
-            <td className="w-[24%] max-xs:hidden" />
-            <th scope="col" className="text-right max-sm:hidden">
-              Weight
-            </th>
-            <th scope="col" className="text-right max-sm:w-22">
-              Score
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ['Area'],
+            ['What was found', 'max-md:hidden print:table-cell'],
+            ['', 'w-[24%] max-xs:hidden'],
+            ['Weight', 'text-right max-sm:hidden'],
+            ['Score', 'text-right max-sm:w-22'],
+          ]}
+          row="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom"
+        />
         <tbody>
           {categories.map((category) => (
             <AreaRow key={category.id} {...category} />

@@ -6,15 +6,9 @@ import { type AuditTool, reportPath, sampleId } from '#domain/audit/catalog/tool
 import { adviceOnAddress } from '#domain/audit/site/typed-address.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
-import { auditToolOf } from './audit-tools.ts';
 import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
-
-interface AuditAnswer {
-  view: AuditView;
-  status: number;
-  headers: Record<string, string>;
-}
+import { auditToolOf } from './report-words.ts';
 
 interface Asking {
   tool: AuditTool;
@@ -22,7 +16,6 @@ interface Asking {
   audits: Audits;
   clientAddress: string;
   signal: AbortSignal;
-  /** Time zone of the office. */
   zone: string;
 }
 
@@ -68,11 +61,13 @@ async function runAudit({ tool, asked, audits, clientAddress, signal, zone }: As
   return answer(viewOf(reports, zone));
 }
 
-const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}): AuditAnswer => ({
+const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}) => ({
   view,
   status,
   headers,
 });
+
+type AuditAnswer = ReturnType<typeof answer>;
 
 function viewOf(kept: readonly KeptReport[], zone: string): AuditView {
   const [report, other] = kept.map((one) => reportView(one, zone));

@@ -3,10 +3,9 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
 import { auditWatchForm, auditWatchSchema } from '#domain/forms/audit-watch.ts';
 import type { Fields } from '#server/http/exchange.ts';
-import { formReturnedContext } from '../forms/returned-context.ts';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, requestContext, servicesContext } from '../loaders/context.ts';
 import type { AuditView } from './audit-view.ts';
-import type { WatchForm } from './watch-form.tsx';
+import type { WatchForm } from './report-page.tsx';
 
 export interface WatchFault {
   watch: { message: string; email: string };

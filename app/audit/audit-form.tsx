@@ -5,10 +5,9 @@ import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { BusyMark } from '../ui/mark.tsx';
 import { Tally } from '../ui/tally.tsx';
-import { formWords } from './audit-tools.ts';
 import type { AuditFault, ReportView, Typed } from './audit-view.ts';
-import { TargetText } from './report-text.tsx';
-import { hostOf } from './report-words.ts';
+import { TargetText } from './report-parts.tsx';
+import { formWords, hostOf } from './report-words.ts';
 
 interface AuditFormProps {
   tool: AuditTool;
@@ -83,7 +82,6 @@ function StreamedForm({ tool, label, className, beside, children }: StreamedForm
   );
 }
 
-/** Field for a web address, with or without scheme; the server validates it. */
 function AddressInput(props: Omit<ComponentProps<typeof TextField>, 'id'>) {
   return (
     <TextField

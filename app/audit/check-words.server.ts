@@ -15,16 +15,10 @@ const byId = new Map(checks.map(([file, check]) => [basename(file, '.ts'), check
 /** Title of a check; its id if no longer defined, as in old reports. */
 export const titleOf = (id: string): string => byId.get(id)?.title ?? id;
 
-export interface CheckedCategory {
-  id: string;
-  title: string;
-  /** Percent of the total score; 0 for ungraded categories. */
-  weight: number;
-  checks: { title: string; why: string }[];
-}
+export type CheckedCategory = ReturnType<typeof checkedBy>[number];
 
 /** Checks of a tool by category, in report order; those only for accounting firms come last. */
-export function checkedBy(tool: ToolId): CheckedCategory[] {
+export function checkedBy(tool: ToolId) {
   const graded = categories.map(({ id, title, weight }) => ({
     id,
     title,

@@ -6,11 +6,10 @@ import {
   type SuiteId,
 } from '#content/auditor-league/auditor-league.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { ColumnsSection } from '../sections/columns-section.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { ColumnsSection } from '../sections/standard-sections.tsx';
+import { TextLink } from '../ui/link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
-import { Fold } from './report-parts.tsx';
-import { Coded } from './report-text.tsx';
+import { Coded, Fold } from './report-parts.tsx';
 import { counted } from './report-words.ts';
 
 export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {
@@ -54,7 +53,6 @@ const Definition = ({ term, children }: { term: ReactNode; children: ReactNode }
 
 const alike = ({ right, cases }: LeagueRow) => `${right} of ${cases} cases get the same answer.`;
 
-/** Meaning of a correct answer, by suite. */
 const results: Readonly<Record<SuiteId, (row: LeagueRow) => string>> = {
   act: accessibility,
   robots: alike,

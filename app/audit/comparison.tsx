@@ -1,13 +1,11 @@
 import { reportPath } from '#domain/audit/catalog/tools.ts';
 import { pointsOf } from '#domain/audit/report/score.ts';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { Meter } from './areas-table.tsx';
-import { auditToolOf } from './audit-tools.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import { marks } from './check-rows.tsx';
-import { ReportSection, ReportSheet } from './report-parts.tsx';
-import { Found, TargetText } from './report-text.tsx';
-import { counted, hostOf, opinionOf, statusWord } from './report-words.ts';
+import { Found, ReportSection, ReportSheet, TargetText } from './report-parts.tsx';
+import { auditToolOf, counted, hostOf, opinionOf, statusWord } from './report-words.ts';
 
 /** Keys of the two sides: both may have the same address. */
 const places = ['first', 'second'];

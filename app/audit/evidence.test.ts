@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupEvidence } from './evidence.tsx';
+import { groupEvidence } from './check-rows.tsx';
 
 const page = (number: number, detail: string) => ({ url: `https://a.com/${number}`, detail });
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
-import { PlusToMinus } from '../ui/plus-to-minus.tsx';
+import { PlusToMinus } from '../ui/icon.tsx';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';
-import { CopyButton } from './copy-button.tsx';
-import { Evidence } from './evidence.tsx';
-import { ReportSchedule } from './report-parts.tsx';
-import { Coded, Found } from './report-text.tsx';
+import { Evidence } from './check-rows.tsx';
+import { Coded, CopyButton, Found, ReportSchedule } from './report-parts.tsx';
 import {
   anchorOf,
   countOf,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Report } from '#domain/audit/report/report-types.ts';
+import { ArrowLink } from '../ui/link.tsx';
 import { Tally } from '../ui/tally.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
 import type { ReportView } from './audit-view.ts';
-import { TargetText } from './report-text.tsx';
+import { TargetText } from './report-parts.tsx';
 import {
   type Cap,
   capOf,
@@ -76,7 +76,6 @@ function capSentence({ most, titles, holds }: Cap): string {
     : `Even with the rest in order, the score stops at ${most} until ${named} is fixed.`;
 }
 
-/** A caveat to read before the score. */
 function MarginNote({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">

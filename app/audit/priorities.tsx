@@ -1,7 +1,5 @@
 import type { ReportView, TitledCheck } from './audit-view.ts';
-import { CopyButton } from './copy-button.tsx';
-import { Fold, ReportSection } from './report-parts.tsx';
-import { Coded, Found } from './report-text.tsx';
+import { Coded, CopyButton, Fold, Found, ReportSection } from './report-parts.tsx';
 import { anchorOf, fixToCopy } from './report-words.ts';
 
 const prominent = 3;

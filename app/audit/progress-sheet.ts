@@ -1,6 +1,6 @@
 /** Fills the progress sheet of an audit form. */
 import type { Progress } from '#server/audit/audits.ts';
-import { tallyPaths } from '../ui/tally-paths.ts';
+import { tallyPaths } from '../ui/strokes.ts';
 import type { Asked, Running } from './run-audits.ts';
 
 export function progressSheet(host: HTMLElement) {

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
+import { wordings } from '#content/site/wordings.ts';
 import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
+import { EmailField } from '../forms/field.tsx';
+import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
+import { useSite } from '../layout/site.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { AreasTable } from './areas-table.tsx';
 import { AuditForm, CompareForm } from './audit-form.tsx';
-import { formWords } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
-import { CopyButton } from './copy-button.tsx';
-import { AuditReport } from './report.tsx';
-import { WatchAddress, type WatchForm } from './watch-form.tsx';
+import { Findings } from './findings.tsx';
+import { OpinionHead } from './opinion.tsx';
+import { Priorities } from './priorities.tsx';
+import { CopyButton, ReportSheet } from './report-parts.tsx';
+import { auditToolOf, counted, formWords } from './report-words.ts';
+import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
 
 interface ReportPageProps {
   tool: AuditTool;
   report: ReportView;
   name: string;
-  /** Absolute URL for sharing the report. */
   link: string;
   /** Undefined if the address cannot be watched. */
   watch: WatchForm | undefined;
-  /** Form that emails a copy. */
   children: ReactNode;
 }
 
@@ -115,6 +121,114 @@ function ShareReport({ link, keptUntil }: { link: string; keptUntil: string }) {
       <p className="mt-3 unscripted:hidden">
         <CopyButton text={link} label="Copy link" />
       </p>
+    </BelowResult>
+  );
+}
+
+/** An audit as a letter: opinion, three priorities, signature; evidence follows, folded. `name`: of the tool. */
+export function AuditReport({ report, name }: { report: ReportView; name: string }) {
+  const pages = report.pages?.length ?? 1;
+  return (
+    <ReportSheet
+      score={report.score}
+      grade={report.grade}
+      notes={[name, report.madeOn, `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`]}
+    >
+      <OpinionHead report={report} />
+      <Priorities report={report} />
+      <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2">
+        Prepared by the audit program of {useSite().product} on{' '}
+        <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent it. Scripts
+        were not run. The evidence follows.
+      </p>
+      <div className="audit-schedules mt-[clamp(26px,3vw,40px)] border-t-[1.5px] border-ink">
+        <AreasTable report={report} />
+        <Findings report={report} />
+        <Practice report={report} />
+        <InOrder report={report} />
+        <NotJudged report={report} />
+        <PagesRead report={report} />
+        <Basis report={report} />
+      </div>
+      <ManagementResponse another={auditToolOf(report.tool).path} />
+    </ReportSheet>
+  );
+}
+
+function ManagementResponse({ another }: { another: string }) {
+  return (
+    <section
+      aria-labelledby="response-heading"
+      className="mt-[clamp(26px,3vw,40px)] flex flex-wrap items-center justify-between gap-x-10 gap-y-5.5 border-t-3 border-double border-rule-strong pt-[clamp(26px,3vw,40px)]"
+    >
+      <div>
+        <h2 id="response-heading" className="text-[1.75rem]">
+          Management response
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-ink-2">
+          Fix it yourself with the list above. It is a good list. Or hand it to us.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4 print:hidden">
+        <ButtonLink to="/get-started" icon="arrow">
+          Have us fix it
+        </ButtonLink>
+        <TextLink to={another} className="inline-block py-2.5">
+          Audit another address
+        </TextLink>
+      </div>
+    </section>
+  );
+}
+
+export interface WatchForm {
+  token: string;
+  isAsked: boolean;
+  fault?: { message: string; email: string } | undefined;
+}
+
+type WatchFormProps = WatchForm & { action: string; subject: 'page' | 'site' };
+
+/** Below a report: audit its address weekly. Plain HTML, posted to the report's page, `action`. */
+function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps) {
+  return (
+    <BelowResult
+      name="watch"
+      id="watch"
+      className="scroll-mt-24"
+      heading={`Watch this ${subject === 'site' ? 'website' : 'page'}`}
+      text="We audit it again every week. You get an email when something new is wrong, gets worse or is fixed."
+    >
+      {isAsked ? (
+        <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand">
+          Check your inbox. Press the button in our email, and the first weekly audit is 7 days later.
+        </p>
+      ) : (
+        <form
+          method="post"
+          action={`${action}#watch`}
+          noValidate
+          aria-labelledby="watch-heading"
+          className="relative mt-4 grid max-w-160 gap-4"
+        >
+          <input type="hidden" name="watch" value="yes" />
+          <input type="hidden" name="form_token" value={token} />
+          <Honeypot id="watch-subject-line" />
+          <EmailField
+            id="watch-email"
+            name="email"
+            label="Email address"
+            defaultValue={fault?.email}
+            errors={fault && [fault.message]}
+            beside={
+              <Button type="submit" variant="ghost">
+                Watch it
+              </Button>
+            }
+          />
+          <PrivacyNote text={`${wordings.audit_watch.text} See our privacy policy.`} />
+        </form>
+      )}
     </BelowResult>
   );
 }

@@ -1,11 +1,14 @@
-/** The paper of a report: its sheet, sections and rows that open. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSite } from '../layout/site.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PlusToMinus } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { PlusToMinus } from '../ui/plus-to-minus.tsx';
+import { isWebAddress } from './report-words.ts';
+
+/** The paper of a report: its sheet, sections and rows that open. */
 
 interface ReportSheetProps {
-  /** Lines at the right of the letterhead. */
   notes: readonly string[];
   score?: number;
   grade?: string;
@@ -106,5 +109,85 @@ export function Fold({ label, note, open, children }: FoldProps) {
       </summary>
       <div className="pb-5">{children}</div>
     </details>
+  );
+}
+
+/** Text of reports: sentences of checks, and what the audited site says, isolated so it cannot affect the page. */
+
+/** Text of the audited site. Keeps its direction to itself; may break anywhere. */
+export function TargetText({ className, ...rest }: ComponentProps<'bdi'>) {
+  return <bdi className={classNames('wrap-anywhere', className)} {...rest} />;
+}
+
+/** Address on the audited site: a link if safe, else plain text. */
+export function TargetLink({ url, className = '' }: { url: string; className?: string }) {
+  if (!isWebAddress(url)) return <TargetText className={className}>{url}</TargetText>;
+  return (
+    <a
+      href={url}
+      rel="nofollow noopener noreferrer"
+      className={`wrap-anywhere underline decoration-rule-strong underline-offset-3 hover:decoration-current ${className}`}
+    >
+      <bdi>{url}</bdi>
+    </a>
+  );
+}
+
+/** Renders `backticked` parts of a sentence as code; an unpaired backtick stays. */
+export function Coded({ text }: { text: string }) {
+  return text.split(/`([^`]+)`/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+      <code key={index} className="audit-code rounded-slip bg-brand-tint px-1 wrap-anywhere">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** A check's finding, which may quote the site. */
+export const Found = ({ text }: { text: string }) => (
+  <TargetText>
+    <Coded text={text} />
+  </TargetText>
+);
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Text style instead of a button, for lists. */
+  quiet?: boolean;
+  /** Names the copied content, where a page has several such buttons. */
+  of?: string;
+}
+
+const line =
+  'py-1 text-small font-semibold text-brand underline-double hover:decoration-current pointer-coarse:py-2.5';
+
+/** Uses enhance/copy.ts. Hidden without JavaScript: the text itself is next to it. */
+export function CopyButton({ text, label, of, quiet = false }: CopyButtonProps) {
+  const name = (
+    <>
+      {label}
+      {of && <span className="sr-only">: {of}</span>}
+    </>
+  );
+  return (
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 unscripted:hidden print:hidden ${quiet ? 'flex-row-reverse' : ''}`}
+    >
+      {quiet ? (
+        <button type="button" data-copy={text} className={line}>
+          {name}
+        </button>
+      ) : (
+        <Button variant="ghost" size="small" data-copy={text}>
+          {name}
+        </Button>
+      )}
+      <span role="status" className="text-micro text-ink-2" />
+    </span>
   );
 }

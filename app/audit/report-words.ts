@@ -1,8 +1,9 @@
-/** Report sentences not written by checks. All pure. */
 import { gates } from '#domain/audit/catalog/presets.ts';
-import type { Grade, Item, Status } from '#domain/audit/report/report-types.ts';
-import { formWords } from './audit-tools.ts';
+import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
+import type { Grade, Item, Status, ToolId } from '#domain/audit/report/report-types.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
+
+/** Report sentences not written by checks. All pure. */
 
 export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
@@ -22,7 +23,6 @@ const meanings: Record<Grade, string> = {
   F: 'It is hard to find or hard to use. Begin with the first fix and work down.',
 };
 
-/** Consequence of each failing gate check. */
 const gateMeanings: Readonly<Record<string, string>> = {
   'fetch.status': 'No page answers at this address, so there is little to grade but the answer.',
   'redirect.loop': 'The address leads in a circle and never arrives at a page.',
@@ -79,7 +79,6 @@ export interface Cap {
   /** Maximum score while these fail. */
   most: number;
   titles: string[];
-  /** Whether this gate limits the score. */
   holds: boolean;
 }
 
@@ -107,7 +106,6 @@ function shutGates({ tool, checks, finalUrl, score }: Judged): TitledCheck[] {
 const namesHome = (items: readonly Item[], home: string) =>
   items.some(({ url }) => url === undefined || url === home || url.endsWith('/robots.txt'));
 
-/** For reports with `limited` set. */
 export const wallSentence =
   'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.';
 
@@ -132,7 +130,6 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
-/** One-word status as printed in the report. */
 export const statusWord: Readonly<Record<Status, string>> = {
   fail: 'Fails',
   warn: 'Warning',
@@ -201,3 +198,35 @@ export function fixToCopy(check: TitledCheck, address: string): string {
 /** `4.2 seconds`. */
 export const secondsOf = (milliseconds: number): string =>
   milliseconds < 100 ? 'less than 0.1 seconds' : `${(milliseconds / 1000).toFixed(1)} seconds`;
+
+/** Texts around the forms of the three auditors. */
+
+export const formWords = {
+  page: {
+    field: 'Address of the page',
+    hint: 'Such as yourfirm.com/payroll; we add the https:// ourselves.',
+    button: 'Grade this page',
+    subject: 'page',
+    reads: 'One page and the robots file beside it, in a few seconds.',
+  },
+  site: {
+    field: 'Address of the website',
+    hint: 'The bare name is enough: yourfirm.com.',
+    button: 'Start the audit',
+    subject: 'site',
+    reads: 'Up to 50 pages with robots file and sitemap, in up to a minute.',
+  },
+  qa: {
+    field: 'Address of the page in question',
+    hint: 'With its path, such as yourfirm.com/services/tax.',
+    button: 'Start the review',
+    subject: 'page',
+    reads: 'One page line by line and up to 25 around it, in up to a minute.',
+  },
+} as const satisfies Record<ToolId, object>;
+
+export function auditToolOf(id: ToolId): AuditTool {
+  const tool = auditTools.find((one) => one.id === id);
+  if (!tool) throw new Error(`There is no auditor named ${id}.`);
+  return tool;
+}

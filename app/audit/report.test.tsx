@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ContactContext } from '../layout/site.ts';
-import { AuditReport } from './report.tsx';
+import { AuditReport } from './report-page.tsx';
 import { sampleReport } from './testing/sample-report.ts';
 
 function printed(tool: 'page' | 'site' | 'qa'): string {

@@ -1,10 +1,11 @@
 /** The schedules of a report: what lies behind its letter. */
+
 import type { ReactNode } from 'react';
-import { TextLink } from '../ui/text-link.tsx';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
+import { TextLink } from '../ui/link.tsx';
 import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
-import { Fold, ReportSchedule } from './report-parts.tsx';
-import { TargetLink, TargetText } from './report-text.tsx';
+import { Fold, ReportSchedule, TargetLink, TargetText } from './report-parts.tsx';
 import { counted, countOf, limitSentences, secondsOf } from './report-words.ts';
 
 interface ScheduleProps {
@@ -35,7 +36,6 @@ export function Practice({ report: { practice } }: ScheduleProps) {
   );
 }
 
-/** Passed checks by category. */
 export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   const passed = checks.filter(({ status }) => status === 'pass');
   const byCategory = Map.groupBy(passed, ({ category }) => category);
@@ -60,7 +60,6 @@ export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   );
 }
 
-/** What this report does not judge, and why. */
 export function NotJudged({ report }: ScheduleProps) {
   const open = report.checks.filter(({ status }) => status === 'info');
   return (
@@ -124,15 +123,10 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
             className="overflow-x-auto print:overflow-visible"
           >
             <table className="w-full min-w-120 border-collapse text-small tabular print:min-w-0">
-              <thead>
-                <tr className={`label-caps border-b-[1.5px] border-ink text-left text-ink-3 ${cell}`}>
-                  {['Page', 'Status', 'Clicks', 'Indexable'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <ColumnHeads
+                columns={[['Page'], ['Status'], ['Clicks'], ['Indexable']]}
+                row={`label-caps border-b-[1.5px] border-ink text-left text-ink-3 ${cell}`}
+              />
               <tbody>
                 {pages.map(({ url: address, title, status, depth, indexable }) => (
                   <tr key={address} className={`border-b border-rule even:bg-greenbar ${cell}`}>
@@ -154,7 +148,6 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
   );
 }
 
-/** When, from what and with what the report was made. */
 export function Basis({ report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine } }: ScheduleProps) {
   const facts: Record<string, ReactNode> = {
     'Address entered': <TargetLink url={url} />,

@@ -1,6 +1,8 @@
+import type { Chart, ChartUnit, Finding, Series } from '#domain/tools/define.ts';
+import { tickText } from './figures.ts';
+import type { LinearScale } from './scale.ts';
+
 /** SVG as strings: thousands of components would dominate the cost of a page. Pure, same on server and browser. */
-import type { Chart, Finding, Series } from '#domain/tools/define.ts';
-import { escaped } from './escaped.ts';
 
 /** Data and target width of a drawing. Text is 13 units, so drawings are never scaled down. */
 export interface DrawingProps {
@@ -20,7 +22,6 @@ const characterWidth = 8.1;
 /** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
-/** The svg element; named by the surrounding figure. */
 export function canvas(
   { labelledBy, width, height }: Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number },
   ...parts: readonly string[]
@@ -76,3 +77,47 @@ export function label({ x, y, anchor = 'start', lines, strong, negative, halo }:
 
 /** Coordinates rounded to a tenth: identical on server and browser, and shorter. */
 export const round = (value: number) => Math.round(value * 10) / 10;
+
+const special = /[&<>"]/;
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const signs = Object.fromEntries(Object.entries(names).map(([sign, name]) => [name, sign]));
+
+export const escaped = (text: string): string =>
+  special.test(text) ? text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign) : text;
+
+export const unescaped = (text: string): string =>
+  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot);/g, (name) => signs[name] ?? name) : text;
+
+/** Horizontal grid lines and their labels. */
+
+interface GridProps {
+  up: LinearScale;
+  unit: ChartUnit;
+  from: number;
+  to: number;
+}
+
+/** One path for all lines except zero, which is drawn in ink. */
+export function grid({ up, unit, from, to }: GridProps): string {
+  const ticks = up.ticks(5);
+  const line = (tick: number) => `M${round(from)} ${round(up(tick))}H${round(to)}`;
+  return [
+    path(
+      ticks
+        .filter((tick) => tick !== 0)
+        .map(line)
+        .join(''),
+      'grid',
+    ),
+    ticks.includes(0) ? path(line(0), 'axis') : '',
+    ...ticks.map((tick) =>
+      label({
+        x: from - 8,
+        y: up(tick) + 4,
+        anchor: 'end',
+        lines: [tickText(unit, tick)],
+        negative: tick < 0,
+      }),
+    ),
+  ].join('');
+}

@@ -2,13 +2,13 @@
 import type { ChartType } from '#domain/tools/define.ts';
 import type { Drawing } from './drawing.ts';
 
-export type DrawnType = Exclude<ChartType, 'areas'>;
-
 export type Drawings = Partial<Record<ChartType, Drawing>>;
 
 // Access the export with a dot: destructuring the import makes the build emit more code.
 const xy = () => import('./xy-chart.ts').then((chart) => chart.xyChart);
 const bars = () => import('./bar-chart.ts').then((chart) => chart.barChart);
+
+export type DrawnType = Exclude<ChartType, 'areas'>;
 
 const files: Record<DrawnType, () => Promise<Drawing>> = {
   bar: bars,
@@ -28,3 +28,5 @@ export async function loadDrawings(types: readonly ChartType[]): Promise<Drawing
   const loaded = await Promise.all(drawn.map(async (type) => [type, await files[type]()] as const));
   return Object.fromEntries(loaded);
 }
+
+export const loadAllDrawings = () => loadDrawings(Object.keys(files) as DrawnType[]);

@@ -1,6 +1,6 @@
 /** Updates a drawing.ts drawing. Compares strings, not the DOM, so a frame changes only a few attributes. */
 import { writeText } from '../ui/write-text.ts';
-import { unescaped } from './escaped.ts';
+import { unescaped } from './drawing.ts';
 
 interface Drawn {
   /** Opening tags, each with the text after it. */

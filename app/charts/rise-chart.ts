@@ -1,7 +1,6 @@
 import { atLeast } from '#domain/tools/numbers.ts';
-import { canvas, type DrawingProps, label, path, round, textWidth } from './drawing.ts';
+import { canvas, type DrawingProps, grid, label, path, round, textWidth } from './drawing.ts';
 import { tickText } from './figures.ts';
-import { grid } from './grid.ts';
 import { dashOf, scenariosOf } from './marks.ts';
 import { linePath, thinned } from './paths.ts';
 import { extent, pointsOf } from './points.ts';

@@ -1,6 +1,5 @@
-import { canvas, circle, type DrawingProps, label, path, round } from './drawing.ts';
+import { canvas, circle, type DrawingProps, grid, label, path, round } from './drawing.ts';
 import { figureText, tickText } from './figures.ts';
-import { grid } from './grid.ts';
 import { dotOf } from './marks.ts';
 import { extent, pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';

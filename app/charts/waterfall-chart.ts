@@ -1,6 +1,5 @@
-import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
+import { canvas, type DrawingProps, grid, label, path, rect, round, textWidth } from './drawing.ts';
 import { figureText, tickText, wrapped } from './figures.ts';
-import { grid } from './grid.ts';
 import { fillOf } from './marks.ts';
 import { pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';

@@ -1,6 +1,16 @@
-import { canvas, circle, type DrawingProps, group, label, path, rect, round, textWidth } from './drawing.ts';
+import {
+  canvas,
+  circle,
+  type DrawingProps,
+  grid,
+  group,
+  label,
+  path,
+  rect,
+  round,
+  textWidth,
+} from './drawing.ts';
 import { tickText, wrapped } from './figures.ts';
-import { grid } from './grid.ts';
 import { dotOf, fillOf, markOf, strokeAttributes, strokeOf } from './marks.ts';
 import { areaPath, linePath, thinned } from './paths.ts';
 import { extent, pointsOf, unitOf } from './points.ts';

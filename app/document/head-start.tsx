@@ -1,4 +1,4 @@
-import { themeScript } from '../layout/theme-script.ts';
+import { themeScript } from '../layout/theme.ts';
 import { ThemeColors } from '../styles/theme-colors.tsx';
 
 /** First tags of every document's head. The script sets the theme before the first paint. */

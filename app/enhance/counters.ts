@@ -1,12 +1,12 @@
+import { formatFigure, parseFigure } from '../motion/format-figure.ts';
+import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+import { whenInView } from '../motion/when-in-view.ts';
+
 /**
  * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
  * value `at-once`. The tally beside it animates too.
  */
-import { countDurationMs, countUp } from '../motion/count-up.ts';
-import { formatFigure, parseFigure } from '../motion/format-figure.ts';
-import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
-/** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {
@@ -14,18 +14,8 @@ export function begin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const run = prepare(element);
     if (element.dataset.count === 'at-once') run?.();
-    else if (run) onceInView(element, run);
+    else if (run) whenInView(element, run, { threshold: inViewThreshold });
   }
-}
-
-function onceInView(element: Element, run: () => void): void {
-  const look = ([entry]: IntersectionObserverEntry[]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    run();
-  };
-  const observer = new IntersectionObserver(look, { threshold: inViewThreshold });
-  observer.observe(element);
 }
 
 /** Shows 0 first, to avoid a jump back. Returns a function that starts the animation. */
@@ -80,4 +70,18 @@ function countedTally(svg: SVGElement | null | undefined): (count: number) => vo
     uprights?.(count - crossed);
     diagonals?.(crossed);
   };
+}
+
+export const countDurationMs = 2000;
+
+/** Value of a counter from 0 to `target` after `elapsedMs`: fast at first, exact at the end. */
+export function countUp(target: number, elapsedMs: number): number {
+  return elapsedMs >= countDurationMs ? target : target * easeOutCubic(elapsedMs / countDurationMs);
+}
+
+/** Ease-out cubic of a progress from 0 to 1, clamped outside. */
+export function easeOutCubic(progress: number): number {
+  const rest = 1 - Math.min(1, Math.max(0, progress));
+  // Multiplied out: rounding of powers may make a later step smaller.
+  return 1 - rest * rest * rest;
 }

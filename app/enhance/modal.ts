@@ -1,3 +1,7 @@
+import type { FragmentName } from '../fragments/fragment-address.ts';
+import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { fetchFragment } from './fetch-fragment.ts';
+
 /** Opens a modal dialog and marks the page while it is open, for layout.css. `dims`: also darkens the page. */
 export function showModal(dialog: HTMLDialogElement, dims = false): void {
   const { classList } = document.documentElement;
@@ -24,4 +28,19 @@ export function wrapFocus(event: KeyboardEvent): void {
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
+}
+
+/** Fetches a dialog and adds it to the page, closed. Links, its buttons and a click outside close it. */
+export async function fetchDialog(name: FragmentName): Promise<HTMLDialogElement> {
+  const [fragment] = await Promise.all([fetchFragment(name), loadMenuStyles()]);
+  const dialog = fragment.querySelector('dialog');
+  if (!dialog) throw new Error('The fragment holds no dialog.');
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('a, [data-close], [data-search]')))
+      dialog.close();
+  });
+  // Back should show the page, not the dialog.
+  addEventListener('pagehide', () => dialog.close());
+  document.body.append(dialog);
+  return dialog;
 }

@@ -1,4 +1,4 @@
-import type { ModelContext } from '../agents/tools-of.ts';
+import type { ModelContext } from '../agents/offer-operations.ts';
 
 /** WebMCP is on the document now, formerly on the navigator. */
 interface Place {

@@ -1,5 +1,6 @@
 /** Turns header labels into menus. Hover, click, Enter, Space and ArrowDown open; Escape closes. */
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 
@@ -23,7 +24,6 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   const menuAt = (target: EventTarget | null) =>
     menus.find(({ item }) => target instanceof Node && item.contains(target));
 
-  let loading: Promise<unknown> | undefined;
   let open: Menu | undefined;
   /** Menu to open once the panels load. */
   let wanted: Menu | undefined;
@@ -34,21 +34,16 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   let closedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function load() {
-    loading ??= Promise.all([fetchFragment('mega-menu'), loadMenuStyles()]).then(([panels]) => {
-      for (const menu of menus) {
-        menu.panel = panels.querySelector<HTMLElement>(`#menu-${menu.label.dataset.menu}`);
-        if (!menu.panel) continue;
-        markCurrent(menu.panel);
-        menu.item.append(menu.panel);
-        menu.label.setAttribute('aria-controls', menu.panel.id);
-      }
-    });
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
+  const load = retrying(async () => {
+    const [panels] = await Promise.all([fetchFragment('mega-menu'), loadMenuStyles()]);
+    for (const menu of menus) {
+      menu.panel = panels.querySelector<HTMLElement>(`#menu-${menu.label.dataset.menu}`);
+      if (!menu.panel) continue;
+      markCurrent(menu.panel);
+      menu.item.append(menu.panel);
+      menu.label.setAttribute('aria-controls', menu.panel.id);
+    }
+  });
 
   /** Rejects if the panels fail to load. */
   async function show(menu: Menu | undefined) {
@@ -155,7 +150,6 @@ function reveal({ label, panel }: Menu, isOpen: boolean) {
   if (panel) panel.hidden = !isOpen;
 }
 
-/** Marks the link of the current page. */
 function markCurrent(panel: HTMLElement) {
   for (const link of panel.querySelectorAll('a')) {
     if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';

@@ -1,39 +1,26 @@
 /** The menu below 1200 px: a modal dialog, fetched when first opened. */
-import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
-import { fetchFragment } from './fetch-fragment.ts';
-import { showModal, wrapFocus } from './modal.ts';
+import { fetchDialog, showModal, wrapFocus } from './modal.ts';
 
-let loading: Promise<HTMLDialogElement> | undefined;
-
-/** Resolves with this page's menu, closed. Rejects if fetching fails; the next call retries. */
-export function fetchMobileMenu(): Promise<HTMLDialogElement> {
-  loading ??= Promise.all([fetchFragment('mobile-menu'), loadMenuStyles()]).then(([fragment]) => {
-    const menu = fragment.querySelector('dialog');
-    if (!menu) throw new Error('The fragment holds no dialog.');
-    markPlace(menu);
-    closeWhenLeft(menu);
-    document.body.append(menu);
-    return menu;
-  });
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+/** Resolves with this page's menu, closed. Rejects if fetching fails. */
+export const fetchMobileMenu = retrying(async () => {
+  const menu = await fetchDialog('mobile-menu');
+  markPlace(menu);
+  menu.addEventListener('keydown', wrapFocus);
+  matchMedia(fullNavigation).addEventListener('change', () => menu.close());
+  return menu;
+});
 
 export async function openMobileMenu(opener: HTMLElement): Promise<void> {
   const menu = await fetchMobileMenu();
   if (menu.open) return;
   showModal(menu);
   opener.ariaExpanded = 'true';
-  menu.addEventListener(
-    'close',
-    () => {
-      opener.ariaExpanded = 'false';
-    },
-    { once: true },
-  );
+  const closed = () => {
+    opener.ariaExpanded = 'false';
+  };
+  menu.addEventListener('close', closed, { once: true });
 }
 
 /** Marks the current page and opens its section. */
@@ -46,15 +33,4 @@ function markPlace(menu: HTMLElement): void {
     const { hub, section: folder = '' } = section.dataset;
     section.open = pathname === hub || pathname.startsWith(folder);
   }
-}
-
-function closeWhenLeft(menu: HTMLDialogElement): void {
-  menu.addEventListener('keydown', wrapFocus);
-  menu.addEventListener('click', ({ target }) => {
-    if (target === menu || (target instanceof Element && target.closest('a, [data-close], [data-search]')))
-      menu.close();
-  });
-  matchMedia(fullNavigation).addEventListener('change', () => menu.close());
-  // Back should show the page, not the menu.
-  addEventListener('pagehide', () => menu.close());
 }

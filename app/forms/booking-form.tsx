@@ -3,9 +3,7 @@ import { type Pane, paneAsked } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
 import { count, countOnce } from '../measure/count.ts';
 import { paneOfAnswer, type TypedValues } from './answer.ts';
-import { BookingSteps } from './booking-steps.tsx';
-import { BookingBar, EngagementSlip } from './call-summary.tsx';
-import { CallerFields } from './caller-fields.tsx';
+import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { HiddenFields, MarketingConsent, PrivacyNote } from './form-parts.tsx';
 import { Summary } from './form-problems.tsx';
@@ -22,9 +20,7 @@ interface BookingFormProps extends PageFormProps {
   zoneOptions?: string;
   /** Phone calls require a number once a time is chosen. */
   isPhoneCall: boolean;
-  /** How the call takes place, as configured. */
   place: string;
-  /** Length of the call. */
   minutes: number;
   /** Pane that a submission without JavaScript returned to. */
   pane: Pane;
@@ -197,6 +193,5 @@ function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Pi
   }, [conflict]);
 }
 
-/** Whether a field is about the caller rather than the time. */
 const isDetail = (target: EventTarget) =>
   'name' in target && target.name !== 'slot' && target.name !== 'timezone';

@@ -9,7 +9,6 @@ import type { PageFormProps } from './use-page-form.ts';
 interface FormPageProps {
   crumbs: readonly Crumb[];
   form: ReturnType<typeof usePageFormProps>;
-  /** Classes of the columns. */
   columns: string;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ export interface PageFormProps {
   returned?: ReturnedForm | undefined;
 }
 
-/** Lead form with the page's own data. */
 export function usePageForm({ form, search, returned }: PageFormProps, loadRules: LoadRules) {
   return useLeadForm({
     ...form,

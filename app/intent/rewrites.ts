@@ -57,7 +57,7 @@ function cover(box: HTMLElement, text: string, onShown: () => void) {
   };
 }
 
-/** The same markup as ui/split-heading.tsx. */
+/** The same markup as SplitHeading of ui/section.tsx. */
 function linesOf(text: string): (HTMLElement | string)[] {
   const [first = '', ...others] = text.split('|').map((part) => part.trim());
   return [first, ...others.flatMap((words) => [' ', line(words)])];

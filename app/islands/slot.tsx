@@ -1,7 +1,7 @@
-/** Server-rendered parts of an island that React never updates. */
-import { createContext, memo, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 
-/** HTML by slot name. */
+/** Server-rendered parts of an island that React never updates. */
+
 export const SlotContext = createContext<Readonly<Record<string, string>>>({});
 
 interface SlotProps {
@@ -15,3 +15,11 @@ export const Slot = memo(function Slot({ name, className }: SlotProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
   return <div data-slot={name} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 });
+
+/** Parts of an island for browsers without JavaScript. React keeps the server's HTML, so hydration skips them. */
+export function WithoutScript({ className = '', children }: { className?: string; children: ReactNode }) {
+  const wrap = { 'data-without-script': '', className: `scripted:hidden ${className}` };
+  if (import.meta.env.SSR) return <div {...wrap}>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: never applied, because hydration keeps existing HTML
+  return <div {...wrap} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+}

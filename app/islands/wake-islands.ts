@@ -1,5 +1,6 @@
 /** Wakes each island when needed. React's code loads with the first one. */
 import { whenIdle } from '../enhance/when-idle.ts';
+import { whenInView } from '../motion/when-in-view.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { afterFirstSign } from './first-sign.ts';
 import { islandNamed } from './islands.ts';
@@ -23,7 +24,8 @@ export function wakeIslands(root: ParentNode = document): void {
     // Interaction before this script ran.
     if (host.contains(document.activeElement)) wake();
     if (host.dataset.wake !== 'visible') continue;
-    whenVisible(host, () => {
+    // An island's first part may be print-only and never visible.
+    whenInView(host.querySelector('[data-root]')?.children ?? host, () => {
       whenIdle(() => void loadAhead(host).catch(() => {}));
       afterFirstSign(() => whenIdle(wake));
     });
@@ -73,14 +75,3 @@ async function loadAhead(host: HTMLElement): Promise<void> {
 }
 
 const loadReact = () => import('./hydrate-island.tsx');
-
-function whenVisible(element: HTMLElement, work: () => void): void {
-  // An island's first part may be print-only and never visible.
-  const boxes = element.querySelector('[data-root]')?.children ?? [element];
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    work();
-  });
-  for (const box of boxes) observer.observe(box);
-}

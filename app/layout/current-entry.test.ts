@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentState } from './main-navigation.tsx';
+import { currentState } from './site-header.tsx';
 
 const panel = { heading: '', text: '' };
 const all = { label: 'All services', to: '/services/all' };

@@ -1,8 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { Icon, PlusToMinus } from '#app/ui/icon.tsx';
+import { ArrowLink, Link } from '#app/ui/link.tsx';
 import type { HeaderEntry } from '#content/table/navigation.ts';
 import { Brand } from './brand.tsx';
 import { overviewOf } from './mega-panel.tsx';

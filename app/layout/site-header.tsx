@@ -1,9 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { strike, trunks } from '#app/ui/mark-paths.ts';
+import type { HeaderEntry } from '#content/table/navigation.ts';
 import { fragmentVersion } from '../fragments/fragments.server.tsx';
+import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
-import { MainNavigation } from './main-navigation.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -47,5 +48,43 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         </div>
       </template>
     </>
+  );
+}
+
+/** The six header labels. Scripts turn those with menus into buttons (app/enhance/mega-menu.ts). */
+function MainNavigation({ pathname }: { pathname: string }) {
+  const { header } = useRootData().navigation;
+  return (
+    <nav aria-label="Main">
+      <ul>
+        {header.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} aria-current={currentState(entry, pathname)} data-menu={entry.menu?.id}>
+              {entry.label}
+              {entry.menu && (
+                <svg viewBox="0 0 10 10" aria-hidden="true">
+                  <path d="M1.5 3.2 5 6.8l3.5-3.6" />
+                </svg>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `aria-current` of a header entry: "page" at `pathname`, "true" in its section. */
+export function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === entry.to) return 'page';
+  return entry.menu && pathname.startsWith(`/${entry.menu.id}/`) ? 'true' : undefined;
+}
+
+/** First tab stop: skips header and menus. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      Skip to main content
+    </a>
   );
 }

@@ -1,19 +1,11 @@
 /** Site data for components: brand, contact, menus. Provided once per document. */
 import { createContext, useContext } from 'react';
-import type { Site } from '#content/site/site.ts';
-import type { Navigation } from '#content/table/navigation.ts';
+import type { rootData } from '../loaders/root-data.server.ts';
+
+type RootData = typeof rootData;
 
 /** Sent to browsers with islands; small, because every such page contains it. */
-export type Contact = Pick<Site, 'product' | 'phone' | 'email'>;
-
-export interface RootData {
-  site: Contact & Pick<Site, 'locality' | 'region' | 'description' | 'copyrightYear' | 'social' | 'prices'>;
-  navigation: Navigation;
-  /** For the browser, if consent settings differ from the defaults; see app/consent/settings.ts. */
-  consent?: string | undefined;
-  /** Texts next to the newsletter form, as recorded with a consent. */
-  newsletter: { promise: string; privacyNote: string };
-}
+export type Contact = Pick<RootData['site'], 'product' | 'phone' | 'email'>;
 
 export const RootContext = createContext<RootData | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { themeScript } from './theme-script.ts';
+import { themeScript } from './theme.ts';
 
 function pageAfter(getItem: (key: string) => string | null, systemIsDark: boolean) {
   const dataset: { theme?: string } = {};

@@ -1,28 +1,22 @@
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
+import { retrying } from '../islands/retrying.ts';
 
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
-let preparing: Promise<HTMLElement> | undefined;
-/** Removes the current toast at once. */
 let removeCurrent = () => {};
 
 /** Resolves with the region once attached, empty: screen readers announce only later additions. */
-export function prepareRegion(): Promise<HTMLElement> {
-  preparing ??= Promise.all([fetchFragment('toast'), loadFullSheet()]).then(([fragment]) => {
-    const region = fragment.querySelector('section');
-    if (!region) throw new Error('The fragment holds no region.');
-    document.body.append(region);
-    document.addEventListener('keydown', ({ key }) => {
-      if (key === 'F8') region.focus();
-    });
-    return region;
+export const prepareRegion = retrying(async () => {
+  const [fragment] = await Promise.all([fetchFragment('toast'), loadFullSheet()]);
+  const region = fragment.querySelector('section');
+  if (!region) throw new Error('The fragment holds no region.');
+  document.body.append(region);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'F8') region.focus();
   });
-  preparing.catch(() => {
-    preparing = undefined;
-  });
-  return preparing;
-}
+  return region;
+});
 
 export async function showToast(message: ToastMessage): Promise<void> {
   const region = await prepareRegion();
@@ -79,11 +73,9 @@ function toastOf(region: HTMLElement, { title, description, action, variant }: T
   return toast;
 }
 
-/** What a toast says. */
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Optional action button. */
   action?: { label: string; run: () => void };
   variant?: 'default' | 'destructive';
 }
@@ -126,7 +118,6 @@ export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
   }
 }
 
-/** Display time of a toast, in ms. */
 const durationMs = 5000;
 
 /**

@@ -5,8 +5,7 @@ import { parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { paneOfAnswer, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
-import { requestContext, servicesContext } from './context.ts';
+import { formReturnedContext, requestContext, servicesContext, typedContext } from './context.ts';
 import { withValidToken } from './form-page.server.ts';
 
 /** The page of the requested pane; undefined when the call is to be booked. Stores nothing. */

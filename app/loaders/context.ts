@@ -1,13 +1,15 @@
-/** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
-import { createContext } from 'react-router';
+import { createContext, type MetaDescriptor } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
+import type { TypedValues } from '../forms/answer.ts';
+import { errorTitle } from '../forms/error-title.ts';
 import type { LiveSheet } from '../page-styles/live-sheets.ts';
+
+/** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 
 export const servicesContext = createContext<Services>();
 
-/** Request data besides its URL. */
 export interface RequestFacts {
   /** Also logged; shown on error pages for support. */
   requestId: string;
@@ -32,3 +34,16 @@ export const requestContext = createContext<RequestFacts | null>(null);
 
 /** Null outside the operator's desk. */
 export const deskContext = createContext<DeskVisit | null>(null);
+
+/** Set by an action whose form comes back, so the loader of the same request can change the title. */
+export const formReturnedContext = createContext(false);
+
+/** Typed values, for the loader of a page whose form comes back. */
+export const typedContext = createContext<TypedValues>({});
+
+/** Meta tags of a page whose form came back. Social titles stay the same. */
+export function withErrorTitle(head: readonly MetaDescriptor[]): MetaDescriptor[] {
+  return head.map((tag) =>
+    'title' in tag && typeof tag.title === 'string' ? { title: errorTitle(tag.title) } : tag,
+  );
+}

@@ -7,22 +7,26 @@ import {
   nextOf,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
-import type { DeadlineRow, DeadlineYear, NextDeadline } from '../sections/deadlines/deadline-row.ts';
 
 const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
   Temporal.PlainDate.from(isoDate).toLocaleString('en-US', options);
 
+export type DeadlineRow = ReturnType<typeof deadlineRows>[number];
+export type DeadlineYear = ReturnType<typeof deadlineYear>;
+
 /** One row per day. Marks the next one on or after `today` (ISO); earlier ones have passed. */
-function deadlineRows(deadlines: readonly Deadline[], today: string, next: string): DeadlineRow[] {
+function deadlineRows(deadlines: readonly Deadline[], today: string, next: string) {
   const days = Map.groupBy(deadlines, ({ date }) => date);
   return [...days].map(([date, due]) => {
     const reason = [...new Set(due.flatMap(({ reason }) => reason ?? []))].join('; ');
+    const state: 'passed' | 'next' | 'ahead' = date < today ? 'passed' : date === next ? 'next' : 'ahead';
     return {
       date,
       weekday: day(date, { weekday: 'short' }),
       day: day(date, { month: 'short', day: 'numeric' }),
+      /** Why the date moved. */
       ...(reason && { reason }),
-      state: date < today ? 'passed' : date === next ? 'next' : 'ahead',
+      state,
       items: due.flatMap(({ items }) => items).map(itemOf),
     };
   });
@@ -38,18 +42,14 @@ function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items
 }
 
 /** A year's dates with a sentence that describes its drawing. */
-export function deadlineYear(
-  year: number,
-  deadlines: readonly Deadline[],
-  today: string,
-  next: string,
-): DeadlineYear {
+export function deadlineYear(year: number, deadlines: readonly Deadline[], today: string, next: string) {
   const rows = deadlineRows(deadlines, today, next);
   const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
   return {
     year,
     rows,
     summary: summaryOf(rows),
+    /** Describes the drawing. */
     sentence: `The due dates of ${year} as strokes on a year: ${list}.`,
     ...(today.startsWith(`${year}-`) && { today }),
   };
@@ -63,7 +63,7 @@ function summaryOf(rows: readonly DeadlineRow[]): string {
 }
 
 /** The next date with everything due on it; undefined if none is left. */
-export function nextDeadline(deadlines: readonly Deadline[], today: string): NextDeadline | undefined {
+export function nextDeadline(deadlines: readonly Deadline[], today: string) {
   const next = nextOf(deadlines, today);
   const [first] = next;
   if (!first) return undefined;
@@ -78,7 +78,7 @@ export function nextDeadline(deadlines: readonly Deadline[], today: string): Nex
 }
 
 /** The next `count` days, this year and next, with due dates of the given ids. `now` in ms. */
-export function comingDeadlines(ids: readonly string[], now: number, count: number): DeadlineRow[] {
+export function comingDeadlines(ids: readonly string[], now: number, count: number) {
   const today = dayOfDeadlines(now);
   const year = Number(today.slice(0, 4));
   const coming = [year, year + 1]

@@ -13,9 +13,14 @@ import type { Fields } from '#server/http/exchange.ts';
 import type { Outcome } from '#server/leads/outcome.ts';
 import type { FormAnswer, PageForm, Refusal, ReturnedForm, TypedValues } from '../forms/answer.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { formReturnedContext, typedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
-import { requestContext, servicesContext } from './context.ts';
+import {
+  formReturnedContext,
+  requestContext,
+  servicesContext,
+  typedContext,
+  withErrorTitle,
+} from './context.ts';
 
 /** Initial form and page head. The query may preset choices (`?topic=press`); other values are ignored. */
 export function loadForm(
@@ -85,13 +90,13 @@ export function answerTo(outcome: Outcome, fields: Fields, context: ActionFuncti
   return returnForm(refusal, fields, context, { status: outcome.kind === 'conflict' ? 409 : 422 });
 }
 
-const refusedWith = (message: string): Refusal => ({
+export const refusedWith = (message: string): Refusal => ({
   kind: 'refused',
   fieldErrors: {},
   formErrors: [message],
 });
 
-function returnForm(
+export function returnForm(
   answer: FormAnswer,
   fields: Fields,
   context: ActionFunctionArgs['context'],

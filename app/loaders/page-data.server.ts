@@ -1,4 +1,3 @@
-/** Data of a content page. Reads only content, so it works for build and server. */
 import { data, type MetaDescriptor, replace } from 'react-router';
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -10,8 +9,8 @@ import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import type { PageLink } from './page-link.ts';
-import { labelledRows } from './page-rows.server.ts';
+
+/** Data of a content page. Reads only content, so it works for build and server. */
 
 /** Loader data common to all pages. */
 export interface PageHead {
@@ -39,7 +38,6 @@ export interface ContentPage<K extends Kind> extends PageHead {
   page: Omit<Page<K>, (typeof spent)[number]>;
   html: string;
   headings: Heading[];
-  /** Related pages as rows. */
   rows: LedgerRow[];
 }
 
@@ -108,8 +106,14 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
 export const withAnswerHtml = (questions: readonly Question[]): Question[] =>
   questions.map((entry) => ({ ...entry, answer: renderInline(entry.answer) }));
 
+/** An item with its text as HTML instead of inline Markdown. */
+export const withTextHtml = <T extends { text: string }>(item: T): T => ({
+  ...item,
+  text: renderInline(item.text),
+});
+
 /** Link to a page of the table. The build verifies that it exists. */
-export function linkTo(path: string): PageLink {
+export function linkTo(path: string) {
   const page = table.find(path);
   if (!page) throw new Error(`No page at ${path}.`);
   return {
@@ -130,3 +134,27 @@ function lineOf(page: Page): string {
 
 /** Very short sentences only repeat the name, so include the next one. */
 const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** A page's links as ledger rows. */
+
+const kindNames: Partial<Record<Kind, string>> = {
+  service: 'Service',
+  solution: 'Solution',
+  industry: 'Industry',
+  tool: 'Tool',
+  article: 'Article',
+  'case-study': 'Case study',
+  'success-story': 'Client story',
+  hub: 'Overview',
+  faq: 'Questions',
+};
+
+/** Rows labeled with the kind of page; services show their account number. */
+export function labelledRows(links: readonly ReturnType<typeof linkTo>[]): LedgerRow[] {
+  return links.map(({ to, name, line, kind, account }) => ({
+    to,
+    name,
+    line,
+    number: account === undefined ? (kindNames[kind] ?? 'Page') : `Acct. ${account}`,
+  }));
+}

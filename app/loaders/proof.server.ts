@@ -1,25 +1,14 @@
-/** Proof shown on pages: entries with valid consent, with pictures in layout sizes. */
+/** Founders, and proof: entries with valid consent. Both with pictures in layout sizes. */
 import { moment } from '#content/index.ts';
-import type { ShownPicture } from '#content/page-files/shown-picture.ts';
 import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { givenProof } from '#content/proof/given.ts';
-import type { ClientLogo, TeamMember, Testimonial } from '#content/proof/schema.ts';
 import { shownProof } from '#content/proof/shown-proof.ts';
-
-export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'field'> & { portrait?: ShownPicture };
-export type ShownLogo = Pick<ClientLogo, 'firm'> & { picture: ShownPicture };
-export type ShownTestimonial = Omit<Testimonial, 'consent'>;
-
-export interface PageProof {
-  team: readonly ShownMember[];
-  logos: readonly ShownLogo[];
-  testimonials: readonly ShownTestimonial[];
-}
+import { site } from '#content/site/site.ts';
 
 const { team, logos, testimonials } = shownProof(givenProof, moment);
 
 /** Consent records stay on the server: they are for the operator. */
-export const proof: PageProof = {
+export const proof = {
   team: team.map(({ name, role, field, photo }) => ({
     name,
     role,
@@ -29,3 +18,10 @@ export const proof: PageProof = {
   logos: logos.map(({ firm, picture }) => ({ firm, picture: shownPicture(picture, 'logo') })),
   testimonials: testimonials.map(({ consent: _, ...words }) => words),
 };
+
+export type PageProof = typeof proof;
+
+export const founders = site.founders.map(({ photo, ...founder }) => ({
+  ...founder,
+  ...(photo && { portrait: shownPicture(photo, 'portrait') }),
+}));

@@ -6,13 +6,14 @@ import { site } from '#content/site/site.ts';
 import { wordings } from '#content/site/wordings.ts';
 import { navigationOf } from '#content/table/navigation.ts';
 import { settingsContent } from '../consent/settings.ts';
-import type { RootData } from '../layout/site.ts';
 
 const { product, phone, email, locality, region, description, copyrightYear, social, prices } = site;
 
-export const rootData: RootData = {
+export const rootData = {
   site: { product, phone, email, locality, region, description, copyrightYear, social, prices },
   navigation: navigationOf(table),
+  /** For the browser, if consent settings differ from the defaults. */
   consent: settingsContent(consentSettings),
+  /** Texts next to the newsletter form, as recorded with a consent. */
   newsletter: { promise: wordings.newsletter.text, privacyNote: wordings.contact_request.text },
 };

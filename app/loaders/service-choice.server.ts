@@ -3,8 +3,6 @@
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { problemWords, seasonWords, sizesInWords, sizeWords, startInWords } from '#content/table/choice.ts';
-import type { Stand } from '../sections/services/forest-plan.tsx';
-import type { ListedService, ServiceGroup } from '../sections/services/service-table.tsx';
 import type { Filter } from '../ui/filters.ts';
 
 const options = (words: Record<string, { name: string }>) =>
@@ -26,7 +24,7 @@ export const serviceFilters: Filter[] = [
 ];
 
 /** All services by the problem they solve, in problem order. */
-export function servicesByProblem(): ServiceGroup[] {
+export function servicesByProblem() {
   const services = table.ofKind('service', 'extras');
   return Object.entries(problemWords)
     .map(([id, words]) => ({
@@ -37,7 +35,7 @@ export function servicesByProblem(): ServiceGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-function listed({ path, name, account, choice, packaged }: Page<'service' | 'extras'>): ListedService {
+function listed({ path, name, account, choice, packaged }: Page<'service' | 'extras'>) {
   return {
     to: path,
     name,
@@ -56,7 +54,7 @@ function listed({ path, name, account, choice, packaged }: Page<'service' | 'ext
 }
 
 /** Problems as stands of the forest plan, each with services and a link to the filtered list. */
-export function standsOf(list: string): Stand[] {
+export function standsOf(list: string) {
   return servicesByProblem().map(({ id, name, line, rows }) => ({
     id,
     name,

@@ -2,12 +2,10 @@
 import { table } from '#content/index.ts';
 import { searchIndexOf } from '#content/search/search-index.ts';
 import { openSearch, type Search } from '#domain/search/search.ts';
-import { linkTo } from './page-data.server.ts';
-import { labelledRows } from './page-rows.server.ts';
+import { labelledRows, linkTo } from './page-data.server.ts';
 
 export const searchIndex = searchIndexOf(table);
 
-/** Suggested pages as rows. */
 export const popularPages = () => labelledRows(searchIndex.popular.map(linkTo));
 
 let search: Search | undefined;

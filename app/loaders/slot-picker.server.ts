@@ -12,8 +12,7 @@ import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
 import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/picker-start.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { typedContext } from '../forms/returned-context.ts';
-import { requestContext } from './context.ts';
+import { requestContext, typedContext } from './context.ts';
 import { withValidToken } from './form-page.server.ts';
 
 /** `openTimes`: public times, or those available when moving a call. */
@@ -101,7 +100,6 @@ const openingsOf = (days: OpenTimes['days']): string[] =>
 const clip = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;
 
-/** Whether a time is still available. */
 async function isOpen(
   { openTimes }: PickerServices,
   { zone, days }: OpenTimes,

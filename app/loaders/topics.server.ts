@@ -5,11 +5,10 @@ import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { readingMinutes } from '#domain/reading/readability.ts';
-import type { Topic } from '../sections/resources/topic-columns.tsx';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
-export function articleTopics(): Topic[] {
+export function articleTopics() {
   const articles = table.ofKind('article');
   return topics
     .map((name) => ({
@@ -32,7 +31,6 @@ function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
   return a.order - b.order || datedOn(b).localeCompare(datedOn(a)) || a.name.localeCompare(b.name, 'en-US');
 }
 
-/** Reading time and date of an article. */
 function noteOf(page: Page<'article'>): string {
   const { published, reviewed } = page;
   const dated = reviewed ? `reviewed ${longDate(reviewed)}` : `published ${longDate(published)}`;

@@ -9,7 +9,7 @@ const shown = articleTopics();
 
 test('lists every article once under its topic, topics in schema order', () => {
   const names: readonly string[] = topics;
-  const shownNames = shown.map(({ name }) => name);
+  const shownNames: readonly string[] = shown.map(({ name }) => name);
   expect(shownNames).toEqual(names.filter((name) => shownNames.includes(name)));
   const listed = shown.flatMap(({ articles }) => articles.map(({ to }) => to));
   expect(listed.toSorted()).toEqual(

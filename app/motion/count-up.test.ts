@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDurationMs, countUp } from './count-up.ts';
+import { countDurationMs, countUp } from '../enhance/counters.ts';
 
 test('starts at 0 and ends exactly on target', () => {
   for (const target of [147, 94, 4.2, 340, 73, 40, 14, 2]) {

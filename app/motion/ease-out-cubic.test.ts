@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { easeOutCubic } from './count-up.ts';
+import { easeOutCubic } from '../enhance/counters.ts';
 
 test('starts at 0 and ends at 1', () => {
   expect(easeOutCubic(0)).toBe(0);

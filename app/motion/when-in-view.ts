@@ -1,15 +1,14 @@
-interface InViewOptions {
-  /** Visible fraction required, 0 to 1. */
-  threshold?: number;
-}
-
-/** Calls back once, when the element comes into view. Returns a function that stops observing. */
-export function whenInView(element: Element, callback: () => void, options: InViewOptions = {}): () => void {
+/** Calls back once, when one of the elements comes into view. Returns a function that stops observing. */
+export function whenInView(
+  elements: Element | Iterable<Element>,
+  callback: () => void,
+  options: Pick<IntersectionObserverInit, 'threshold'> = {},
+): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
     callback();
   }, options);
-  observer.observe(element);
+  for (const element of elements instanceof Element ? [elements] : elements) observer.observe(element);
   return () => observer.disconnect();
 }

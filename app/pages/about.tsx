@@ -1,14 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Founder, site } from '#content/site/site.ts';
-import { founders, type ShownFounder } from '../loaders/founders.server.ts';
+import { site } from '#content/site/site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
-import { proof } from '../loaders/proof.server.ts';
+import { founders, proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { SideHeading } from '../sections/columns-section.tsx';
 import { Portrait } from '../sections/home/portrait.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
+import { LinksSection, SideHeading } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
@@ -61,6 +59,8 @@ export default function About() {
   );
 }
 
+type Founders = typeof founders;
+
 const sides = [
   ['how', 'How we work'],
   ['not', 'What we do not do'],
@@ -95,7 +95,7 @@ function TwoSides({ lists }: { lists: Readonly<Record<string, readonly { name: s
 }
 
 /** Sum of the founders' years as a large number; one line per named founder. */
-export function FootedYears({ founders }: { founders: readonly Founder[] }) {
+export function FootedYears({ founders }: { founders: Founders }) {
   const total = founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
   const named = founders.filter(({ name }) => name);
   return (
@@ -120,7 +120,7 @@ export function FootedYears({ founders }: { founders: readonly Founder[] }) {
 }
 
 /** Founders side by side, each with a portrait or an individual banknote. Text only with a name. */
-export function FounderCards({ founders }: { founders: readonly ShownFounder[] }) {
+export function FounderCards({ founders }: { founders: Founders }) {
   return (
     <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
       {founders.map(({ name, title, field, portrait, yearsOfExperience }, index) => (

@@ -3,18 +3,17 @@ import { feedPath } from '#content/for-programs/feed.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { authorOf } from '#content/site/author.ts';
 import { site } from '#content/site/site.ts';
-import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
-import { labelledRows } from '../loaders/page-rows.server.ts';
+import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { dateFact, InlineFacts } from '../ui/facts.tsx';
-import { LinkColumns } from '../ui/link-columns.tsx';
+import { LinkColumns } from '../ui/ledger-rows.tsx';
+import { FeedLink } from '../ui/link.tsx';
+import { dateFact, InlineFacts } from '../ui/lists.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
-import { FeedLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const article = findPage(request, 'article');
@@ -60,7 +59,6 @@ export default function Article() {
   );
 }
 
-/** Short answer beside an article's heading. */
 function SummaryBox({ sentences }: { sentences: readonly string[] }) {
   return (
     <section

@@ -26,27 +26,23 @@ import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { Comparison } from '../audit/comparison.tsx';
 import { SampleOpinion } from '../audit/opinion.tsx';
-import { ReportPage, ReportTools } from '../audit/report-page.tsx';
+import { ReportPage, ReportTools, type WatchForm } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
-import type { WatchForm } from '../audit/watch-form.tsx';
 import { headOf } from '../document/meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
-import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ProseSection } from '../sections/columns-section.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { QuestionsSection } from '../sections/questions.tsx';
+import { LinksSection, ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { emailForm, sendResult as sendAuditResult } from '../tools/email.server.ts';
 import EmailResult from '../tools/email-result.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 /** Prerendered with an empty form; audits are rendered on request and not indexed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -224,7 +220,6 @@ export default function Audit() {
   );
 }
 
-/** Shown above the form when a linked report has expired. */
 function Gone() {
   return (
     <p role="status" className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2">

@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MiniatureDrawing, miniatureOf } from '#app/tools/miniature.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { calculatorOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { labelledRows } from '../loaders/page-rows.server.ts';
-import { CaseRows, type ShownCase } from '../sections/case-studies/case-rows.tsx';
+import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { miniatureOf } from '../tools/miniature.ts';
+import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 
 /** Scenarios in order, each drawn by the calculator that reproduces it. */
-function shownCases(): ShownCase[] {
+function shownCases() {
   return table
     .ofKind('case-study')
     .toSorted((a, b) => a.order - b.order)
@@ -55,5 +55,51 @@ export default function CaseStudyOverview() {
       <NotesSection html={html} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+/** Scenarios as statement lines: firm, curve and total. */
+function CaseRows({ cases }: Pick<ReturnType<typeof loader>, 'cases'>) {
+  return (
+    <section aria-label="Examples" className="border-y border-rule bg-raised">
+      <ul className="wrap">
+        {cases.map(({ to, name, firm, total, drawing, finding }) => (
+          <li
+            key={to}
+            className="group relative grid items-center gap-x-12 gap-y-4 border-b border-rule py-7 last:border-0 md:grid-cols-[5fr_4fr] lg:grid-cols-[4fr_5fr_3fr]"
+          >
+            <div>
+              <h2 className="text-h3">
+                <Link
+                  to={to}
+                  className="no-underline group-hover:underline-double after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+              </h2>
+              <p className="mt-1 text-small text-ink-2">{firm}</p>
+            </div>
+            <div className="max-md:order-last">
+              {drawing && <MiniatureDrawing {...drawing} className="h-22" />}
+              {finding && <p className="mt-2 text-small leading-[1.4] text-ink-2">{finding}</p>}
+            </div>
+            {total && (
+              <p className="md:max-lg:col-span-2 lg:text-right">
+                <b
+                  className={classNames(
+                    'block text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-tight font-[680] tracking-[-.02em] tabular',
+                    total.value.startsWith('(') && 'text-negative',
+                  )}
+                >
+                  {total.value}
+                </b>
+                <span className="text-small text-ink-2">{total.label}</span>
+                <Icon name="arrow" className="mt-2 ml-auto size-4.5 text-brand max-lg:hidden" />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calculatorOf, curveOf } from '#content/scenarios/index.ts';
 import { site } from '#content/site/site.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { labelledRows } from '../loaders/page-rows.server.ts';
+import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { MoneyCurve } from '../sections/case-study/money-curve.tsx';
-import { calculatorLink } from '../tools/calculator-link.ts';
-import { dateFact } from '../ui/facts.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
+import { ArrowLink } from '../ui/link.tsx';
+import { dateFact } from '../ui/lists.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'case-study');
@@ -50,7 +48,6 @@ export default function CaseStudy() {
 
 const isNegative = (value: string) => /^\(.*\)$/.test(value);
 
-/** Calculation line by line, with a double-underlined total. */
 function WorkedFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
   const total = figures.at(-1);
   return (
@@ -84,4 +81,10 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
       </table>
     </div>
   );
+}
+
+/** Link to a calculator with prefilled fields: one parameter per input id, in the given order (tools.md, A2). */
+export function calculatorLink(path: string, inputs: Readonly<Record<string, number | string>>): string {
+  const query = new URLSearchParams(Object.entries(inputs).map(([id, value]) => [id, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
 }

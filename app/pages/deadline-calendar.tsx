@@ -14,12 +14,10 @@ import { servicesContext } from '../loaders/context.ts';
 import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
-import type { NextDeadline } from '../sections/deadlines/deadline-row.ts';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { QuestionsAndLinks } from '../sections/questions.tsx';
+import { NotesSection, QuestionsAndLinks } from '../sections/standard-sections.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -119,7 +117,6 @@ export default function DeadlineCalendarPage() {
 
 interface DeadlineFilterProps {
   filters: ReturnType<typeof loader>['filters'];
-  /** Number of matching dates, in words. */
   found: string;
 }
 
@@ -146,7 +143,13 @@ function DeadlineFilter({ filters, found }: DeadlineFilterProps) {
 }
 
 /** The next date, large, on its own slip. `filer`: of the filter. */
-function NextDate({ next, filer }: { next: NextDeadline; filer: string | undefined }) {
+function NextDate({
+  next,
+  filer,
+}: {
+  next: NonNullable<ReturnType<typeof nextDeadline>>;
+  filer: string | undefined;
+}) {
   return (
     <Sheet label={filer ? `Next for ${filer}` : 'Next due date'} className="print:hidden">
       <p className="mt-3.5">

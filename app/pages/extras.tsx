@@ -1,22 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { extrasWords } from '../loaders/inline-words.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection, SideHeading } from '../sections/columns-section.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions.tsx';
+import { NotesSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
+import { NumberedLines } from '../ui/lists.tsx';
+import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'extras');
-  const { tool } = content.page;
+  const { tool, price } = content.page;
   return {
     ...content,
-    page: extrasWords(content.page),
+    page: { ...content.page, price: withTextHtml(price) },
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
 }
@@ -39,10 +36,7 @@ export default function Extras() {
           <NumberedLines lines={page.scope} account={page.account} />
         </MarginColumns>
       </Section>
-      <Section surface="raised" labelledBy="extras">
-        <h2 id="extras" className="mb-7 text-h2">
-          The menu
-        </h2>
+      <Section surface="raised" labelledBy="extras" heading="The menu" headingLook="mb-7 text-h2">
         <ExtrasMenu extras={page.extras} />
       </Section>
       <NotesSection html={html} />

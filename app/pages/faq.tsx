@@ -3,13 +3,12 @@ import type { Question } from '#content/page-files/kinds/common.ts';
 import { matches } from '#domain/search/query.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ProseSection } from '../sections/columns-section.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { MarginColumns } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
@@ -94,7 +93,6 @@ function QuestionFilter() {
   );
 }
 
-/** Index of question groups, with counts. */
 function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'groups'>) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">

@@ -4,19 +4,17 @@ import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
-import { typedContext } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { bookingStep, firstPane } from '../loaders/booking-step.server.ts';
-import { servicesContext } from '../loaders/context.ts';
+import { servicesContext, typedContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
 import { Fold } from '../page-styles/fold.tsx';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
-import { ProseSection } from '../sections/columns-section.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
+import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');

@@ -1,4 +1,4 @@
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { ArrowLink } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
@@ -7,12 +7,12 @@ import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
 import { Hero } from '../sections/home/hero.tsx';
 import { Notes } from '../sections/home/note-mark.tsx';
-import { Price } from '../sections/home/price.tsx';
+import { Price } from '../sections/home/price-statement.tsx';
 import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
-import { QuestionColumns } from '../sections/questions.tsx';
+import { QuestionColumns } from '../sections/standard-sections.tsx';
 import type { Route } from './+types/home';
 
 export function loader({ request }: Route.LoaderArgs) {

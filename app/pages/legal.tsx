@@ -3,7 +3,7 @@ import { legalDefaults } from '#domain/metadata/page-metadata.ts';
 import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact, MetaList } from '../ui/facts.tsx';
+import { dateFact, MetaList } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
 import { usePageFormProps } from '../forms/form-page.tsx';
@@ -6,21 +7,18 @@ import { ProblemsPlace } from '../forms/form-problems.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
-import { loadContentPage } from '../loaders/page-data.server.ts';
+import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
-import { LinksSection } from '../sections/links-section.tsx';
 import { NextLines } from '../sections/next-lines.tsx';
-import { PackageLines } from '../sections/package-lines.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
-import { QuestionColumns } from '../sections/questions.tsx';
-import { milestonesOf, ThirtyDays } from '../sections/thirty-days.tsx';
-import { TwoWays } from '../sections/two-ways.tsx';
+import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
+import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link, TextLink } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -61,17 +59,11 @@ export default function QuickStart() {
         </div>
         <ThirtyDays {...milestonesOf(lists.timeline ?? [])} />
       </PageHead>
-      <Section id="scope" labelledBy="scope-heading">
-        <h2 id="scope-heading" className="mb-7 text-h2">
-          What is in it, line by line
-        </h2>
+      <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
         <PackageLines lines={contents} />
       </Section>
       {alternative && (
-        <Section id="alternative" labelledBy="alternative-heading" tight>
-          <h2 id="alternative-heading" className="text-h2">
-            {alternative.heading}
-          </h2>
+        <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
           <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>
           <TwoWays {...alternative} />
         </Section>
@@ -94,6 +86,83 @@ export default function QuickStart() {
       </Section>
       <LinksSection id="related" heading="Related" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}
+
+function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page']['contents']> }) {
+  return (
+    <table className="stacked-table margined text-small">
+      <caption className="sr-only">What the package holds</caption>
+      <ColumnHeads
+        columns={[
+          ['Line', 'w-[23%] pl-3.5'],
+          ['What we do', 'w-[33%]'],
+          ['By', 'w-[14%]'],
+          ['What you are handed'],
+        ]}
+      />
+      <tbody>
+        {lines.map(({ name, service, text, when, inHand }) => (
+          <tr key={service + name} className="even:bg-greenbar max-md:px-3.5">
+            <th scope="row" className="text-[1.0625rem] md:pl-3.5">
+              <Link to={service} className="underline decoration-brass decoration-[1.5px] underline-offset-3">
+                {name}
+              </Link>
+            </th>
+            <td className="text-ink-2">{text}</td>
+            <td className="font-[560] tabular">{when}</td>
+            <td
+              data-column="What you are handed"
+              className="max-md:mt-2 max-md:border-l-2 max-md:border-margin max-md:pl-3.5"
+            >
+              {inHand}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Alternative = NonNullable<ContentPage<'page'>['page']['alternative']>;
+
+/** Two approaches as a T-account, row by row, with the verdict below. */
+function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: Alternative) {
+  return (
+    <>
+      <table className="stacked-table text-small">
+        <caption className="sr-only">
+          {ours} and {theirs}, compared
+        </caption>
+        <ColumnHeads
+          columns={[
+            ['Procedure', 'w-[20%]'],
+            [ours, 'w-[40%] text-ink'],
+            [theirs, 'border-l-[2.5px] border-ink text-ink md:pl-8'],
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row" className="text-[1.0625rem]">
+                {row.name}
+              </th>
+              <td data-column={ours}>{row.ours}</td>
+              <td
+                data-column={theirs}
+                className="border-l-[2.5px] border-ink text-ink-2 max-md:mt-3 max-md:pl-4 md:pl-8"
+              >
+                {row.theirs}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 grid max-w-[68ch] grid-cols-[20px_1fr] gap-3 font-[520]">
+        <Icon name="check" className="mt-1 size-5 text-brass-text" />
+        {verdict}
+      </p>
     </>
   );
 }

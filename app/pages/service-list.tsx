@@ -1,4 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
+import { Link, TextLink } from '#app/ui/link.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
@@ -6,10 +10,8 @@ import { headOf } from '../document/meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { QuestionColumns } from '../sections/questions.tsx';
-import { FilterForm, ServiceTable } from '../sections/services/service-table.tsx';
+import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { chosenIn, matches } from '../ui/filters.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -44,7 +46,6 @@ export default function ServiceList() {
             <div className="mt-4">
               <FilterForm
                 action={page.path}
-                filters={serviceFilters}
                 chosen={chosen}
                 result={isFiltered ? `${count} of ${total} services` : `${total} services`}
               />
@@ -72,5 +73,118 @@ export default function ServiceList() {
       <QuestionColumns questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+type Loaded = ReturnType<typeof loader>;
+type ListedService = Loaded['groups'][number]['rows'][number];
+
+/** Services by problem. Filtered ones are hidden, for a script to show at once (enhance/service-filter.ts). */
+function ServiceTable({ groups, chosen }: Pick<Loaded, 'groups' | 'chosen'>) {
+  const isShown = ({ values }: ListedService) => matches(values, chosen);
+  return (
+    <table
+      data-services=""
+      hidden={!groups.some(({ rows }) => rows.some(isShown))}
+      className="stacked-table text-small"
+    >
+      <caption className="sr-only">Services by the problem they solve</caption>
+      <ColumnHeads
+        columns={[
+          ['Acct.', 'w-[7%]'],
+          ['Service and what changes', 'w-[48%]'],
+          ['Price', 'w-[14%]'],
+          ['Firm size', 'w-[14%]'],
+          ['Best time to start'],
+        ]}
+      />
+      {groups.map(({ id, name, line, rows }) => (
+        <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)}>
+          <tr className="max-md:py-0">
+            <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5! py-2.5!">
+              <span className="mr-3 text-[1.125rem]">{name}</span>
+              <span className="font-sans text-small font-[430] text-ink-2">{line}</span>
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <ServiceRow key={row.to} {...row} isHidden={!isShown(row)} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolean }) {
+  const { to, name, account, line, price, sizes, start, values } = service;
+  return (
+    <tr
+      data-values={Object.entries(values)
+        .flatMap(([name, known]) => known.map((value) => `${name}=${value}`))
+        .join(' ')}
+      hidden={isHidden}
+      className="max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-1"
+    >
+      <td className="text-micro text-ink-3 tabular max-md:hidden">{account}</td>
+      <th scope="row" className="max-md:col-span-2">
+        <Link
+          to={to}
+          className="inline-block text-[1.1875rem] no-underline hover:underline-double pointer-coarse:py-2.5"
+        >
+          {name}
+        </Link>
+        <span className="mt-1 block max-w-[56ch] font-sans text-small leading-normal font-[430] text-pretty text-ink-2">
+          {line}
+        </span>
+      </th>
+      <td data-column="Price">{price}</td>
+      <td data-column="Firm size">{sizes}</td>
+      <td data-column="Best time to start" className="max-md:col-span-2">
+        {start}
+      </td>
+    </tr>
+  );
+}
+
+interface FilterFormProps extends Pick<Loaded, 'chosen'> {
+  action: string;
+  result: string;
+}
+
+/** Filter for a list. A GET form; with JavaScript changes apply at once (enhance/service-filter.ts). */
+function FilterForm({ action, chosen, result }: FilterFormProps) {
+  return (
+    <form
+      action={action}
+      method="get"
+      aria-label="Narrow the list"
+      data-service-filter=""
+      className="grid gap-x-4.5 gap-y-4 min-[23rem]:grid-cols-2"
+    >
+      {serviceFilters.map((filter) => (
+        <SelectField
+          key={filter.name}
+          id={`filter-${filter.name}`}
+          {...filter}
+          defaultValue={chosen[filter.name] ?? ''}
+        />
+      ))}
+      <div className="mt-1.5 flex min-h-15.5 flex-wrap items-center gap-x-6 gap-y-2 border-t-4 border-double border-rule-strong pt-3 min-[23rem]:col-span-2">
+        <p role="status" data-services-count="" className="mr-auto font-semibold tabular">
+          {result}
+        </p>
+        <TextLink
+          to={action}
+          data-clear=""
+          hidden={Object.keys(chosen).length === 0}
+          className="min-h-11 py-2.5 text-small"
+        >
+          Clear the filters
+        </TextLink>
+        <Button type="submit" size="small">
+          Show these
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,25 +1,33 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
+import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
-import { serviceWords } from '../loaders/inline-words.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { SideHeading } from '../sections/columns-section.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions.tsx';
-import { SetupTimeline } from '../sections/service/setup-timeline.tsx';
+import { SetupTimeline } from '../sections/setup-timeline.tsx';
+import { QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NoteColumns, NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
+import { NoteColumns, NumberedLines } from '../ui/lists.tsx';
+import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'service');
-  const { figure, tool } = content.page;
+  const { figure, tool, timeline, after, know, price } = content.page;
   return {
     ...content,
-    page: serviceWords(content.page),
+    page: {
+      ...content.page,
+      timeline: timeline.map((stretch) => ({
+        ...stretch,
+        work: renderInline(stretch.work),
+        you: stretch.you && renderInline(stretch.you),
+      })),
+      after: renderInline(after),
+      know: know.map(withTextHtml),
+      price: withTextHtml(price),
+    },
     claim: figure.claim && figureOf(figure.claim),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
@@ -44,16 +52,10 @@ export default function Service() {
           <NumberedLines lines={page.scope} account={page.account} />
         </MarginColumns>
       </Section>
-      <Section id="timeline" surface="raised" labelledBy="timeline-heading">
-        <h2 id="timeline-heading" className="mb-8 text-h2">
-          The first 30 days
-        </h2>
+      <Section id="timeline" surface="raised" heading="The first 30 days">
         <SetupTimeline timeline={page.timeline} after={page.after} />
       </Section>
-      <Section labelledBy="know" tight>
-        <h2 id="know" className="mb-5 text-h3">
-          Know before you buy
-        </h2>
+      <Section labelledBy="know" heading="Know before you buy" tight>
         <NoteColumns lines={page.know} />
       </Section>
       <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
@@ -63,7 +65,6 @@ export default function Service() {
   );
 }
 
-/** A service's drawing on ground, with its figure. */
 function SignatureFigure({ figure, claim }: { figure: Loaded['page']['figure']; claim: Loaded['claim'] }) {
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">

@@ -1,20 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { QuestionColumns } from '../sections/questions.tsx';
-import {
-  type AgedProblem,
-  AgingReport,
-  agingColumnOf,
-  agingColumns,
-} from '../sections/solutions/aging-report.tsx';
 import { Stamp } from '../sections/stamp.tsx';
+import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
-/** Solutions in order, with steps by completion day. */
-function agedProblems(): AgedProblem[] {
+function agedProblems() {
   return table
     .ofKind('solution')
     .toSorted((a, b) => a.order - b.order)
@@ -56,3 +51,108 @@ export default function SolutionOverview() {
     </>
   );
 }
+
+const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
+
+/** Problems by what is done by when, one row each. Rows stack below 1024 px. */
+function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) {
+  const totals = agingColumns.map((_, column) =>
+    problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
+  );
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="on-paper border border-t-4 border-rule border-t-brand bg-raised shadow-slip sm:px-[clamp(20px,2.6vw,36px)] sm:py-7">
+      <table className="w-full border-collapse text-left text-small leading-normal max-lg:block">
+        <caption className="text-left max-lg:block max-sm:px-5 max-sm:pt-6">
+          <span className="font-serif text-h3 font-semibold">Aging of open problems</span>
+          <span className="mt-1 block pb-4 text-ink-2">What is in place by which day of the setup.</span>
+        </caption>
+        <ColumnHeads
+          columns={[
+            ['Problem', 'w-[34%] py-2.5 pr-6 font-[640]'],
+            ...agingColumns.map(({ name }) => [name, 'px-4 py-2.5 font-[640]'] as const),
+          ]}
+          className="max-lg:sr-only"
+          row="label-caps border-b-[1.5px] border-ink text-ink-3"
+        />
+        <tbody className="max-lg:block max-lg:border-t-[1.5px] max-lg:border-ink">
+          {problems.map(({ to, name, problem, steps }) => (
+            <tr
+              key={to}
+              className="group border-b border-rule align-top even:bg-greenbar max-lg:block max-lg:px-5 max-lg:py-4.5 sm:max-lg:px-3"
+            >
+              <th scope="row" className="font-[430] max-lg:block lg:py-4 lg:pr-6 lg:pl-3">
+                <Link
+                  to={to}
+                  className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline group-hover:underline-double"
+                >
+                  {problem}
+                </Link>
+                <span className="mt-0.5 mb-1.5 flex items-center gap-2 font-[560] text-brand">
+                  {name}
+                  <Icon name="arrow" className="size-4" />
+                </span>
+              </th>
+              {agingColumns.map(({ name: column }, index) => (
+                <td
+                  key={column}
+                  className={`${cell} ${steps[index]?.length ? 'max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-3' : 'max-lg:hidden'} ${index === 3 ? 'text-ink-3' : ''}`}
+                >
+                  <span
+                    aria-hidden="true"
+                    className="text-micro leading-[1.6] font-[560] text-ink-3 lg:hidden"
+                  >
+                    {column}
+                  </span>
+                  <span className="grid gap-1">
+                    {steps[index]?.map((step) => (
+                      <span key={step} className="grid grid-cols-[16px_1fr] gap-1.5">
+                        {index < 3 ? (
+                          <Icon name="check" className="mt-1 size-4 text-brass-text" />
+                        ) : (
+                          <span aria-hidden="true">+</span>
+                        )}
+                        {step}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t-[1.5px] border-ink font-[660] tabular max-lg:hidden">
+          <tr>
+            <th scope="row" className="py-3 pl-3 text-left font-[660]">
+              {total} steps for {problems.length} problems
+            </th>
+            {totals.map((count, index) => (
+              <td key={agingColumns[index]?.name} className="px-4 py-3">
+                {count}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const agingColumns = [
+  { name: 'By day 10', last: 10 },
+  { name: 'By day 14', last: 14 },
+  { name: 'By day 30', last: 30 },
+  { name: 'Later or quoted', last: Number.POSITIVE_INFINITY },
+];
+
+/** `By day 14` → 14, `Week 1` → 7, steps before the first day → 0. Infinity for later or quoted steps. */
+function lastDayOf(when: string): number {
+  if (/quoted/i.test(when)) return Number.POSITIVE_INFINITY;
+  if (/^(intake call|before we start)$/i.test(when)) return 0;
+  const week = /^week (\d+)$/i.exec(when)?.[1];
+  if (week) return Number(week) * 7;
+  return Number(/^(?:by day|days? \d+ to|day) (\d+)$/i.exec(when)?.[1] ?? Number.POSITIVE_INFINITY);
+}
+
+export const agingColumnOf = (when: string): number =>
+  agingColumns.findIndex(({ last }) => lastDayOf(when) <= last);

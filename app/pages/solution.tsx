@@ -1,36 +1,35 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
-import { solutionWords } from '../loaders/inline-words.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ColumnsSection } from '../sections/columns-section.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
-import { QuestionsAndLinks } from '../sections/questions.tsx';
-import { RestatedWeek } from '../sections/restated-week.tsx';
 import { Stamp } from '../sections/stamp.tsx';
+import { ColumnsSection, QuestionsAndLinks } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
-import { NumberedColumns, NumberedLines } from '../ui/named-lines.tsx';
-import { Section } from '../ui/section.tsx';
+import { NumberedColumns, NumberedLines } from '../ui/lists.tsx';
+import { Section, SplitHeading } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'solution');
-  const { tool } = content.page;
-  const { steps, ...page } = solutionWords(content.page);
+  const { tool, steps, ...page } = content.page;
   return {
     ...content,
-    page,
-    steps: steps.map((step) => ({
+    page: { ...page, price: withTextHtml(page.price) },
+    steps: steps.map(withTextHtml).map((step) => ({
       ...step,
       services: step.services.map((path) => ({ to: path, name: linkTo(path).name })),
     })),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
-    restated: content.page.restated.map((row) => {
+    restated: page.restated.map((row) => {
       const { to, name, account = 0 } = linkTo(row.service);
       return { ...row, service: { to, name, account } };
     }),
   };
 }
+
+type Loaded = ReturnType<typeof loader>;
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
@@ -52,10 +51,7 @@ export default function Solution() {
         <PageHeading text={page.heading} className="max-w-[20ch]" />
       </PageHead>
       <RestatedWeek heading={page.restatedHeading} rows={restated} />
-      <Section id="steps" labelledBy="steps-heading">
-        <h2 id="steps-heading" className="mb-8 text-h2">
-          What we change
-        </h2>
+      <Section id="steps" heading="What we change">
         <Steps steps={steps} />
       </Section>
       <ColumnsSection id="get" heading="What you get" surface="raised" tight>
@@ -63,10 +59,7 @@ export default function Solution() {
       </ColumnsSection>
       <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
       {page.sections.map(({ id, heading, items }) => (
-        <Section key={id} id={id} labelledBy={`${id}-heading`} tight>
-          <h2 id={`${id}-heading`} className="mb-5 text-h3">
-            {heading}
-          </h2>
+        <Section key={id} id={id} heading={heading} tight>
           <NumberedColumns lines={items} />
         </Section>
       ))}
@@ -77,7 +70,7 @@ export default function Solution() {
 }
 
 /** Sequence of work: timing, work, and the services of each step. */
-function Steps({ steps }: Pick<ReturnType<typeof loader>, 'steps'>) {
+function Steps({ steps }: Pick<Loaded, 'steps'>) {
   return (
     <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {steps.map(({ name, when, text, services }) => (
@@ -102,5 +95,39 @@ function Steps({ steps }: Pick<ReturnType<typeof loader>, 'steps'>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A period today and restated, row by row, with the service behind each change. */
+function RestatedWeek({ heading, rows }: { heading: string; rows: Loaded['restated'] }) {
+  return (
+    <Section id="restated" surface="raised" heading={<SplitHeading text={heading} />}>
+      <table className="stacked-table margined [--row:1.25rem]">
+        <caption className="sr-only">Before and after, event by event</caption>
+        <ColumnHeads columns={[['Event', 'w-[28%]'], ['Today', 'w-[28%]'], ['As restated']]} />
+        <tbody>
+          {rows.map(({ event, today, restated, service }) => (
+            <tr key={event}>
+              <th scope="row">{event}</th>
+              <td data-column="Today" className="text-ink-3 max-md:px-3.5 max-md:py-2">
+                {today}
+              </td>
+              <td
+                data-column="As restated"
+                className="font-[520] max-md:bg-greenbar max-md:px-3.5 max-md:py-3"
+              >
+                {restated}
+                <Link
+                  to={service.to}
+                  className="mt-0.5 block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                >
+                  Acct. {service.account}, {service.name}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderInline } from '#content/page-files/render.server.ts';
-import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
-import { labelledRows } from '../loaders/page-rows.server.ts';
+import { labelledRows, linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { CaseLayout } from '../sections/case-layout.tsx';
 import { BeforeAndAfter, Testimonials } from '../sections/proof/proof.tsx';
-import { dateFact } from '../ui/facts.tsx';
+import { dateFact } from '../ui/lists.tsx';
 import { Inline } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,20 +8,20 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { errorsIn, problemsOf, type Refusal, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
+import { errorsIn, problemsOf, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
-import { readFields, typedValues } from '../forms/read-fields.ts';
-import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
+import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
+import { refusedBefore, refusedWith, returnForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { CallSheet, longTime } from '../sections/call/call-sheet.tsx';
 import { Worksheet } from '../sections/call/worksheet.tsx';
 import { Lede, PageHeading } from '../sections/page-head.tsx';
 import { Receipt } from '../sections/receipt.tsx';
+import { ArrowLink } from '../ui/link.tsx';
 import { receiptTime } from '../ui/office-time.ts';
-import { ArrowLink } from '../ui/text-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
@@ -75,23 +74,17 @@ async function asItIsNow({ bookings }: Services, booked: ReceivedCall) {
 /** Stores the worksheet. Identical submissions are stored once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readFields(request);
-  const again = (found: Partial<Refusal>, init: ResponseInit) => {
-    context.set(formReturnedContext, true);
-    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [], ...found };
-    return data<ReturnedForm>({ answer, values: typedValues(fields) }, init);
-  };
-  const refusal = context.get(requestContext)?.refusal;
-  if (refusal) return again({ formErrors: [refusal.message] }, refusal);
+  const refused = refusedBefore(fields, context);
+  if (refused) return refused;
   const url = new URL(request.url);
   const outcome = await context.get(servicesContext).worksheets.submit(url.searchParams.get('ref'), fields);
   if (outcome.kind === 'not_found') {
-    return again(
-      { formErrors: ['This link is too old. Please reply to our mail instead.'] },
-      { status: 404 },
-    );
+    const message = 'This link is too old. Please reply to our mail instead.';
+    return returnForm(refusedWith(message), fields, context, { status: 404 });
   }
   if (outcome.kind === 'invalid') {
-    return again({ fieldErrors: outcome.errors.fieldErrors }, { status: 422 });
+    const { fieldErrors } = outcome.errors;
+    return returnForm({ kind: 'refused', fieldErrors, formErrors: [] }, fields, context, { status: 422 });
   }
   url.searchParams.set('kept', '1');
   return redirect(`/thank-you${url.search}#worksheet`, 303);
@@ -113,7 +106,7 @@ export default function ThankYou() {
   const returned = useActionData<ReturnedForm>();
   const problems = problemsOf(returned?.answer, { name: 'worksheet', labels: worksheetForm.labels });
   return (
-    // enhance/receipt.ts counts it once.
+    // forms/note-received.ts counts it once.
     <div
       className="ledger-paper"
       {...(receipt && {

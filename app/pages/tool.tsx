@@ -6,18 +6,18 @@ import type { Services } from '#server/process/services.ts';
 import { headOf } from '../document/meta.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
-import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
-import { requestContext, servicesContext } from '../loaders/context.ts';
+import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
 import { shellContext, slot } from '../splice/shell.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
-import { PrintBar } from '../tools/print-bar.tsx';
 import { ResumeOffer } from '../tools/resume-offer.server.tsx';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
+import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { officeDay } from '../ui/office-time.ts';
 import { Once } from '../ui/once.server.tsx';
 
@@ -105,6 +105,17 @@ export default function ToolPage() {
       {isWhole && !own && <ResumeOffer slug={slug} />}
       {workbench ?? <ToolIsland page={page} html={html} {...{ tool, view, query, email, returned }} />}
       {isWhole && <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>}
+    </div>
+  );
+}
+
+function PrintBar({ back }: { back: string }) {
+  return (
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 print:hidden">
+      <TextLink to={back}>Back to the tool</TextLink>
+      <Button size="plain" data-print="" className="unscripted:hidden">
+        Print
+      </Button>
     </div>
   );
 }

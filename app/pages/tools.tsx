@@ -4,35 +4,30 @@ import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { categories } from '#domain/audit/catalog/presets.ts';
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
-import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';
 import { headOf } from '../document/meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NotesSection } from '../sections/columns-section.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { type ToolCard, ToolGroups, type ToolPreview } from '../sections/tool-cards.tsx';
-import { miniatureOf } from '../tools/miniature.ts';
+import { NotesSection } from '../sections/standard-sections.tsx';
+import { MiniatureDrawing, miniatureOf } from '../tools/miniature.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 
 const kinds = { calculator: 'Calculator', quiz: 'Quiz' } as const;
 
-/** Weights of an auditor's categories, in percent. */
-function auditPreview(path: string): ToolPreview {
-  const tool = auditToolAt(path);
-  const weights = categories.map(({ weight }) => (tool ? weight[tool.id] : 0)).filter((weight) => weight > 0);
-  const most = Math.max(...weights);
-  return {
-    drawing: { bars: weights.map((weight) => weight / most) },
-    words: `${weights.length} areas, weighted to 100 points.`,
-  };
-}
-
-/** A calculator previews its example, a quiz its result scale. */
-function previewOf(tool: Tool): ToolPreview {
+/** A calculator previews its example, a quiz its result scale, an auditor the weights of its categories. */
+function previewOf(path: string) {
+  const tool = toolAt(path);
+  if (!tool) {
+    const auditor = auditToolAt(path);
+    const weights = categories.map(({ weight }) => (auditor ? weight[auditor.id] : 0)).filter(Boolean);
+    const bars = weights.map((weight) => weight / Math.max(...weights));
+    return { words: `${weights.length} areas, weighted to 100 points.`, drawing: { bars } };
+  }
   const answer = evaluate(tool, () => undefined);
   if (tool.instrument && answer.ok) {
     const drawing = miniatureOf(tool, answer);
@@ -46,12 +41,12 @@ function previewOf(tool: Tool): ToolPreview {
   return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, scale };
 }
 
-function cardOf(path: string): ToolCard {
+function cardOf(path: string) {
   const tool = toolAt(path);
   const { to, name, line } = linkTo(path);
-  if (!tool) return { to, name, question: line, kind: 'Site check', preview: auditPreview(path) };
-  const { question, minutes, slug, kind } = tool;
-  return { to, name, question, minutes, slug, kind: kinds[kind], preview: previewOf(tool) };
+  const { question = line, minutes, slug } = tool ?? {};
+  const kind = tool ? kinds[tool.kind] : 'Site check';
+  return { to, name, question, minutes, slug, kind, preview: previewOf(path) };
 }
 
 /** Prerendered with all tools; with `?for=` the server filters them. */
@@ -112,5 +107,112 @@ function WantFilter({ filters }: Pick<ReturnType<typeof loader>, 'filters'>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type ToolGroup = ReturnType<typeof loader>['groups'][number];
+type ToolCard = ToolGroup['cards'][number];
+
+/** Anchor of a group; prefixed because group ids may equal ids of page parts. */
+const groupAnchor = (id: string) => `group-${id}`;
+
+function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
+  return (
+    <div data-tools="" className="wrap pb-[clamp(36px,4vw,64px)]">
+      {groups.map(({ id, name, line, cards }) => (
+        <section
+          key={id}
+          id={groupAnchor(id)}
+          aria-labelledby={`${groupAnchor(id)}-heading`}
+          className="border-t-[1.5px] border-ink pt-5 pb-9"
+        >
+          <div className="mb-5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <h2 id={`${groupAnchor(id)}-heading`} className="text-[1.625rem]">
+              {name}
+            </h2>
+            <p className="text-small text-ink-2">{line}</p>
+          </div>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {cards.map((card, index) => (
+              <li key={card.to} className={classNames('grid', index === 0 && spanOf(cards.length))}>
+                <Card {...card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The first card spans the cells left over in the last row. */
+function spanOf(count: number): string {
+  const inTwo = count % 2 === 1 ? 'md:max-lg:col-span-2' : '';
+  const inThree = ['', 'lg:col-span-3', 'lg:col-span-2'][count % 3] ?? '';
+  return `${inTwo} ${inThree}`;
+}
+
+/** A script fills in the link to stored figures; its line is reserved, so nothing moves. */
+function Card({ to, name, question, kind, minutes, slug, preview }: ToolCard) {
+  return (
+    <div className="group relative flex flex-col rounded-panel border border-rule bg-raised px-5.5 pt-5 pb-3 hover:border-rule-strong">
+      <p className="label-caps flex justify-between gap-4 text-ink-3">
+        {kind}
+        {minutes !== undefined && <span className="tabular">{minutes} min</span>}
+      </p>
+      <h3 className="mt-2.5 text-[1.3125rem] leading-[1.25]">
+        <Link to={to} className="no-underline after:absolute after:inset-0">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-1 mb-4 text-small text-ink-2">{question}</p>
+      <div className="mt-auto">
+        {preview.drawing && <MiniatureDrawing {...preview.drawing} className="h-18" />}
+        {preview.scale && <Scale steps={preview.scale} />}
+        <p className="mt-2.5 text-small leading-[1.4] font-[520]">{preview.words}</p>
+      </div>
+      <p className="flex min-h-9 items-center justify-end gap-4">
+        {slug && (
+          <Link
+            to={to}
+            hidden
+            data-kept={slug}
+            className="relative mr-auto font-semibold text-brand underline-double"
+          >
+            Continue<span className="sr-only"> with your figures in {name}</span>
+          </Link>
+        )}
+        <Icon
+          name="arrow"
+          className="size-4.5 text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
+        />
+      </p>
+    </div>
+  );
+}
+
+const strokes = Array.from({ length: 20 }, (_, index) => index);
+
+/** A scale to 100 as twenty growing strokes, with a brass line where each result begins. */
+function Scale({ steps }: { steps: readonly { name: string; from: number }[] }) {
+  const d = strokes.map((index) => `M${index * 12 + 6} 72V${58 - index * 2.4}`).join('');
+  const limits = steps.slice(1).map(({ from }) => `M${(from / 100) * 240} 76V0`);
+  return (
+    <div aria-hidden="true">
+      <svg
+        viewBox="0 0 240 72"
+        preserveAspectRatio="none"
+        fill="none"
+        className="block h-18 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+      >
+        <path d={d} stroke="var(--art-mid)" strokeWidth="5" />
+        <path d={limits.join('')} stroke="var(--art-strike)" strokeWidth="2" />
+        <path d="M0 72H240" stroke="var(--ink)" />
+      </svg>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-[.75rem] leading-[1.3] text-ink-3">
+        <span>{steps[0]?.name}</span>
+        <span className="text-right">{steps.at(-1)?.name}</span>
+      </p>
+    </div>
   );
 }

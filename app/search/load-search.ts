@@ -1,23 +1,12 @@
 /** Search in the browser. Imported when a visitor first types or opens the dialog. */
 import { indexVersion, type SearchIndex } from '#domain/search/entries.ts';
 import { openSearch } from '#domain/search/search.ts';
+import { retrying } from '../islands/retrying.ts';
 
-export type LoadedSearch = Awaited<ReturnType<typeof fetchIndex>>;
+export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
 
-let loading: Promise<LoadedSearch> | undefined;
-
-/** Fetches the index once. Rejects when offline or for another version's index; the next call retries. */
-export function loadSearch(): Promise<LoadedSearch> {
-  if (!loading) {
-    loading = fetchIndex();
-    loading.catch(() => {
-      loading = undefined;
-    });
-  }
-  return loading;
-}
-
-async function fetchIndex() {
+/** Fetches the index. Rejects when offline or for another version's index. */
+export const loadSearch = retrying(async () => {
   const response = await fetch('/search-index.json');
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   const { version, entries, common, popular } = (await response.json()) as SearchIndex;
@@ -27,4 +16,4 @@ async function fetchIndex() {
     /** Suggestions for an empty query or no results. */
     popular: popular.flatMap((path) => entries.find((entry) => entry.path === path) ?? []),
   };
-}
+});

@@ -1,9 +1,8 @@
 /** Runs the search dialog, which the server renders as a fragment (search-dialog.tsx). */
 import { cleanQuery } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
-import { fetchFragment } from '../enhance/fetch-fragment.ts';
-import { showModal, wrapFocus } from '../enhance/modal.ts';
-import { loadMenuStyles } from '../islands/load-full-sheet.ts';
+import { fetchDialog, showModal, wrapFocus } from '../enhance/modal.ts';
+import { retrying } from '../islands/retrying.ts';
 import { countMiss } from './count-miss.ts';
 import { copyPart, createOptionList, dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
@@ -11,16 +10,10 @@ import { letSlashOpenSearch, slashOpensSearch } from './search-keys.ts';
 import { searchNote } from './search-note.ts';
 
 let open: (() => void) | undefined;
-let preparing: Promise<() => void> | undefined;
 
-/** Fetches the dialog. The next call retries after a failure. */
+/** Fetches the dialog; failures are ignored. */
 export async function prepareSearch(): Promise<void> {
-  preparing ??= prepareDialog();
-  try {
-    open = await preparing;
-  } catch {
-    preparing = undefined;
-  }
+  open = await prepareDialog().catch(() => undefined);
 }
 
 /** Rejects if it cannot be fetched. Once fetched it opens at once, so the next keystroke lands in its field. */
@@ -30,20 +23,16 @@ export async function openSearch(): Promise<void> {
   open();
 }
 
-/** Resolves with a function that opens the dialog. */
-async function prepareDialog(): Promise<() => void> {
-  const [fragment] = await Promise.all([fetchFragment('search'), loadMenuStyles()]);
-  const dialog = fragment.querySelector('dialog');
-  if (!dialog) throw new Error('The fragment holds no dialog.');
-  document.body.append(dialog);
-  closeAsDialogsDo(dialog);
+const prepareDialog = retrying(async () => {
+  const dialog = await fetchDialog('search');
+  closeOnEscape(dialog);
   const begin = followField(dialog);
   return () => {
     if (dialog.open) return;
     showModal(dialog, true);
     begin();
   };
-}
+});
 
 /** Searches while typing. Returns a function that resets to an empty field. */
 function followField(dialog: HTMLDialogElement): () => void {
@@ -125,14 +114,12 @@ function followField(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
 }
 
-/** Closes on Escape, close button, click outside, link, and page leave. */
-function closeAsDialogsDo(dialog: HTMLDialogElement): void {
+function closeOnEscape(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return wrapFocus(event);
     // The browser fires `close` late, and skips `cancel` on a second Escape: a slash typed in between would
@@ -143,8 +130,4 @@ function closeAsDialogsDo(dialog: HTMLDialogElement): void {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('a, [data-close]'))) dialog.close();
-  });
-  addEventListener('pagehide', () => dialog.close());
 }

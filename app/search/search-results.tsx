@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { countedWords } from '#domain/measure/search-words.ts';
 import type { EntryKind } from '#domain/search/entries.ts';
 import type { Found, SearchResult } from '#domain/search/search.ts';
 import { arrange } from '#domain/search/shown-results.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LedgerRow, LedgerRows } from '../ui/ledger-rows.tsx';
-import { Link } from '../ui/link.tsx';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { Link, TextLink } from '../ui/link.tsx';
+import { MarginColumns } from '../ui/section.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { searchAddress } from './search-address.ts';
 import { searchNote } from './search-note.ts';
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   found: Found;
   /** Suggested pages if nothing is found. */
   popular: readonly LedgerRow[];
@@ -112,7 +112,6 @@ function PopularGroup({ rows }: { rows: readonly LedgerRow[] }) {
   );
 }
 
-/** Suggested pages after clearing a search. */
 export function Popular({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <section aria-label="Results" className="wrap pb-section">
@@ -182,7 +181,6 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
   );
 }
 
-/** Singular name of each kind. */
 const kindLabels: Record<EntryKind, string> = {
   service: 'Service',
   solution: 'Solution',
@@ -193,3 +191,12 @@ const kindLabels: Record<EntryKind, string> = {
   question: 'Question',
   page: 'Page',
 };
+
+/** Results from the server. `data-missed`: a query without results, which the browser counts. */
+export function PrintedResults({ found, popular }: SearchResultsProps) {
+  return (
+    <div data-missed={found.results.length === 0 ? countedWords(found.query) : undefined}>
+      <SearchResults found={found} popular={popular} />
+    </div>
+  );
+}

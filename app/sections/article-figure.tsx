@@ -2,7 +2,7 @@ import type { FrontMatter } from '#content/page-files/schema.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Inline } from '../ui/prose.tsx';
-import { tallyPaths } from '../ui/tally-paths.ts';
+import { tallyPaths } from '../ui/strokes.ts';
 
 type Figure = FrontMatter<'article'>['figure'];
 type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;

@@ -3,22 +3,19 @@ import type { Heading } from '#content/page-files/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Fold } from '../page-styles/fold.tsx';
-import { OnThisPage } from '../ui/on-this-page.tsx';
+import { PlusToMinus } from '../ui/icon.tsx';
 import { Lede, PageHeading } from './page-head.tsx';
 
 interface ArticleLayoutProps {
   crumbs: readonly Crumb[];
-  /** Topic or kind, above the heading. */
   topic: string;
   page: { heading: string; lede: string };
-  /** One line of facts below the lede. */
   facts?: ReactNode;
   /** Beside the heading: the short answer, or facts as a list. */
   aside: ReactNode;
   contents: { label: string; headings: readonly Heading[] };
   /** Full-width band between head and text. */
   band?: ReactNode;
-  /** The text and anything in its column. */
   children: ReactNode;
 }
 
@@ -53,5 +50,35 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface OnThisPageProps {
+  sections: readonly { id: string; text: string }[];
+  label: string;
+}
+
+/**
+ * Table of contents: beside the text from 1024 px, folded below that. Browsers without `::details-content` fold it
+ * everywhere.
+ */
+function OnThisPage({ sections, label }: OnThisPageProps) {
+  return (
+    <nav aria-label={label} className="on-this-page">
+      <p aria-hidden="true">{label}</p>
+      <details>
+        <summary>
+          {label}
+          <PlusToMinus className="text-brand" />
+        </summary>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../loaders/page-data.server.ts';
-import { InlineFacts } from '../ui/facts.tsx';
-import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import { LinkColumns } from '../ui/link-columns.tsx';
+import { type LedgerRow, LinkColumns } from '../ui/ledger-rows.tsx';
+import { InlineFacts } from '../ui/lists.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 import { ArticleLayout } from './article-layout.tsx';
 import { ClosingBand } from './closing-band.tsx';
-import { QuestionsSection } from './questions.tsx';
+import { QuestionsSection } from './standard-sections.tsx';
 
 type Case = ContentPage<'case-study'>;
 
@@ -16,14 +15,10 @@ interface CaseLayoutProps extends Pick<Case, 'crumbs' | 'headings' | 'html'> {
   topic: string;
   page: Pick<Case['page'], 'heading' | 'lede' | 'questions' | 'closing'>;
   facts: readonly { label: string; value: string }[];
-  /** Figures beside the heading. */
   aside: ReactNode;
-  /** Between head and text. */
   band: ReactNode;
   contentsLabel: string;
-  /** Services used. */
   used: readonly LedgerRow[];
-  /** Related pages. */
   rows: readonly LedgerRow[];
 }
 

@@ -4,8 +4,8 @@ import { useSite } from '#app/layout/site.ts';
 import { Lede } from '#app/sections/page-head.tsx';
 import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { SplitHeading } from '#app/ui/section.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 interface ClosingBandProps {
   /** A `|` starts the second line. */

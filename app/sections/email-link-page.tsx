@@ -1,9 +1,9 @@
 import { type MetaDescriptor, useActionData, useLoaderData } from 'react-router';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
-import { auditToolOf } from '../audit/audit-tools.ts';
-import { TargetText } from '../audit/report-text.tsx';
+import { TargetText } from '../audit/report-parts.tsx';
+import { auditToolOf } from '../audit/report-words.ts';
 import { Button } from '../ui/button.tsx';
-import { ArrowLink } from '../ui/text-link.tsx';
+import { ArrowLink } from '../ui/link.tsx';
 import { Lede, PageHeading } from './page-head.tsx';
 
 /** What the page behind an email link says in one state. */
@@ -18,17 +18,14 @@ interface View {
   links?: readonly { to: string; label: string }[];
 }
 
-/** Views of a page, by state. */
 export type Views<State extends string> = Readonly<Record<State, View>>;
 
 interface Shown {
   head: MetaDescriptor[];
   view: View;
-  /** The watched address and its auditor. */
   watched?: { tool: ToolId; address: string } | undefined;
 }
 
-/** Loader data of the page. */
 export function shown(view: View, watched?: Shown['watched']): Shown {
   const title = view.title ?? view.heading.replace('|', ' ');
   return { head: [{ title }, { name: 'robots', content: 'noindex,nofollow' }], view, watched };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import stumps from '../art/stumps-404.svg?url';
 import { useDocumentFacts } from '../document/document-context.tsx';
@@ -7,9 +8,9 @@ import { telephoneLink } from '../layout/reach-us.tsx';
 import { useSite } from '../layout/site.ts';
 import { Art } from '../ui/art.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { SplitHeading } from '../ui/split-heading.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { SplitHeading } from '../ui/section.tsx';
 import { Lede } from './page-head.tsx';
 
 const stillInService = [
@@ -70,12 +71,10 @@ interface ServerErrorProps {
   breadcrumb?: ReactNode;
   heading: string;
   lede: string;
-  /** URL to reload. */
   retry: string;
   children?: ReactNode;
 }
 
-/** Error page of the server. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
   const { requestId = '' } = useDocumentFacts();
@@ -103,7 +102,6 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
 
 interface ErrorLayoutProps {
   breadcrumb: ReactNode;
-  /** Drawing or schedule on the right. */
   aside: ReactNode;
   children: ReactNode;
 }
@@ -155,7 +153,11 @@ function DepreciationSchedule() {
 }
 
 const cell = 'border-b border-rule px-3.5 py-2.75';
-const columns = { Account: 'text-left', Debit: 'text-right', Credit: 'text-right' };
+const columns = [
+  ['Account', 'px-3.5 py-2.75 text-left font-[640]'],
+  ['Debit', 'px-3.5 py-2.75 text-right font-[640]'],
+  ['Credit', 'px-3.5 py-2.75 text-right font-[640]'],
+] as const;
 const entries = [
   ['Pages requested', '1,463', ''],
   ['Pages delivered', '', '1,436'],
@@ -168,15 +170,11 @@ function TrialBalance() {
       <div className="overflow-x-auto">
         <table className="w-full border-collapse border border-rule bg-raised text-[1rem] tabular">
           <caption className="label-caps pb-2.5 text-left text-ink-3">Trial balance</caption>
-          <thead className="label-caps text-ink-3">
-            <tr className="border-b-[1.5px] border-ink">
-              {Object.entries(columns).map(([name, side]) => (
-                <th key={name} scope="col" className={`px-3.5 py-2.75 ${side} font-[640]`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={columns}
+            className="label-caps text-ink-3"
+            row="border-b-[1.5px] border-ink"
+          />
           <tbody>
             {entries.map(([name, debit, credit], index) => (
               <tr key={name} className={index === 1 ? 'bg-greenbar' : undefined}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milestonesOf } from './thirty-days.tsx';
+import { milestonesOf } from './setup-timeline.tsx';
 
 it('draws days at their first number and puts longer work into the note', () => {
   const timeline = milestonesOf([

@@ -6,8 +6,8 @@ import { PhoneLink } from '../layout/reach-us.tsx';
 import { Fold } from '../page-styles/fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { SplitHeading } from '../ui/split-heading.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { SplitHeading } from '../ui/section.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
@@ -106,7 +106,6 @@ export function PageAction({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="head-actions">
@@ -117,7 +116,6 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Phone alternative to the primary action. */
 export const OrCall = () => (
   <p className="or-call">
     Or call <PhoneLink />

@@ -1,8 +1,8 @@
+import { ArrowLink } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
 
 interface PriceBandProps {
   name: string;
@@ -11,7 +11,6 @@ interface PriceBandProps {
   text: string;
   /** Part of the Quick Start Package; otherwise quoted on the call. */
   packaged: boolean;
-  /** Tool that belongs to the service. */
   tool: { to: string; name: string; line: string };
 }
 

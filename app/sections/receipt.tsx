@@ -1,4 +1,4 @@
-import { DottedLine } from '../ui/dotted-line.tsx';
+import { DottedLine } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { NextLines } from './next-lines.tsx';

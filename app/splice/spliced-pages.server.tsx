@@ -5,7 +5,7 @@ import { site } from '#content/site/site.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { contentPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
-import { PrintedResults } from '../search/printed-results.tsx';
+import { PrintedResults } from '../search/search-results.tsx';
 import { emptyEmailForm } from '../tools/email.server.ts';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculatorLink } from './calculator-link.ts';
+import { calculatorLink } from '../pages/case-study.tsx';
 
 test('keeps the order of the inputs', () => {
   expect(calculatorLink('/tools/roi-calculator', { spend: 2500, close_rate: 30.5, leads: '15' })).toBe(

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { fetchFormToken } from '../forms/fetch-form-token.ts';
-import { CheckBox, EmailField, TextField } from '../forms/field.tsx';
-import { FormNotice, Honeypot, PrivacyNote, SubmitButton } from '../forms/form-parts.tsx';
+import { EmailField, TextField } from '../forms/field.tsx';
+import {
+  FormNotice,
+  HiddenFields,
+  MarketingConsent,
+  PrivacyNote,
+  SubmitButton,
+} from '../forms/form-parts.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
-import { AttributionField } from '../visit/attribution-field.tsx';
 import { useShownQuery } from './shown-query.ts';
 
-/** Texts of the form, from the server's definition. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
@@ -49,7 +53,6 @@ export default function EmailResult({
     onStored: () => setSentQuery(query),
   });
   const inputs = [...new URLSearchParams(query)];
-  const consent = form.field('marketing_consent');
   const problems =
     form.problems === 'unavailable'
       ? [{ message: 'Nothing was sent. Please try again in a moment.' }]
@@ -69,17 +72,15 @@ export default function EmailResult({
         <ErrorSummary entries={problems} failures={form.failures} />
       </div>
       <form {...form.formProps} className="relative mt-5 grid max-w-160 gap-5">
-        <input type="hidden" name="form_token" value={form.token} />
-        <AttributionField returned={form.values} />
+        <HiddenFields {...form} />
         {inputs.map(([name, value]) => (
           <input key={name} type="hidden" name={`in.${name}`} value={value} />
         ))}
-        <Honeypot id="tool-email-subject-line" />
         <div className="grid gap-5 sm:grid-cols-2">
           <EmailField {...form.field('email')} />
           <TextField {...form.field('name')} optional type="text" autoComplete="given-name" />
         </div>
-        <CheckBox {...consent} value="yes" defaultChecked={consent.defaultValue === 'yes'} />
+        <MarketingConsent field={form.field} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={form.progress !== 'idle'}>Send me this result</SubmitButton>
           <FormNotice notice={form.notice} />

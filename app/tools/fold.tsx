@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { PlusToMinus } from '../ui/plus-to-minus.tsx';
+import { PlusToMinus } from '../ui/icon.tsx';
 
 interface FoldProps {
   summary: ReactNode;

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { firsOfGrove, groveOf, type Stand } from '#domain/tools/areas.ts';
 import type { ScoredDimension } from '#domain/tools/define.ts';
-import { fir } from '../ui/fir.ts';
-import { type Stroke, strokePath } from '../ui/stroke-path.ts';
+import { fir, type Stroke, strokePath } from '../ui/strokes.ts';
 
 const ground = 88;
 const pitch = 36;

@@ -2,12 +2,13 @@
 import type { ComponentType } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Drawings, loadDrawings } from '../charts/drawings.ts';
-import type { HowWeCalculate } from './how-we-calculate.tsx';
+import type { HowWeCalculate } from './quiz-result.tsx';
+import type { ToolView } from './tool-view.server.ts';
 import type { ToolState } from './use-tool.ts';
 
 export type Stage = ComponentType<{ state: ToolState }>;
 
-/** Data the island needs to render, on the server (prepared-tool.server.ts) and in the browser. */
+/** Data the island needs to render, on the server (tool-island.server.tsx) and in the browser. */
 export interface PreparedTool {
   tool: Tool;
   Stage: Stage;
@@ -28,15 +29,13 @@ const stages: Record<Tool['kind'], () => Promise<Pick<PreparedTool, 'Stage' | 'M
 };
 
 /** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */
-export async function loadTool({ slug, kind, charts }: ToolNeeds): Promise<PreparedTool> {
+export async function loadTool({
+  slug,
+  kind,
+  charts,
+}: Pick<ToolView, 'slug' | 'kind' | 'charts'>): Promise<PreparedTool> {
   const file = files[`../../domain/tools/catalog/${slug}.ts`];
   if (!file) throw new Error(`There is no tool ${slug}.`);
   const [{ tool }, stage, drawings] = await Promise.all([file(), stages[kind](), loadDrawings(charts)]);
   return { tool, ...stage, drawings };
-}
-
-interface ToolNeeds {
-  slug: string;
-  kind: Tool['kind'];
-  charts: readonly Tool['charts'][number]['type'][];
 }

@@ -3,7 +3,7 @@ import type { Chart } from '#domain/tools/define.ts';
 import { ChartFigure, Numbers } from '../charts/chart-figure.tsx';
 import { LiveDrawing } from '../charts/live-drawing.tsx';
 import { Slot } from '../islands/slot.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Fold } from './fold.tsx';
 import { instrumentOf } from './instrument-fields.tsx';

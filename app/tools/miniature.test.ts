@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tool as quiz } from '#domain/tools/catalog/efficiency-quiz.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
-import { miniatureOf } from './miniature.ts';
+import { miniatureOf } from './miniature.tsx';
 
 const calculators = tools.filter(({ instrument }) => instrument);
 

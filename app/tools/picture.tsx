@@ -1,11 +1,10 @@
 import { memo, useCallback } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
-import { describe } from '../charts/describe.ts';
 import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
 import { scenariosOf } from '../charts/marks.ts';
-import { hasPoints } from '../charts/points.ts';
-import { nameIn, othersOf, withScenarios } from './compared.ts';
+import { describe, hasPoints } from '../charts/points.ts';
+import { nameIn, othersOf, withScenarios } from './comparison-table.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 
@@ -75,7 +74,6 @@ function pictured(state: ToolState, answer: Answer): { chart: Chart; series: Ser
   };
 }
 
-/** One-sentence description of the picture, for screen readers. */
 const Description = memo(function Description({ tool, answer }: { tool: Tool; answer: Answer }) {
   const { chart, finding } = instrumentOf(tool);
   const found = finding?.(answer, answer.inputs);

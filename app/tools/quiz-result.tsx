@@ -3,17 +3,17 @@ import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { number, realMinus } from '#domain/tools/format.ts';
 import { nearMiss } from '#domain/tools/scoring.ts';
-import { ChartFigure } from '../charts/chart-figure.tsx';
-import { Patterns } from '../charts/patterns.tsx';
+import { ChartFigure, Patterns } from '../charts/chart-figure.tsx';
+import { Slot } from '../islands/slot.tsx';
+import { SideHeading } from '../sections/standard-sections.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { MarginColumns, Section } from '../ui/section.tsx';
 import { Tally } from '../ui/tally.tsx';
-import { adviceOf, ServiceLink } from './advice.tsx';
-import { nameIn, othersOf } from './compared.ts';
-import { ComparisonTable } from './comparison-table.tsx';
+import { ComparisonTable, nameIn, othersOf } from './comparison-table.tsx';
 import { Fold } from './fold.tsx';
 import { Grove } from './grove.tsx';
 import { MainFigures, toneOf } from './main-figures.tsx';
-import { Notes, useHeadline } from './result-notes.tsx';
+import { adviceOf, Notes, ServiceLink, useHeadline } from './result-notes.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 
 interface ResultProps {
@@ -167,5 +167,46 @@ function OutputTable({ tool, answer }: ResultProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HowWeCalculateProps {
+  tool: Tool;
+  /** Absent while a quiz has no answers, so there are no figures to insert. */
+  answer: Answer | undefined;
+  reviewed: string;
+}
+
+/** Formulas with the visitor's figures, and in the slot `basis` constants, defaults and exclusions. */
+export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) {
+  return (
+    <Section id="method" labelledBy="method-heading" surface="raised">
+      <MarginColumns
+        narrow
+        aside={
+          <>
+            <SideHeading id="method-heading">How we calculate</SideHeading>
+            <p className="mt-3 max-w-[30ch] text-small text-ink-2">Last reviewed {reviewed}.</p>
+          </>
+        }
+      >
+        <p className="max-w-[60ch] font-[560]">
+          An estimate for planning, not financial, tax or legal advice.
+        </p>
+        {answer && (
+          <Fold summary="Show the working" isPrinted className="mt-6 border-t border-rule">
+            <dl className="method-lines">
+              {Object.entries(tool.method(answer, answer.display, answer.inputs)).map(([name, sum]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{realMinus(sum)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        )}
+        <Slot name="basis" className="mt-8 grid gap-8" />
+      </MarginColumns>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { isVisible } from '#domain/tools/read-inputs.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';
-import { ToolErrors } from './scenario-fields.tsx';
+import { ToolErrors } from './offers.tsx';
 import { allScreens, countOf, type Screen } from './screens.ts';
 import { fieldText } from './texts.ts';
 import { conditionText, ToolField } from './tool-field.tsx';

@@ -2,22 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { readInputs } from '#domain/tools/read-inputs.ts';
 import { useErrorTitle } from '../forms/error-title.ts';
-import { Slot } from '../islands/slot.tsx';
-import { WithoutScript } from '../islands/without-script.tsx';
+import { Slot, WithoutScript } from '../islands/slot.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { CompareLinks } from './offers.tsx';
+import { CompareLinks, ScenarioFields, ToolErrors } from './offers.tsx';
 import { EarlierResult, QuizAnswers } from './quiz-answers.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { QuizForm, QuizScreen, QuizSheet, quizFormId, unscripted } from './quiz-sheet.tsx';
 import { focusResult } from './result-notes.tsx';
 import { hideResumeOffer, type Kept, keptFigures } from './resume.ts';
-import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
 import { allScreens, type Screen, screensOf } from './screens.ts';
 import { prefixOf, type Scenario, sentOf } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
-export { HowWeCalculate } from './how-we-calculate.tsx';
+export { HowWeCalculate } from './quiz-result.tsx';
 
 /** One question at a time, or the result. The page looks the same before and after hydration. */
 export function Quiz({ state }: { state: ToolState }) {

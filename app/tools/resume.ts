@@ -1,4 +1,5 @@
 /** Last figures of a tool, stored only in this browser: `tool:{slug}:v1`. Ignores storage errors. */
+import { readStored, store } from '../enhance/storage.ts';
 
 export interface Kept {
   /** Query without `?`. */
@@ -11,7 +12,7 @@ const keyOf = (slug: string) => `tool:${slug}:v1`;
 
 export function keptFigures(slug: string): Kept | undefined {
   try {
-    const { q, at }: Record<string, unknown> = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '{}');
+    const { q, at }: Record<string, unknown> = JSON.parse(readStored('localStorage', keyOf(slug)) ?? '{}');
     // We store no other values, and none that is no valid date.
     const isOurs =
       typeof q === 'string' && q && typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
@@ -21,14 +22,8 @@ export function keptFigures(slug: string): Kept | undefined {
   }
 }
 
-export function keepFigures(slug: string, q: string, at: number): void {
-  try {
-    if (q) localStorage.setItem(keyOf(slug), JSON.stringify({ q, at } satisfies Kept));
-    else localStorage.removeItem(keyOf(slug));
-  } catch {
-    // Private window or storage full: the page works without.
-  }
-}
+export const keepFigures = (slug: string, q: string, at: number): void =>
+  store('localStorage', keyOf(slug), q ? JSON.stringify({ q, at } satisfies Kept) : null);
 
 /** `November 22, 2026`. */
 export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });

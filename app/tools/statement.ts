@@ -3,7 +3,7 @@ import type { Input, Output, Tool, Values } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { inputText, realMinus } from '#domain/tools/format.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
-import { escaped } from '../charts/escaped.ts';
+import { escaped } from '../charts/drawing.ts';
 import { instrumentOf } from './instrument-fields.tsx';
 import { toneOf } from './main-figures.tsx';
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
+import { inputText } from '#domain/tools/format.ts';
+import { loadAllDrawings } from '../charts/drawings.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { Island } from '../islands/island.server.tsx';
 import type { ContentPage } from '../loaders/page-data.server.ts';
-import { ProseSection } from '../sections/columns-section.tsx';
-import { QuestionsSection } from '../sections/questions.tsx';
+import { ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
+import { TickedList } from '../ui/lists.tsx';
 import { renderOnce } from '../ui/once.server.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
-import { Basis } from './basis.tsx';
+import { Calculator } from './calculator.tsx';
 import EmailResult, { type EmailForm } from './email-result.tsx';
-import { EmbedSnippet } from './embed-snippet.tsx';
 import { Fold } from './fold.tsx';
-import { preparedTool } from './prepared-tool.server.ts';
-import type { ToolView } from './tool-view.ts';
+import type { PreparedTool } from './load-tool.ts';
+import { HowWeCalculate, Quiz } from './quiz.tsx';
+import type { ToolView } from './tool-view.server.ts';
 import Workbench from './workbench.tsx';
 
 interface ToolIslandProps extends Pick<ContentPage<'tool'>, 'page' | 'html'> {
   tool: Tool;
   view: ToolView;
-  /** Figures from the URL, canonical, without `?`. */
   query: string;
   email: EmailForm;
   returned?: ReturnedForm | undefined;
@@ -84,5 +84,109 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
         }),
       }}
     />
+  );
+}
+
+function EmbedSnippet({ origin, path, name }: { origin: string; path: string; name: string }) {
+  const snippet = `<iframe src="${origin}${path}?embed=1" title="${name}" width="100%" height="1200" loading="lazy" style="border:0"></iframe>`;
+  return (
+    <details data-twin="none" className="paper:hidden">
+      <summary className="py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current">
+        Put this tool on your own site
+      </summary>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, and the keyboard must reach them
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-control border border-rule bg-sunk p-4 text-micro"
+      >
+        <code>{snippet}</code>
+      </pre>
+    </details>
+  );
+}
+
+const drawings = await loadAllDrawings();
+
+/** Data for rendering a tool's island on the server, where all modules are available. */
+const preparedTool = (tool: Tool): PreparedTool => ({
+  tool,
+  ...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator }),
+  drawings,
+});
+
+/** Basis of a calculation, independent of input: scope, defaults, points per answer, sources. */
+function Basis({ tool }: { tool: Tool }) {
+  const scored = tool.inputs.filter((input) =>
+    input.options?.some(({ points, lost }) => points != null || lost != null),
+  );
+  // Calculators list them in their statement.
+  const defaults = tool.inputs.filter(
+    (input) => !tool.instrument && input.default !== undefined && input.default !== null,
+  );
+  return (
+    <>
+      <ul className="grid gap-2 text-ink-2 paper:gap-0.5">
+        {tool.basis.map((line) => (
+          <li key={line} className="max-w-[66ch] paper:max-w-none">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {defaults.length > 0 && (
+        <Fold summary="Where each default comes from">
+          <table className="ledger-table">
+            <caption className="sr-only">Defaults and their sources</caption>
+            <tbody>
+              {defaults.map((input) => (
+                <tr key={input.id}>
+                  <th scope="row">
+                    {input.group ? `${input.group}: ` : ''}
+                    {input.label}
+                  </th>
+                  <td>{inputText(input, input.default)}</td>
+                  <td className="text-ink-3">editable assumption</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+      {scored.length > 0 && (
+        <Fold summary="What each answer counts">
+          {scored.map((input) => (
+            <table key={input.id} className="ledger-table mb-5">
+              <caption className="py-2 text-left font-[620]">{input.label}</caption>
+              <tbody>
+                {input.options?.map((option) => (
+                  <tr key={option.value}>
+                    <th scope="row">{option.label}</th>
+                    <td className="whitespace-nowrap text-ink-2">
+                      {[
+                        option.points == null ? 'not scored' : `${option.points} of 4 points`,
+                        option.lost == null ? '' : `${option.lost} min a week`,
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </Fold>
+      )}
+      {tool.sources && (
+        <div className="paper:hidden">
+          <h3 className="text-[1.1875rem]">Sources</h3>
+          <ul className="mt-2 grid gap-2 text-small text-ink-2">
+            {Object.entries(tool.sources).map(([name, note]) => (
+              <li key={name} className="max-w-[72ch]">
+                <b className="font-[620]">{name}.</b> {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

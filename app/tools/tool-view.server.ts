@@ -9,7 +9,6 @@ import { findTool, toolAt } from '#domain/tools/index.ts';
 import { type Sent, sentIn } from '#domain/tools/read-inputs.ts';
 import { linkTo } from '../loaders/page-data.server.ts';
 import { queryOf, textsFrom } from './texts.ts';
-import type { ToolView } from './tool-view.ts';
 
 /** Month of the last review of formulas, constants and sources. */
 const reviewed = 'November 2026';
@@ -17,22 +16,10 @@ const reviewed = 'November 2026';
 /** Advertising parameters: not part of the input. (`intent` is a quiz question.) */
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
-export interface ToolPage {
-  tool: Tool;
-  view: ToolView;
-  /** Figures from the URL, canonical, without `?`. */
-  query: string;
-  /** The URL contains figures. */
-  own: boolean;
-  /** Input is invalid: the page opens with errors. */
-  failed: boolean;
-  answered: boolean;
-  /** Social card of that result, if it has its own. */
-  image: { image: string; imageAlt: string } | undefined;
-}
+export type ToolView = ReturnType<typeof viewOf>;
 
 /** The tool at a path; undefined without a definition, as for the auditors, which have their own pages. */
-export function toolPage(path: string, url: URL): ToolPage | undefined {
+export function toolPage(path: string, url: URL) {
   const tool = toolAt(path);
   if (!tool) return undefined;
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
@@ -45,21 +32,26 @@ export function toolPage(path: string, url: URL): ToolPage | undefined {
   return {
     tool,
     view,
+    /** Figures from the URL, canonical, without `?`. */
     query: queryOf(tool, textsFrom(tool, view.search)),
+    /** The URL contains figures. */
     own,
+    /** Input is invalid: the page opens with errors. */
     failed: finished && !answered,
     answered,
+    /** Social card of that result, if it has its own. */
     image: answered ? imageOf(tool, sent) : undefined,
   };
 }
 
-function imageOf(tool: Tool, sent: Sent): ToolPage['image'] {
+function imageOf(tool: Tool, sent: Sent) {
   const answer = tool.kind === 'quiz' ? evaluate(tool, sent) : undefined;
   const verdict = answer?.ok ? verdictOf(tool, answer) : undefined;
   return verdict && imageOfVerdict(tool, verdict);
 }
 
-function viewOf(tool: Tool, query: URLSearchParams): ToolView {
+/** Server data of a tool's page besides its definition. */
+function viewOf(tool: Tool, query: URLSearchParams) {
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
   return {
     slug: tool.slug,
@@ -69,7 +61,9 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
         [...tool.charts, ...(tool.instrument ? [tool.instrument.chart] : [])].map(({ type }) => type),
       ),
     ],
+    /** Requested query with `?`; empty on the prerendered page. */
     search: query.size > 0 ? `?${query}` : '',
+    /** Embedded in a frame: no header or footer, links open new tabs. */
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
     origin: site.url,

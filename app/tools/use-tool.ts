@@ -8,14 +8,13 @@ import { whenInView } from '../motion/when-in-view.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
-import type { ToolView } from './tool-view.ts';
+import type { ToolView } from './tool-view.server.ts';
 
 /** Parameters kept besides the figures. */
 const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
-/** Props of what shows a result. */
 export interface Answered {
   state: ToolState;
   answer: Answer;

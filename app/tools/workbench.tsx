@@ -4,10 +4,9 @@ import { Slot } from '../islands/slot.tsx';
 import { loadTool, type PreparedTool } from './load-tool.ts';
 import { ShareRow } from './share-row.tsx';
 import { showQuery } from './shown-query.ts';
-import type { RelatedTool, ToolView } from './tool-view.ts';
+import type { ToolView } from './tool-view.server.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
-/** Loads the tool's modules before hydration. */
 export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
 
 /**
@@ -38,9 +37,7 @@ export default function Workbench({
 
 interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'query'> {
   Method: PreparedTool['Method'] | undefined;
-  /** The result to share or print. */
   complete: ToolState['shown'];
-  /** Absolute canonical URL. */
   link: string;
 }
 
@@ -80,7 +77,7 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
   );
 });
 
-function Related({ rows }: { rows: readonly RelatedTool[] }) {
+function Related({ rows }: { rows: ToolView['related'] }) {
   return (
     <section id="related" aria-labelledby="related-heading" className="waits wrap pb-8 paper:hidden">
       <h2 id="related-heading" className="mb-4 text-h3">
@@ -105,7 +102,7 @@ function Related({ rows }: { rows: readonly RelatedTool[] }) {
 
 /** Link to another tool with shared figures. A quiz opens at its first question, which shows them. */
 function addressOf(
-  { slug, to, isQuiz }: RelatedTool,
+  { slug, to, isQuiz }: ToolView['related'][number],
   { tool, own, complete }: Pick<ToolState, 'tool' | 'own'> & { complete: ToolState['shown'] },
 ): string {
   const carried = complete && own ? carriedQuery(tool.slug, slug, complete) : '';

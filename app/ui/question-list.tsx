@@ -1,8 +1,7 @@
-import { PlusToMinus } from './plus-to-minus.tsx';
+import { PlusToMinus } from './icon.tsx';
 import { Inline } from './prose.tsx';
 
 export interface AnsweredQuestion {
-  /** Its anchor. */
   id?: string | undefined;
   question: string;
   /** HTML of one paragraph. */

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
   id?: string;
   labelledBy?: string;
+  /** Names the section. Its id is `labelledBy`, by default made from the section's id. */
+  heading?: ReactNode;
+  /** Classes of the heading. */
+  headingLook?: string;
   /** paper: no background; raised: white sheet between rules; ground: deep evergreen. */
   surface?: 'paper' | 'raised' | 'ground';
   /** 80% of the padding, for sections in quick succession. */
@@ -15,14 +19,68 @@ interface SectionProps {
 const surfaces = { paper: '', raised: 'section-raised', ground: 'bg-ground text-on-ground art-on-ground' };
 
 /** A page section with standard padding and column width. */
-export function Section({ id, labelledBy, surface = 'paper', tight, className, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  surface = 'paper',
+  tight,
+  className,
+  children,
+  ...named
+}: SectionProps) {
+  const {
+    labelledBy = heading ? `${id}-heading` : undefined,
+    headingLook = tight ? 'mb-5 text-h3' : 'mb-8 text-h2',
+  } = named;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       className={classNames('section', tight && 'section-tight', surfaces[surface], className)}
     >
-      <div className="wrap">{children}</div>
+      <div className="wrap">
+        {heading && (
+          <h2 id={labelledBy} className={headingLook}>
+            {heading}
+          </h2>
+        )}
+        {children}
+      </div>
     </section>
+  );
+}
+
+interface MarginColumnsProps {
+  aside: ReactNode;
+  /** The aside takes a quarter, like a section head; default: a third. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A narrow column, the red margin line, and the content after it. Stacks below 1024 px. */
+export function MarginColumns({ aside, narrow, children }: MarginColumnsProps) {
+  return (
+    <div className={classNames('margin-columns', narrow && 'narrow')}>
+      <div>
+        <div>{aside}</div>
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** A heading from content: `|` starts the second line. */
+export function SplitHeading({ text }: { text: string }) {
+  const [first, ...others] = text.split('|').map((part) => part.trim());
+  return (
+    <>
+      {first}
+      {others.map((line) => (
+        <Fragment key={line}>
+          {' '}
+          <span className="block">{line}</span>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strokePath } from './stroke-path.ts';
+import { strokePath } from './strokes.ts';
 
 test('strokes follow in relative steps', () => {
   const strokes = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyPaths } from './tally-paths.ts';
+import { tallyPaths } from './strokes.ts';
 
 const strokes = (path: string) => path.match(/m/g)?.length ?? 0;
 

@@ -1,4 +1,4 @@
-import { type TallyShape, tallyPaths } from './tally-paths.ts';
+import { type TallyShape, tallyPaths } from './strokes.ts';
 
 interface TallyProps {
   count: number;

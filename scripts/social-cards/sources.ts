@@ -9,9 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const drawingFiles = [
   'app/art/*.svg',
   'app/styles/tokens.css',
-  'app/ui/fir.ts',
   'app/ui/mark-paths.ts',
-  'app/ui/stroke-path.ts',
+  'app/ui/strokes.ts',
   'content/table/months.ts',
   'domain/color/tokens.ts',
   'scripts/pictures/*.ts',

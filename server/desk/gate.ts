@@ -2,7 +2,7 @@
  * Every request for /desk and below passes this gate. Without a session it leads to sign-in, and readers may change
  * nothing, whatever the page itself would allow.
  */
-import { themeScript } from '#app/layout/theme-script.ts';
+import { themeScript } from '#app/layout/theme.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
 import { type Exchange, isRead, isSameOrigin, run, type Step } from '../http/exchange.ts';
 import { refusalFor, sendRefusal } from '../http/faults.ts';

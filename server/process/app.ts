@@ -7,7 +7,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/speculation-rules.tsx';
-import { themeScript } from '#app/layout/theme-script.ts';
+import { themeScript } from '#app/layout/theme.ts';
 import type { LiveSheets } from '#app/page-styles/live-sheets.ts';
 import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';

@@ -1,7 +1,6 @@
 /** Strokes on a grid of 8 units. All of one tone and width is one path, so that a drawing stays small. */
 import type { ReactNode } from 'react';
-import { fir } from '#app/ui/fir.ts';
-import { type Stroke, strokePath } from '#app/ui/stroke-path.ts';
+import { fir, type Stroke, strokePath } from '#app/ui/strokes.ts';
 import { monthNames } from '#content/table/months.ts';
 
 export type { Stroke };

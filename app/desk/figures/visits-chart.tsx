@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { describe } from '../../charts/describe.ts';
+import { Patterns } from '../../charts/chart-figure.tsx';
 import { dotOf, fillOf } from '../../charts/marks.ts';
-import { numbersTable } from '../../charts/numbers-table.ts';
-import { Patterns } from '../../charts/patterns.tsx';
+import { describe, numbersTable } from '../../charts/points.ts';
 import { isAligned, place, type VisitBar, visitChart, visitsDrawing } from './visits-drawing.ts';
 
 /** Drawn at three widths, selected by the figure's width, so text keeps its size. */

@@ -3,10 +3,19 @@
  * as ticks or a line across them, days with inquiries as dots. Pure.
  */
 import type { Chart, Series } from '#domain/tools/define.ts';
-import { canvas, circle, group, label, path, rect, round, textWidth } from '../../charts/drawing.ts';
-import { escaped } from '../../charts/escaped.ts';
+import {
+  canvas,
+  circle,
+  escaped,
+  grid,
+  group,
+  label,
+  path,
+  rect,
+  round,
+  textWidth,
+} from '../../charts/drawing.ts';
 import { tickText } from '../../charts/figures.ts';
-import { grid } from '../../charts/grid.ts';
 import { dotOf, fillOf } from '../../charts/marks.ts';
 import { scaleLinear } from '../../charts/scale.ts';
 import { countWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
 import { data } from 'react-router';
-import { escaped } from '../../charts/escaped.ts';
+import { escaped } from '../../charts/drawing.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
 import { loadFile, typedText } from './edit-page.server.ts';
 

@@ -1,6 +1,6 @@
 import { zoneName } from '#app/forms/picker/zone-names.ts';
-import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { CallView } from '#server/booking/bookings.ts';
 
@@ -58,7 +58,6 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
   );
 }
 
-/** Links that add a call to a calendar or change it. */
 function CalendarLinks({ call: { calendars, icsUrl }, changeAt }: Pick<CallSheetProps, 'call' | 'changeAt'>) {
   return (
     <div className="mt-5 grid gap-3 border-t border-rule pt-4">

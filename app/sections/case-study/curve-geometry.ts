@@ -3,21 +3,6 @@
 /** Drawing units: x from 0 to 1000, y from 0 (highest total) to 300. */
 export const canvas = { width: 1000, height: 300 };
 
-export interface CurveDrawing {
-  base: string;
-  other: string;
-  /** Between the base curve and zero. */
-  area: string;
-  /** Position of zero, in units from the top. */
-  zero: number;
-  /** The lowest point below zero; undefined if the curve never falls below. */
-  lowest?: CurvePoint;
-  /** Put labels above the lowest point: the other curve is below, and there is room above. */
-  labelsAboveLowest: boolean;
-  /** First period from which the base stays above zero; undefined if never or from the start. */
-  crossing?: CurvePoint;
-}
-
 export interface CurvePoint {
   period: number;
   /** US dollars. */
@@ -33,7 +18,7 @@ const roomForLabel = 50;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Both lists start with period 0 and have equal length. */
-export function drawCurves(base: readonly number[], other: readonly number[]): CurveDrawing {
+export function drawCurves(base: readonly number[], other: readonly number[]) {
   const all = [0, ...base, ...other];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   // Margin above and below, so no line runs along an edge.
@@ -53,10 +38,14 @@ export function drawCurves(base: readonly number[], other: readonly number[]): C
   return {
     base: line(base),
     other: line(other),
+    /** Between the base curve and zero. */
     area: `${line(base)}V${y(0)}H0Z`,
     zero: y(0),
+    /** The other curve is below the lowest point, and there is room for labels above. */
     labelsAboveLowest: otherIsBelow && y(base[lowest] ?? 0) - y(0) > roomForLabel,
+    /** Absent if the curve never falls below zero. */
     ...((base[lowest] ?? 0) < 0 && lowest < base.length - 1 && { lowest: at(lowest) }),
+    /** First period from which the base stays above zero; absent if never or from the start. */
     ...(lastBelow >= 0 && lastBelow < base.length - 1 && { crossing: at(lastBelow + 1) }),
   };
 }

@@ -3,6 +3,7 @@ import { asAccountants } from '#content/scenarios/as-accountants.ts';
 import type { Curve, Totals } from '#content/scenarios/scenario.ts';
 import { money } from '#domain/tools/format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { type CurvePoint, canvas, drawCurves, readings } from './curve-geometry.ts';
 
 const amount = (total: number) => asAccountants(money(Math.round(total) || 0));
@@ -117,20 +118,17 @@ function Mark({ point, side, children }: MarkProps) {
   );
 }
 
-/** Values of both curves at four periods. */
+const figureLook = 'py-2 text-right font-[480] max-sm:px-0.5';
+
 function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; periods: readonly number[] }) {
+  const names = periods.map((period) => (period === 0 ? 'Start' : nameOf(unit, period)));
   return (
     <table className="mt-5 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
-      <thead className="max-sm:block">
-        <tr className="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4">
-          <td className="max-sm:hidden" />
-          {periods.map((period) => (
-            <th key={period} scope="col" className="py-2 text-right font-[480] max-sm:px-0.5">
-              {period === 0 ? 'Start' : nameOf(unit, period)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[['', 'max-sm:hidden'], ...names.map((name) => [name, figureLook] as const)]}
+        className="max-sm:block"
+        row="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4"
+      />
       <tbody className="max-sm:block">
         <Reading line={base} periods={periods} strong />
         <Reading line={other} periods={periods} />
@@ -181,7 +179,6 @@ function Reading({ line, periods, strong = false }: ReadingProps) {
   );
 }
 
-/** Complete text alternative of the drawing. */
 function sentence({ unit, base, other }: Curve): string {
   const end = (line: Totals) => `${line.label}: ${amount(line.totals.at(-1) ?? 0)}`;
   const last = base.totals.length - 1;

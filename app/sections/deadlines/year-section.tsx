@@ -1,8 +1,8 @@
+import type { DeadlineRow, DeadlineYear } from '#app/loaders/deadline-rows.server.ts';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarginColumns } from '../../ui/margin-columns.tsx';
-import { PlusToMinus } from '../../ui/plus-to-minus.tsx';
-import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
+import { Icon, PlusToMinus } from '../../ui/icon.tsx';
+import { MarginColumns } from '../../ui/section.tsx';
 import { YearStrip } from './year-strip.tsx';
 
 interface YearSectionProps {
@@ -78,16 +78,13 @@ function DeadlineTable({ caption, rows }: { caption: string; rows: readonly Dead
   return (
     <table className="w-full border-collapse text-small tabular print:text-[.75rem]! print:leading-[1.35]!">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-          <th scope="col" className={classNames(head, 'w-34 pl-2 sm:w-60 sm:pl-3.5 print:w-44!')}>
-            Due
-          </th>
-          <th scope="col" className={head}>
-            What is due
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ['Due', `${head} w-34 pl-2 sm:w-60 sm:pl-3.5 print:w-44!`],
+          ['What is due', head],
+        ]}
+        row="label-caps border-b-[1.5px] border-ink text-ink-3"
+      />
       <tbody>
         {rows.map((row) =>
           row.state === 'passed' ? (

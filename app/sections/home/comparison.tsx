@@ -1,9 +1,8 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { HeadWithNote } from '../questions.tsx';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { Section, SplitHeading } from '#app/ui/section.tsx';
+import { HeadWithNote } from '../standard-sections.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 
 /** Due-diligence worksheet with our answers, three alternatives and, on paper, a blank column. */
 export function Comparison({ page }: { page: HomePage }) {
@@ -58,16 +57,7 @@ function ComparisonTable({ columns, rows }: HomePage['comparison']) {
       </fieldset>
       <table>
         <caption>Due-diligence workpaper</caption>
-        <thead className="label-caps">
-          <tr>
-            <th scope="col">Question</th>
-            {columns.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Question', ...columns].map((name) => [name])} className="label-caps" />
         <tbody>
           {rows.map(({ procedure, cells: [answer, ...theirs] }) => (
             <tr key={procedure}>

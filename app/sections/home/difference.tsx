@@ -1,8 +1,7 @@
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Section } from '#app/ui/section.tsx';
-import { SplitHeading } from '#app/ui/split-heading.tsx';
-import type { HomePage } from './home-page.ts';
+import { Section, SplitHeading } from '#app/ui/section.tsx';
+import type { HomePage } from './note-mark.tsx';
 
 /** Four differences, and who does what as a T-account. */
 export function Difference({ words }: { words: HomePage['difference'] }) {

@@ -2,15 +2,14 @@ import { useRootData } from '#app/layout/site.ts';
 import { formatFigure } from '#app/motion/format-figure.ts';
 import { Fold } from '#app/page-styles/fold.tsx';
 import { dollars } from '#app/ui/dollars.ts';
+import { TextLink } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { SplitHeading } from '#app/ui/split-heading.tsx';
-import { strokePath } from '#app/ui/stroke-path.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
+import { SplitHeading } from '#app/ui/section.tsx';
+import { strokePath } from '#app/ui/strokes.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { OrCall, PageAction, PageLede } from '../page-head.tsx';
 import { ContourLines, NarrowGroves, WaveClips, WideGrove } from './hero-grove.tsx';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 
 interface Proof {
   figure: string;

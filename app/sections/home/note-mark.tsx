@@ -1,5 +1,5 @@
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { Link } from '../../ui/link.tsx';
-import type { HomePage } from './home-page.ts';
 
 const noteAnchor = (id: string) => `note-${id}`;
 
@@ -49,3 +49,7 @@ export function Notes({ notes }: { notes: HomePage['notes'] }) {
     </section>
   );
 }
+
+/** Home page content, by block. */
+
+export type HomePage = ContentPage<'home'>['page'];

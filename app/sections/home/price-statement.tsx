@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
+import { useRootData } from '#app/layout/site.ts';
+import { Reveal } from '#app/motion/reveal.tsx';
+import { Lede } from '#app/sections/page-head.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { dollars, inParentheses } from '#app/ui/dollars.ts';
-import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ArrowLink } from '#app/ui/link.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 
 interface PriceStatementProps {
   name: string;
   prices: Prices;
   /** Below the figures, if not shown beside the sheet. */
   terms?: readonly string[];
-  /** Footnote mark after the regular price. */
   mark: ReactNode;
 }
 
@@ -64,5 +70,41 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
         </ul>
       )}
     </TornSheet>
+  );
+}
+
+export function Price({ page }: { page: HomePage }) {
+  const { prices } = useRootData().site;
+  const { price, notes } = page;
+  return (
+    <Section labelledBy="price-heading" surface="ground" tight className="overflow-hidden">
+      <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-22">
+        <div>
+          <h2 id="price-heading" className="max-w-[16ch] text-h2">
+            {price.heading}
+          </h2>
+          <Lede className="mt-5">
+            {price.lede}
+            <NoteMark id="setup" notes={notes} />
+          </Lede>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6.5 gap-y-4">
+            <ButtonLink to="/get-started" variant="brass" icon="arrow">
+              {price.action}
+            </ButtonLink>
+            <ArrowLink to="/quick-start-marketing-for-cpa-firms" className="py-2.5">
+              {price.link}
+            </ArrowLink>
+          </div>
+        </div>
+        <Reveal>
+          <PriceStatement
+            name={price.package}
+            prices={prices}
+            terms={price.terms}
+            mark={<NoteMark id="price" notes={notes} />}
+          />
+        </Reveal>
+      </div>
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { founders } from '#app/loaders/founders.server.ts';
+import { founders } from '#app/loaders/proof.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
-import { MarginColumns } from '#app/ui/margin-columns.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
+import { ArrowLink } from '#app/ui/link.tsx';
+import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
-import type { HomePage } from './home-page.ts';
+import { MonthNames } from '../month-names.tsx';
+import type { HomePage } from './note-mark.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */
@@ -104,12 +104,7 @@ function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
       <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
-        {shortMonthNames.map((month, index) => (
-          <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
-            {month.charAt(0)}
-            <span className="max-sm:hidden">{month.slice(1)}</span>
-          </span>
-        ))}
+        <MonthNames look={(month) => month < seasonMonths && 'font-[640] text-ink'} />
       </p>
     </div>
   );

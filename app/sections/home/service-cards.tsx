@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { ArrowLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ArrowLink } from '#app/ui/text-link.tsx';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 import { DayStrip } from './setup-days.tsx';
 import {
   DashboardChart,
@@ -33,14 +32,15 @@ const shapes: Record<Shape, string> = {
   narrow: 'desk:col-span-5 desk:grid-rows-[auto_1fr]',
 };
 
-/** The six services. */
 export function ServiceCards({ page }: { page: HomePage }) {
   const { heading, milestones, items } = page.services;
   return (
-    <Section id="services" labelledBy="services-heading" tight>
-      <h2 id="services-heading" className="mb-[clamp(24px,2.6vw,40px)] max-w-[26ch] text-h2">
-        {heading}
-      </h2>
+    <Section
+      id="services"
+      heading={heading}
+      headingLook="mb-[clamp(24px,2.6vw,40px)] max-w-[26ch] text-h2"
+      tight
+    >
       <DayStrip milestones={milestones} />
       <div className="grid gap-5.5 desk:grid-cols-12">
         {places.map(({ shape, Vignette }, index) => {
@@ -117,7 +117,6 @@ const rows = [
 
 const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
 
-/** A partner's main figures for a sample month. */
 function DashboardTable({ mark }: { mark: ReactNode }) {
   return (
     <table className="mt-3 w-full text-small leading-normal tabular">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tally } from '#app/ui/tally.tsx';
 import type { figureOf } from '#content/site/claims.ts';
-import type { HomePage } from './home-page.ts';
-import { NoteMark } from './note-mark.tsx';
+import { type HomePage, NoteMark } from './note-mark.tsx';
 
 type Statistic = ReturnType<typeof figureOf>;
 

@@ -1,11 +1,12 @@
-import type { ShownLogo, ShownMember, ShownTestimonial } from '#app/loaders/proof.server.ts';
+import type { PageProof } from '#app/loaders/proof.server.ts';
+import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ColumnsSection } from '../columns-section.tsx';
 import { Portrait } from '../home/portrait.tsx';
+import { ColumnsSection } from '../standard-sections.tsx';
 
 /** Logos of clients who agreed to be named. Renders nothing if empty. */
-export function Logos({ logos }: { logos: readonly ShownLogo[] }) {
+export function Logos({ logos }: Pick<PageProof, 'logos'>) {
   if (logos.length === 0) return null;
   return (
     <section aria-labelledby="logos-heading" className="border-y border-rule bg-raised py-9">
@@ -25,8 +26,7 @@ export function Logos({ logos }: { logos: readonly ShownLogo[] }) {
   );
 }
 
-/** Team members. Renders nothing if empty. */
-export function Team({ members }: { members: readonly ShownMember[] }) {
+export function Team({ members }: { members: PageProof['team'] }) {
   if (members.length === 0) return null;
   return (
     <ColumnsSection id="team" heading="The team">
@@ -47,18 +47,16 @@ export function Team({ members }: { members: readonly ShownMember[] }) {
 }
 
 /** Verbatim testimonials, with any tie to us. Renders nothing if empty. */
-export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+export function Testimonials({ testimonials }: Pick<PageProof, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (
     <Section
       id="testimonials"
-      labelledBy="testimonials-heading"
+      heading="In clients’ words"
+      headingLook="text-h2"
       surface="ground"
       className="py-[clamp(48px,5vw,80px)]!"
     >
-      <h2 id="testimonials-heading" className="text-h2">
-        In clients’ words
-      </h2>
       <ul className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
         {testimonials.map(({ quote, name, role, firm, tie }) => (
           <li key={`${name} ${quote}`}>
@@ -82,22 +80,17 @@ interface BeforeAndAfterProps {
   figures: readonly { label: string; before: string; after: string }[];
 }
 
-/** A client's figures before and after. */
 export function BeforeAndAfter({ figures }: BeforeAndAfterProps) {
   return (
     <table className="w-full border-collapse text-small tabular">
       <caption className="label-caps pb-3 text-left text-ink-3">Before and after</caption>
-      <thead className="border-y border-rule text-ink-3">
-        <tr>
-          <td />
-          <th scope="col" className="px-2 py-1.75 text-right font-[480]">
-            Before
-          </th>
-          <th scope="col" className="px-2 py-1.75 text-right font-[480]">
-            After
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          [''],
+          ...['Before', 'After'].map((name) => [name, 'px-2 py-1.75 text-right font-[480]'] as const),
+        ]}
+        className="border-y border-rule text-ink-3"
+      />
       <tbody>
         {figures.map(({ label, before, after }) => (
           <tr key={label} className="border-b border-rule">

@@ -1,5 +1,4 @@
-import { fir } from '../../../app/ui/fir.ts';
-import { strokePath } from '../../../app/ui/stroke-path.ts';
+import { fir, strokePath } from '../../../app/ui/strokes.ts';
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { firsOfGrove } from '../../../domain/tools/areas.ts';
 import { color } from '../../pictures/palette.ts';

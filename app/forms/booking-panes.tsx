@@ -1,13 +1,102 @@
-/** What a booking says about the call so far: in the bar below the form, and on the slip before booking. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { DottedLine } from '#app/ui/dotted-line.tsx';
-import type { Pane } from '#domain/booking/steps.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
+import { type Pane, panes } from '#domain/booking/steps.ts';
+import { firmTypes, mainWork } from '#domain/forms/firm.ts';
 import type { Notice, TypedValues } from './answer.ts';
+import { EmailField, PhoneField, RadioGroup, TextArea, TextField } from './field.tsx';
 import { FormNotice, SubmitButton } from './form-parts.tsx';
 import { quietLook } from './picker/quiet-button.ts';
 import { whenText } from './picker/when.ts';
 import { zoneName } from './picker/zone-names.ts';
+import type { LeadForm } from './use-lead-form.ts';
+
+const names: Readonly<Record<Pane, string>> = { time: 'Time', you: 'You', confirm: 'Confirm' };
+
+export function BookingSteps({ pane }: { pane: Pane }) {
+  const current = panes.indexOf(pane);
+  return (
+    <ol aria-label="Steps" className="grid grid-cols-3 border-b border-rule">
+      {panes.map((one, index) => (
+        <li
+          key={one}
+          {...(index === current && { 'aria-current': 'step' as const })}
+          className={classNames(
+            'text-small leading-[1.3] font-[560] not-first:border-l not-first:border-rule',
+            index <= current ? 'text-ink' : 'text-ink-3',
+            index === current && 'current-line forced-colors:border-b-4',
+          )}
+        >
+          {index < current ? (
+            <button
+              type="submit"
+              name="intent"
+              value={one}
+              aria-label={`${names[one]}, done: change it`}
+              className={`${cell} w-full hover:bg-brand-tint`}
+            >
+              <Icon name="check" className="size-4.25 text-brand" />
+              {names[one]}
+            </button>
+          ) : (
+            <span className={cell}>
+              <span aria-hidden="true" className="text-ink-3 tabular">
+                {index + 1}
+              </span>
+              {names[one]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const cell =
+  'flex min-h-11 flex-wrap items-center gap-x-2 text-left wrap-anywhere hyphens-auto px-[clamp(10px,2.4vw,32px)] py-1.5';
+
+interface CallerFieldsProps extends Pick<LeadForm, 'field'> {
+  isPhoneCall: boolean;
+  needsPhone: boolean;
+}
+
+export const CallerFields = memo(function CallerFields(props: CallerFieldsProps) {
+  const { field, isPhoneCall, needsPhone } = props;
+  const note = field('goals_note');
+  const work = field('firm_type');
+  // APIs and links accept more firm types than the page offers.
+  const other = firmTypes.find(({ value }) => value === work.defaultValue);
+  const isOffered = mainWork.some(({ value }) => value === work.defaultValue);
+  return (
+    <>
+      <div className="grid items-start gap-x-5.5 gap-y-2.5 sm:grid-cols-2">
+        <TextField {...field('name')} type="text" autoComplete="name" />
+        <EmailField {...field('email')} />
+        {isPhoneCall && <PhoneField {...field('phone')} optional={!needsPhone} />}
+        <TextField {...field('firm_name')} type="text" autoComplete="organization" />
+      </div>
+      <RadioGroup
+        {...work}
+        optional
+        options={other && !isOffered ? [...mainWork, other] : mainWork}
+        columns={4}
+      />
+      <details className="group" open={Boolean(note.defaultValue || note.errors?.length)}>
+        <summary className="flex min-h-11 items-center gap-1.5 text-small font-[620] text-brand">
+          <span aria-hidden="true" className="plus" />
+          Add a note (optional)
+        </summary>
+        <div className="pt-2">
+          <TextArea {...note} optional rows={3} hint="Leave out client data and passwords." />
+        </div>
+      </details>
+    </>
+  );
+});
+
+/** What a booking says about the call so far: in the bar below the form, and on the slip before booking. */
 
 interface Call {
   /** Chosen start; empty when we reply in writing instead, undefined before a choice. */
@@ -17,7 +106,6 @@ interface Call {
   businessZone: string;
   minutes: number;
   isPhoneCall: boolean;
-  /** How the call takes place, as configured. */
   place: string;
 }
 
@@ -25,7 +113,6 @@ interface BookingBarProps {
   call: Call;
   pane: Pane;
   isSending: boolean;
-  /** Progress or failure of the submission. */
   notice: Notice | undefined;
 }
 

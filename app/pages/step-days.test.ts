@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from '#content/index.ts';
-import { agingColumnOf } from './solutions/aging-report.tsx';
+import { agingColumnOf } from './solution-overview.tsx';
 
 test.each([
   ['Before we start', 0],

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/dates/long-date.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Inline } from './prose.tsx';
+
+interface Lines {
+  lines: readonly { name: string; text: string }[];
+}
+
+/**
+ * Numbered lines with name and description, between ledger rules. `account`: number of the heading, from which
+ * lines are numbered upward in steps of 10.
+ */
+export function NumberedLines({ lines, account }: Lines & { account?: number }) {
+  return (
+    <dl className="named-lines numbered-lines">
+      {lines.map(({ name, text }, index) => (
+        <div key={name}>
+          <dt>
+            <span aria-hidden="true">
+              {account === undefined ? String(index + 1).padStart(2, '0') : account + (index + 1) * 10}
+            </span>
+            {name}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function NumberedColumns({ lines }: Lines) {
+  return (
+    <dl className="name-columns gap-x-9 md:grid-cols-2 lg:grid-cols-3">
+      {lines.map(({ name, text }, index) => (
+        <div key={name}>
+          <dt>
+            <span aria-hidden="true" className="mr-2 text-brass-text">
+              {index + 1}
+            </span>
+            {name}
+          </dt>
+          <dd className="mt-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Three or four named notes side by side under one rule. `text`: HTML of one paragraph. */
+export function NoteColumns({ lines }: Lines) {
+  return (
+    <dl className="name-columns gap-x-9 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <HtmlLines lines={lines} />
+    </dl>
+  );
+}
+
+/** Named paragraphs that may contain links, between ledger rules. `text`: HTML of one paragraph. */
+export function LinkedLines({ lines }: Lines) {
+  return (
+    <dl className="named-lines text-small">
+      <HtmlLines lines={lines} />
+    </dl>
+  );
+}
+
+const HtmlLines = ({ lines }: Lines) =>
+  lines.map(({ name, text }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd className="mt-1">
+        <Inline html={text} />
+      </dd>
+    </div>
+  ));
+
+interface Fact {
+  label: string;
+  value: string;
+  /** ISO date, if the value is one. */
+  date?: string;
+}
+
+export function MetaList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="border-t-[1.5px] border-ink text-small">
+      {facts.map(({ label, value, date }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.75">
+          <dt className="shrink-0 text-ink-3">{label}</dt>
+          <dd className="text-right font-[620] tabular">
+            {date ? <time dateTime={date}>{value}</time> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-micro text-ink-3 tabular">
+      {facts.map(({ label, value, date }) => (
+        <div key={label} className="flex gap-1.5">
+          <dt>{label}</dt>
+          <dd className="font-[620] text-ink-2">{date ? <time dateTime={date}>{value}</time> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const dateFact = (label: string, date: string) => ({ label, value: longDate(date), date });
+
+interface DottedLineProps {
+  term: ReactNode;
+  children: ReactNode;
+  /** Negative amounts are red and in parentheses; totals are bold. */
+  tone?: 'plain' | 'negative' | 'total';
+}
+
+/** A term and its value with a dotted leader. Use inside a `dl`. */
+export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline gap-2.5 py-1.5',
+        tone === 'negative' && 'text-negative',
+        tone === 'total' && 'font-[660]',
+      )}
+    >
+      <dt>{term}</dt>
+      <span aria-hidden="true" className="leader" />
+      <dd className="text-right tabular">{children}</dd>
+    </div>
+  );
+}
+
+export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={`grid text-small ${className}`}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="grid grid-cols-[18px_1fr] items-baseline gap-3 border-b border-rule py-2.75 last:border-0"
+        >
+          <Icon name="check" className="size-4 translate-y-0.5 text-brand" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
