@@ -140,6 +140,7 @@ async function answer(exchange: Exchange, asking: Asking): Promise<true> {
   }
 }
 
+/** The stored report, as JSON. */
 async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<true> {
   const kept = await audits.find(id);
   if (kept) return sendJson(exchange, 200, kept.report);
@@ -211,6 +212,7 @@ function startLines(exchange: Exchange, heartbeatMs: number) {
 export const html = 'text/html';
 const json = 'application/json';
 export const lines = 'application/x-ndjson';
+/** Formats for programs. */
 export type AuditFormat = typeof json | typeof lines;
 
 export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool): AuditFormat | typeof html {

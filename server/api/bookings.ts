@@ -27,6 +27,7 @@ export function calendarFile({ bookings }: Has): Handler {
   };
 }
 
+/** The times to which a call can move. */
 export function timesToMove({ bookings }: Has): Handler {
   return (exchange, token) => {
     const times = bookings.timesToMove(token);

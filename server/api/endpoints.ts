@@ -43,6 +43,7 @@ import {
 } from './signed-links.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
+/** The answer to methods that the address does not take. */
 const otherMethods = (message: string): Wording => ({
   faults: { method: [405, 'method_not_allowed', message] },
 });
@@ -65,6 +66,7 @@ interface Options {
   siteUrl: string;
   formMinMs: number;
   maxBodyBytes: number;
+  /** Answers with the page at the address. */
   page: Step;
 }
 

@@ -40,6 +40,7 @@ function sendRequested(exchange: Exchange, outcome: Outcome): true {
 
 const problem = 'There is a problem';
 
+/** Sends a submission's outcome as JSON. */
 export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
   if (outcome.kind === 'stored') {
     const { id, next, duplicate, booking = null, isSpooled } = outcome;

@@ -27,6 +27,7 @@ export function keepPrivate({ res }: Exchange): false {
 /** Looks at a link or follows it. `state` is `unknown`, `expired`, or what is true afterward. */
 export type Follow<State> = (token: string, clientAddress: string) => Promise<State>;
 
+/** An address that stops mails. */
 export function sendEnded(follow: Follow<string>): Handler {
   return async (exchange, token) => {
     const state = await follow(token, exchange.clientAddress);
@@ -35,6 +36,7 @@ export function sendEnded(follow: Follow<string>): Handler {
   };
 }
 
+/** An address that confirms a request made in a form. */
 export function sendConfirmed(follow: Follow<{ state: string } & Record<string, unknown>>): Handler {
   return async (exchange, token) => {
     const { state, ...more } = await follow(token, exchange.clientAddress);

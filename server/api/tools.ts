@@ -13,15 +13,19 @@ import { sendFile, sendJson } from '../http/refuse.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 
+/** Maximum length of a visitor's own label for a result. */
 const longestName = 40;
 
+/** `/api/tools` */
 export const listTools = (exchange: Exchange) => sendJson(exchange, 200, tools.map(listed), headers);
 
+/** `/api/tools/{slug}` */
 export const sendResult = (exchange: Exchange, slug: string) =>
   evaluated(exchange, slug, (tool, answer) =>
     sendJson(exchange, 200, { slug, ...answerOf(tool, answer) }, headers),
   );
 
+/** `/api/tools/{slug}/csv` */
 export const sendResultFile = (exchange: Exchange, slug: string) =>
   evaluated(exchange, slug, (tool, answer) =>
     sendFile(

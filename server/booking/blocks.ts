@@ -12,6 +12,7 @@ import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { mergeIntervals } from './busy/intervals.ts';
 
+/** Longest private note in characters. */
 const longestNote = 500;
 
 export interface NewBlock extends Span {
@@ -21,6 +22,7 @@ export interface NewBlock extends Span {
 }
 
 interface BlockChange {
+  /** `desk:<person>` or `cli:<user>`. */
   by: string;
   now: number;
 }
@@ -64,6 +66,7 @@ export function removeBlock(write: Write, id: string, { by, now }: BlockChange):
   });
 }
 
+/** Every block that overlaps a span, by its start. */
 export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promise<CallBlock[]> {
   return db
     .selectFrom('call_block')
@@ -75,6 +78,7 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
     .execute();
 }
 
+/** Every block that is not over, by its start. */
 export const comingBlocks = (db: Database, now: number) =>
   readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
@@ -101,6 +105,7 @@ export async function takenHosts(trx: Trx, config: BookingConfig, span: Span): P
   return new Set([...blocks.flatMap(({ host_id }) => host_id ?? []), ...busy.map(({ hostId }) => hostId)]);
 }
 
+/** Ids of the confirmed calls that overlap a block, by their start. */
 async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {
   let rows = db
     .selectFrom('booking')

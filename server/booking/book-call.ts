@@ -16,7 +16,9 @@ import { isGone, takeSlot, undoUnless } from './slots.ts';
 interface WantedCall {
   leadId: string;
   contactId: string;
+  /** Milliseconds since 1970 UTC. */
   startAt: number;
+  /** IANA name. */
   visitorZone: string;
   now: number;
 }
@@ -77,6 +79,7 @@ export const auditCall = (
   { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
 ) => writeTrail(trx, { ...entry, subject: ['booking', id] });
 
+/** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('booking')

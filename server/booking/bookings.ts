@@ -11,6 +11,7 @@ import { cancelCall, moveCall, readReason } from './change-call.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 import type { Listing, OpenTimes } from './listing-service.ts';
 
+/** A call as its manage page shows it. */
 export type CallView = ReturnType<typeof callView>;
 
 export type ChangeOutcome =
@@ -37,6 +38,7 @@ const changeMessages = {
 interface BookingsOptions extends Storage {
   settings: CallSettings;
   openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate'>;
+  /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
 
@@ -68,12 +70,14 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
   }
 
   return {
+    /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
     listing: openTimes.listing,
     /** Open times for moving this call: its own slot counts as free. Undefined for a wrong token. */
     timesToMove(token: string): OpenTimes | undefined {
       const id = bookingOf(settings.secret, token);
       return id === undefined ? undefined : openTimes.without(id);
     },
+    /** Undefined for a wrong token or an unknown booking. */
     async find(token: string): Promise<CallView | undefined> {
       const id = bookingOf(settings.secret, token);
       return id === undefined ? undefined : viewOf(id);
@@ -114,6 +118,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       if (result === 'not_found') return { kind: 'not_found' };
       return result === 'too_late' ? conflict(id, result) : done(id, result === 'already_cancelled');
     },
+    /** The call as an iCalendar file; undefined if not found. */
     async calendarFile(token: string): Promise<string | undefined> {
       const id = bookingOf(settings.secret, token);
       const call = id === undefined ? undefined : await readCall(db, id);
@@ -129,8 +134,10 @@ function callView({ booking: row, contact }: CallRecord, settings: CallSettings,
   return {
     id: row.id,
     status: row.status === 'confirmed' && row.end_at <= now ? ('completed' as const) : row.status,
+    /** ISO instant such as 2027-03-15T16:00:00Z. */
     start: instantText(row.start_at),
     end: instantText(row.end_at),
+    /** IANA name of the visitor's zone. */
     timezone: row.visitor_tz,
     businessTimezone: config.timezone,
     sequence: row.sequence,
@@ -138,10 +145,12 @@ function callView({ booking: row, contact }: CallRecord, settings: CallSettings,
     canCancel: isOpen,
     /** Notice of the season that includes the call. */
     ...(notice !== undefined && { notice }),
+    /** As the visitor entered it. */
     email: contact.email,
     ...(contact.phone !== null && { phone: contact.phone }),
     manageUrl: manageUrl(settings, row.id),
     icsUrl: icsUrl(settings, row.id),
+    /** Links that add the call to a web calendar. */
     calendars: calendarLinks(settings, row),
   };
 }

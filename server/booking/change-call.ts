@@ -102,6 +102,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
 }
 
 interface Cancellation {
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   by: string;
   reason: string | undefined;
   /** Whether to mail the visitor; the host always gets a mail. */
@@ -183,6 +184,7 @@ function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: numb
   return cancelPending(trx, streams, now);
 }
 
+/** Longest reason for a cancellation, in characters. */
 const longest = 500;
 
 type CancelReason = { text: string | undefined } | { fault: string };

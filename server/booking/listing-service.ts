@@ -51,6 +51,7 @@ interface ListingOptions {
 const freshForMs = 5000;
 const mostListingsKept = 200;
 
+/** The open times at one moment, and the listings built from them. */
 interface Moment {
   open: readonly number[];
   listings: Map<string, SlotListing>;
@@ -119,6 +120,7 @@ function readRequest({ from, days = 14, timezone }: ListingRequest, config: Book
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
+/** `movingId`: booking to ignore. */
 async function readMoment(
   db: Database,
   config: BookingConfig,

@@ -12,6 +12,7 @@ import { createWorksheets, type WorksheetOptions } from './worksheets.ts';
 
 interface SiteCallsOptions extends Pick<WorksheetOptions, 'thankYou'> {
   settings: CallSettings;
+  /** Delivers what a change has enqueued. */
   onChanged: () => void;
 }
 

@@ -10,6 +10,7 @@ import { takenHosts } from './blocks.ts';
 
 export type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
+  /** Someone has it. */
   | { kind: 'slot_taken' }
   /** The day is full, or the hosts' own calendars are busy or blocked. */
   | { kind: 'slot_unavailable' };
@@ -51,6 +52,7 @@ export async function takeSlot(
   return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
 }
 
+/** Releases a booking's slot. */
 export async function releaseSlot(
   trx: Trx,
   config: BookingConfig,
@@ -95,6 +97,7 @@ async function countIn(trx: Trx, day: string, cap: number): Promise<boolean> {
   return counted !== undefined;
 }
 
+/** Claims all of the quanta or none. */
 async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('slot_claim')

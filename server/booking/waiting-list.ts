@@ -20,6 +20,7 @@ export type WaitingList = ReturnType<typeof createWaitingList>;
 interface WaitingListOptions extends Storage {
   settings: CallSettings;
   openTimes: Pick<OpenTimes, 'listing'>;
+  /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
 

@@ -27,6 +27,7 @@ export type Worksheets = ReturnType<typeof createWorksheets>;
 export interface WorksheetOptions extends Storage {
   thankYou: Pick<ThankYou, 'read'>;
   settings: CallSettings;
+  /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
 

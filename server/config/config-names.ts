@@ -20,6 +20,7 @@ function slipsIn({ length }: string): number {
   return length < 14 ? 1 : 2;
 }
 
+/** The entry of `names` closest to `name`. */
 export function nearest(name: string, names: readonly string[]): string {
   const ranked = names.map((known) => ({ known, distance: editDistance(name, known) }));
   return ranked.reduce((best, next) => (next.distance < best.distance ? next : best)).known;

@@ -109,6 +109,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     webhookSecrets: read.WEBHOOK_SECRET ?? [],
     booking: read.BOOKING_CONFIG ?? defaultBooking,
     busyRefreshMs: read.BUSY_REFRESH_SECONDS * 1000,
+    /** A number of proxies, or their networks. */
     trustProxy: read.TRUST_PROXY,
     /** Multiplies the rate limits per network; 0 turns them off. */
     rateLimitScale: read.RATE_LIMIT_SCALE,
@@ -122,6 +123,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
       perMinute: read.AUDIT_RATE_LIMIT,
       /** How long to cache a finished report, in ms; 0 means never. */
       cacheMs: read.AUDIT_CACHE_SECONDS * 1000,
+      /** Maximum number of pages per site audit. */
       maxPages: read.AUDIT_MAX_PAGES,
     },
     retry: {
@@ -129,6 +131,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
       maxMs: read.OUTBOX_RETRY_MAX_MS,
       maxAttempts: read.OUTBOX_MAX_ATTEMPTS,
     },
+    /** Whether browsers' counts are accepted. */
     measure: read.MEASURE,
     /** Whether the operator's desk may exist; it does once someone was invited. */
     desk: read.DESK,

@@ -15,6 +15,7 @@ interface BackupOptions {
   /** PostgreSQL; undefined for SQLite in the data folder. */
   databaseUrl: string | undefined;
   clock: Clock;
+  /** Whether to replace an existing file. */
   mayReplace: boolean;
 }
 

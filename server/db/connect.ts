@@ -36,6 +36,7 @@ export function openDatabase(dataDir: string, databaseUrl?: string): Database {
   return new Kysely({ dialect: postgresDialect(databaseUrl) });
 }
 
+/** Opens an SQLite file, creating it if missing. */
 export function openSqlite(file: string): Database {
   return new Kysely({ dialect: nodeSqliteDialect(openFile(file), busyTimeoutMs) });
 }

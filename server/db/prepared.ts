@@ -36,6 +36,7 @@ export function prepared<Values extends object, Row = unknown>(
   };
 }
 
+/** A prepared insert of a whole row. */
 export function preparedInsert<Table extends keyof Tables>(table: Table) {
   let insert: ((db: Database | Trx, row: Tables[Table]) => Promise<unknown>) | undefined;
   return async (db: Database | Trx, row: Tables[Table]): Promise<void> => {

@@ -121,6 +121,7 @@ interface BookingTable {
   lane: number;
   start_at: number;
   end_at: number;
+  /** IANA name. */
   visitor_tz: string;
   status: BookingStatus;
   /** Of the calendar entry: incremented by each move and by the cancellation. */
@@ -128,6 +129,7 @@ interface BookingTable {
   reschedule_count: number;
   season_id: string | null;
   cancel_reason: string | null;
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   cancelled_by: string | null;
   created_at: number;
   updated_at: number;
@@ -156,6 +158,7 @@ interface CallBlockTable {
   end_at: number;
   /** Seen by the firm only. */
   note: string | null;
+  /** `desk:<person>` or `cli:<user>`. */
   created_by: string;
   created_at: number;
 }
@@ -170,6 +173,7 @@ export interface SubscriptionTable {
   requested_at: number;
   confirmed_at: number | null;
   ended_at: number | null;
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   ended_by: string | null;
   confirm_sent_at: number | null;
 }
@@ -218,6 +222,7 @@ export interface AuditWatchTable {
   /** When the next audit is due; null unless confirmed. */
   next_at: number | null;
   ended_at: number | null;
+  /** `visitor` or `system`. */
   ended_by: string | null;
 }
 

@@ -40,6 +40,7 @@ export function createWrite(db: Database, options: WriteOptions = {}): Write {
   return isPostgres(db) ? retriedWrite(db, options) : groupedWrite(db, options);
 }
 
+/** This many concurrent submissions are a crowd. */
 const crowd = 4;
 
 /** Timeout in ms; after it the database counts as out of service. */

@@ -17,7 +17,9 @@ import { createSubscribers } from './subscribers/subscribers.ts';
 interface OpenDeskOptions {
   settings: CallSettings;
   openTimes: Listing;
+  /** Delivers what a change has enqueued. */
   onStored: () => void;
+  /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
 }
 

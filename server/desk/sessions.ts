@@ -106,6 +106,7 @@ export async function beginSession(trx: Trx, { personId, agent, by, now }: Begin
 
 interface End {
   personId: string;
+  /** Only this one. */
   sessionId?: string;
   exceptId?: string | undefined;
   actor: string;

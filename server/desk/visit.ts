@@ -11,6 +11,7 @@ export interface DeskPerson {
 export interface DeskSession {
   id: string;
   person: DeskPerson;
+  /** For audit rows: `desk:<person>`. */
   actor: string;
   /** Belongs into every form of this session. */
   csrfToken: string;

@@ -6,6 +6,7 @@ export interface Check {
   todo?: string;
 }
 
+/** Makes the results of one check. */
 export const checkNamed = (name: string) => ({
   ok: (message: string): Check => ({ name, status: 'ok', message }),
   warning: (message: string, todo: string): Check => ({ name, status: 'warning', message, todo }),

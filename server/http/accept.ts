@@ -53,6 +53,7 @@ export function preferredType<Type extends string>(
   return best.quality > 0 ? best.type : offered[0];
 }
 
+/** Adds a request header to `Vary`. */
 export function vary(res: ServerResponse, name: string): void {
   const named = String(res.getHeader('Vary') ?? '')
     .split(',')

@@ -15,6 +15,7 @@ interface Post extends BodyRule {
   limit?: LimitKind | ((fields: Fields) => LimitKind);
   /** Other sites and mail services may send it, too. */
   fromAnywhere?: true;
+  /** May be left out if only the page answers. */
   handle?: Handler;
 }
 

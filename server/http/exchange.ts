@@ -22,6 +22,7 @@ export interface Exchange {
 export interface Refusal {
   status: number;
   code: string;
+  /** For people. */
   message: string;
   headers?: Record<string, string>;
 }
@@ -36,6 +37,7 @@ export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }
 
+/** Runs the steps in order until one answers. */
 export async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     if (await step(exchange)) return;

@@ -41,6 +41,7 @@ export function refusalFor(fault: Fault, { faults = {} }: Wording = {}): Refusal
   return { status, code, message, ...(isCut && { headers: { Connection: 'close' } }) };
 }
 
+/** Sends a refusal in the endpoint's form. */
 export function sendRefusal(
   exchange: Exchange,
   { status, code, message, headers }: Refusal,

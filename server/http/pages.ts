@@ -32,6 +32,7 @@ export interface PagesOptions {
   mode: 'production' | 'development';
 }
 
+/** A response of the router. */
 export interface Rendered {
   response: Response;
   /** Contains a token issued for this request. */
@@ -168,6 +169,7 @@ export type WritePage = (
 interface WriterOptions {
   /** Whether other sites may frame the page. */
   mayBeFramed: (url: URL) => boolean;
+  /** Inline scripts of every page. */
   inlineScripts: readonly string[];
   /** False in development: its tools add their own scripts and styles. */
   hasPolicy: boolean;

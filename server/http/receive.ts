@@ -14,7 +14,9 @@ export interface BodyRule {
    * `any` accepts everything and drops it.
    */
   types?: readonly string[] | 'any';
+  /** For the whole body, in ms. */
   timeoutMs?: number;
+  /** Maximum number of values in a form. */
   mostValues?: number;
   /** A request without body and type is an empty form. */
   mayBeEmpty?: true;
@@ -88,6 +90,7 @@ export interface BodyLimits {
   maxBytes: number;
   /** A body between `maxBytes` and this is still read if the rest arrives promptly. */
   mostBytes?: number;
+  /** For the whole body. */
   timeoutMs: number;
 }
 

@@ -157,6 +157,7 @@ interface TextFile {
   name: string;
 }
 
+/** Sends a text to be saved as a file. */
 export function sendFile(
   { res }: Exchange,
   { text, type, name }: TextFile,

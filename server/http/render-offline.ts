@@ -38,6 +38,7 @@ const servicesAt = (now: () => number) =>
   }) as unknown as Services;
 
 interface OfflineOptions {
+  /** As in `RequestFacts`. */
   sheet?: RequestFacts['sheet'];
   /** The instant that the page shows, in ms. */
   now?: () => number;

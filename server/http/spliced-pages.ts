@@ -12,6 +12,7 @@ interface Options {
   queue: RenderQueue;
   /** How to splice the page at an address; undefined if it is rendered whole. */
   splicedPage: (url: URL) => SplicedPage | undefined;
+  /** In ms. */
   now: () => number;
 }
 

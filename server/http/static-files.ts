@@ -23,6 +23,7 @@ export interface StaticEntry {
   /** From the previous build, for pages opened then that still load files. */
   kept?: true;
   encodings: ('br' | 'gzip')[];
+  /** Content-Security-Policy, for pages. */
   policy?: string;
   /** Path of the page, for its Markdown twin. */
   twinOf?: string | undefined;
@@ -114,6 +115,7 @@ function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
   return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0);
 }
 
+/** Whether `If-None-Match` contains this ETag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

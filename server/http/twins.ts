@@ -25,6 +25,7 @@ interface Options {
   write: WritePage;
   siteUrl: string;
   limits: Limits;
+  /** Monotonic ms. */
   now: () => number;
 }
 
@@ -93,6 +94,7 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
   }),
 });
 
+/** HTML of a convertible page. */
 function readablePage({ response, html }: Answer): string | undefined {
   return response.status === 200 && html !== undefined && html.length <= mostHtml ? html : undefined;
 }

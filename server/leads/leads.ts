@@ -30,6 +30,7 @@ export interface SubmissionMeta {
   hasUserAgent: boolean;
   /** Network address of the visitor; only a keyed hash of it is stored. */
   clientAddress: string;
+  /** The client has used more than half of its rate limit. */
   isFrequent?: boolean;
   pagePath: string | null;
   referrerHost: string | null;

@@ -12,6 +12,7 @@ const lifetimeMs = 24 * 3_600_000;
 
 export interface Receipt {
   form: string;
+  /** Milliseconds since 1970 UTC. */
   at: number;
   /** The form is spooled: nothing is booked and no mail is enqueued yet. */
   isSpooled?: boolean;
@@ -23,8 +24,10 @@ export interface Receipt {
 export interface ReceivedCall {
   /** Missing in a `ref` of an older version. */
   bookingId?: string;
+  /** ISO instants such as 2027-03-15T16:00:00Z. */
   start: string;
   end: string;
+  /** IANA name of the visitor's zone. */
   timezone: string;
   /** Links that add the call to a web calendar. They cannot change it. */
   calendars: AddToCalendar;

@@ -21,6 +21,7 @@ const counted = [
 type Withheld = 'allowance' | 'suppressed';
 
 interface Recipient {
+  /** Contact id. */
   id: string;
   emailNorm: string;
 }

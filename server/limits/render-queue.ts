@@ -19,6 +19,7 @@ export class ClientLeft extends Error {
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Options {
+  /** Maximum queue length of each lane. */
   most: number;
   /** Called with the length of the reading lane whenever it changes. */
   onReading?: (length: number) => void;

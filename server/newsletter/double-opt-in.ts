@@ -20,7 +20,9 @@ const mostPerDay = 3;
 
 interface NewsletterRequest {
   contactId: string;
+  /** As typed. */
   email: string;
+  /** Milliseconds since 1970 UTC. */
   now: number;
 }
 

@@ -11,6 +11,7 @@ import { newsletterLinks, streamOf } from './double-opt-in.ts';
 import { suppressMarketing } from './suppression.ts';
 
 interface EndBy {
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   now: number;
   /** Of the visitor's network; null for people of the firm. */

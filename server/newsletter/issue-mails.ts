@@ -16,6 +16,7 @@ export interface IssueMailSettings {
 }
 
 interface IssueRecipient extends OptIn {
+  /** As typed. */
   email: string;
   confirmed_at: number;
 }
@@ -52,6 +53,7 @@ export function issuePayload(
 const ofIssue = (issueId: string): RawBuilder<unknown> =>
   sql`kind = ${sql.lit(issueKind)} and substr(dedupe_key, 20, 36) = ${issueId}`;
 
+/** How many mails of an issue are in each state. */
 export async function countMails(db: Database | Trx, issueId: string): Promise<Record<OutboxStatus, number>> {
   const { rows } = await sql<{ status: OutboxStatus; n: number }>`
     select status, count(*) as n from outbox where ${ofIssue(issueId)} group by status`.execute(db);

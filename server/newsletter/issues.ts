@@ -59,6 +59,7 @@ export function createIssues(options: IssuesOptions) {
     /** Whether the firm's postal address is set, without which nothing is sent. */
     hasPostalAddress: postalAddress !== undefined,
     find,
+    /** Newest first. */
     async list(): Promise<Issue[]> {
       const rows = await db
         .selectFrom('newsletter_issue')

@@ -147,6 +147,7 @@ export function createIssueRunner(options: IssueRunnerOptions) {
 
   return {
     start: run,
+    /** Call after starting an issue. */
     wake(): void {
       if (!isStopped) run();
     },

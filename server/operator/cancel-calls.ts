@@ -45,6 +45,7 @@ interface TellOptions {
   db: Database;
   write: Write;
   settings: CallSettings;
+  /** For the audit rows. */
   actor: string;
   now: number;
 }

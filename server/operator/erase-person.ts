@@ -22,6 +22,7 @@ export interface Erasure {
 interface ErasingProgram extends Opening {
   config: Config;
   clock: Clock;
+  /** For audit rows. */
   actor: string;
 }
 

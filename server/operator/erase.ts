@@ -26,6 +26,7 @@ interface EraseOptions {
   dataDir: string;
   secret: Secret;
   settings: CallSettings;
+  /** For the audit row. */
   actor: string;
   now: number;
 }

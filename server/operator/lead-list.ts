@@ -18,6 +18,7 @@ export interface LeadFilter {
   /** Before this instant. */
   until?: number | undefined;
   email?: string | undefined;
+  /** Only these. */
   ids?: readonly string[] | undefined;
   /** Undefined means all. */
   limit?: number | undefined;

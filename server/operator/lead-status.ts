@@ -10,6 +10,7 @@ export const settable = ['new', 'contacted', 'won', 'lost'] as const satisfies r
 interface StatusChange {
   id: string;
   to: (typeof settable)[number];
+  /** For the audit row. */
   actor: string;
   now: number;
 }

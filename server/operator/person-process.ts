@@ -10,6 +10,7 @@ export interface PersonOrder {
   /** `preview` counts what an erasure would take, `export` reads it. */
   task: 'preview' | 'export' | 'erase';
   email: string;
+  /** For audit rows. */
   actor: string;
 }
 

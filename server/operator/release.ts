@@ -18,6 +18,7 @@ interface ReleaseOptions {
   write: Write;
   secret: Secret;
   settings: StoreSettings;
+  /** For the audit row. */
   actor: string;
   now: number;
 }

@@ -10,6 +10,7 @@ interface ReplayWish {
   /** One message in any final state; without it all dead ones that match the other filters. */
   id?: string | undefined;
   channel?: Channel | undefined;
+  /** Milliseconds since 1970: created at or after this instant. */
   since?: number | undefined;
   dryRun: boolean;
   actor: string;

@@ -18,6 +18,7 @@ export interface SubscriberFilter {
 interface SubscriberOptions {
   db: Database;
   secret: Secret;
+  /** Public origin without a trailing slash. */
   siteUrl: string;
 }
 

@@ -17,6 +17,7 @@ const closingMs = 1000;
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 interface DeliveryThreadOptions {
+  /** Called at each start of the thread. */
   settings: () => DeliverySettings;
   log: Log;
   file?: string;

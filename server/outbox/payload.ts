@@ -3,6 +3,7 @@ import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 import type { NewMessage } from './outbox.ts';
 
+/** Payload of the `email` channel: one recipient and the contents. */
 export interface EmailPayload {
   to: MailAddress;
   replyTo?: MailAddress;
@@ -20,6 +21,7 @@ export interface EmailPayload {
   figuresFor?: string;
 }
 
+/** Payload of the `webhook` channel. */
 export interface WebhookPayload {
   /** The endpoint's id. */
   endpoint: string;

@@ -7,6 +7,7 @@ import type { Log } from '../shared/log.ts';
 import { type EndpointFilter, hasDue, type KindFilter, lease, release, takeRetryMarks } from './outbox.ts';
 import type { Delivery, Recorder } from './recorder.ts';
 
+/** Messages per lease. */
 const batch = 10;
 /** Pause in ms between messages while many visitors submit: mail can wait, and they share CPU and disk. */
 const crowdedPaceMs = 20;
@@ -14,6 +15,7 @@ const crowdedPaceMs = 20;
 const longestRetryAfterMs = 24 * 3_600_000;
 
 export interface Route {
+  /** For logs. */
   name: string;
   channel: Channel;
   kinds?: KindFilter;
@@ -35,6 +37,7 @@ interface RouteContext extends Storage {
   log: Log;
   /** Whether the fact behind a message still holds. */
   isWanted: (message: OutboxRow) => Promise<boolean>;
+  /** True while many visitors are submitting. */
   isCrowded: () => boolean;
   isStopped: () => boolean;
 }

@@ -83,6 +83,7 @@ function throughRelay(url: string, options: SenderOptions): Sender {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
+/** Loads the library with the first mail. */
 async function openTransport(
   url: string,
   { smtpPool, greetingMs = defaultGreetingMs }: Pick<SenderOptions, 'smtpPool' | 'greetingMs'>,

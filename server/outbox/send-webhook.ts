@@ -19,6 +19,7 @@ interface WebhookSenderOptions {
   webhooks: readonly WebhookEndpoint[];
   /** Each one signs, so that a receiver may know the old key or the new one. */
   webhookSecrets: readonly Uint8Array[];
+  /** Our name in the User-Agent. */
   product: string;
   clock: Clock;
   timeoutMs?: number;

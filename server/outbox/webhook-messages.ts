@@ -30,6 +30,7 @@ interface WebhookFact {
   stream: string;
   /** Such as `webhook:lead.created:<lead>`. */
   dedupeKey: string;
+  /** When it happened, in ms since 1970. */
   now: number;
 }
 

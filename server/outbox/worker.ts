@@ -108,6 +108,7 @@ export function createWorker(options: WorkerOptions) {
       held.clear();
       await release(db, owner, ids);
     },
+    /** Since the worker was created. */
     counts: () => ({ ...counts }),
   };
 }

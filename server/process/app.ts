@@ -43,6 +43,7 @@ export { renderOffline } from '../http/render-offline.ts';
 export interface AppOptions {
   services: Services;
   siteUrl: string;
+  /** Whether search engines may index this server. */
   isIndexed: boolean;
   trustedProxies: TrustedProxies;
   maxBodyBytes: number;

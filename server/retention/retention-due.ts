@@ -166,12 +166,15 @@ export function dueRows(db: Reader, cutoffs: Cutoffs) {
       .where('at', '<', cutoffs.ipHash)
       .where('id', 'not in', consents.select('consent.id')),
     audit: db.selectFrom('audit').where('at', '<', cutoffs.audit),
+    /** Expired reports. */
     reports: db.selectFrom('audit_report').where('expires_at', '<=', cutoffs.now),
     /** Slots claimed on past days, which cannot be booked any more. */
     claims: db.selectFrom('slot_claim').where('quantum_at', '<', cutoffs.past),
+    /** Number of calls on past days. */
     loads: db.selectFrom('day_load').where('day', '<', dayOf(cutoffs.past)),
     /** Old times blocked by the firm. */
     callBlocks: db.selectFrom('call_block').where('end_at', '<', cutoffs.message),
+    /** Old sums of counts. */
     measures: db
       .selectFrom('measure')
       .where(({ eb, and, or }) =>

@@ -24,6 +24,7 @@ export type OptInLinks = ReturnType<typeof optInLinks>;
 
 type Confirm = { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
 
+/** `siteUrl`: the public origin without a trailing slash. */
 export function optInLinks(
   secret: Secret,
   siteUrl: string,

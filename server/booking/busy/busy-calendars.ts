@@ -26,7 +26,9 @@ interface BusyOptions {
   ownHost: string;
   refreshMs: number;
   random: () => number;
+  /** Called when busy times may have changed. */
   onChanged: () => void;
+  /** Built file of the feed thread; the source file by default. */
   threadFile?: string;
   /** Runs the work in only one of several instances; the others skip it. By default always runs it. */
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
@@ -163,6 +165,7 @@ export function createBusyCalendars(options: BusyOptions) {
   return {
     /** Fetches soon, then every `refreshMs` ± 10%. Runs even without calendars, to delete removed ones. */
     start: () => runLater(0),
+    /** Resolves when no fetch is running. */
     async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);

@@ -95,6 +95,7 @@ function firstMoment(event: FeedEvent, name: string): Moment | undefined {
   return property && momentOf(property.value, property, event.places);
 }
 
+/** Dates excluded from a series. */
 export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
   return event.all('EXDATE').flatMap((property) => {
     const values = property.value.split(',');
@@ -144,6 +145,7 @@ function exactMomentOf(text: string, property: Property, places: Places): Moment
   return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
 }
 
+/** Returns the end of an event that begins at a moment. */
 type EndOf = (start: Moment) => number;
 
 /** For an end that cannot be read or is before its start. */

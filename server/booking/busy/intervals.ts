@@ -1,6 +1,7 @@
 /** Busy intervals: the only part of a calendar that is stored. */
 
 export interface Interval {
+  /** Milliseconds since 1970. */
   from: number;
   /** Exclusive. */
   to: number;

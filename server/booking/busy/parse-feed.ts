@@ -14,6 +14,7 @@ import { seriesTimes } from './series-times.ts';
 export interface FeedOptions {
   /** Only intervals that overlap it are returned. */
   window: Interval;
+  /** IANA name of the business zone. */
   businessZone: string;
   /** Events whose UID ends with `@` and this are our own invitations. */
   ownHost: string;

@@ -5,11 +5,13 @@ import { projectRoot } from '../../process/project-root.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
+/** The thread's answer. */
 export type FeedAnswer = { parsed: ParsedFeed } | { fault: string };
 
 interface ThreadOptions {
   timeoutMs?: number;
   memoryMb?: number;
+  /** Built file of the thread; the source file by default. */
   file?: string;
 }
 

@@ -69,6 +69,7 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
 interface Change {
   event: FeedEvent;
   time: EventTime;
+  /** The changed instance. */
   of: Moment | undefined;
   /** `RANGE=THISANDFUTURE`. */
   isFuture: boolean;

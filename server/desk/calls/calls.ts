@@ -126,6 +126,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       return changed(await addBlock(write, config, block, { by: actor, now: clock.now() }));
     },
 
+    /** Returns whether it was there. */
     async unblock(id: string, actor: string) {
       return changed(await removeBlock(write, id, { by: actor, now: clock.now() }));
     },

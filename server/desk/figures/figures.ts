@@ -7,6 +7,7 @@ import type { Storage } from '../../db/write.ts';
 import { notePerson } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
 
+/** Reports that are kept at once. */
 const mostKept = 8;
 
 /** A day changes the figures of a year by little, and reading a year takes long. */
@@ -46,6 +47,7 @@ export function createFigures({ db, write, clock, zone }: Storage & { zone: stri
       const { report, at } = reportOf(daysOf(query, today()));
       return { report: await report, at };
     },
+    /** Whether a person gets the figures by mail every Monday. */
     async isMailed(personId: string) {
       return (await first(db, 'weekly_figures', { person_id: personId })) !== undefined;
     },

@@ -26,6 +26,7 @@ export async function readReport(db: Database, period: Period, zone: string) {
   return {
     /** `since`: the first day with any count; undefined before that. */
     ...{ period, before, since, summary: { now, before: past } },
+    /** Whether anything was counted or stored in the period. */
     hasFigures: await insights.hasFigures(),
     /** Whether the site already counted on the first day before, so that the two periods compare. */
     isComparable: since !== undefined && since <= before.first,

@@ -21,6 +21,7 @@ const expiresMs = 6 * day;
 
 export interface WeeklyMailOptions extends SendingStorage {
   brand: MailBrand;
+  /** IANA name of the office's zone. */
   zone: string;
 }
 

@@ -17,6 +17,7 @@ import { writeTrail } from '../../shared/trail.ts';
 import { namesByActor } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
+/** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
 interface InboxOptions extends SendingStorage {
@@ -47,6 +48,7 @@ export function createInbox(options: InboxOptions) {
   const note = (action: string, subjectId: string, actor: string) =>
     writeTrail(db, { at: clock.now(), actor, action, subject: ['lead', subjectId] });
 
+  /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {
     const verdict = filter.box === 'spam' ? 'spam' : undefined;
     let after: string | undefined;
@@ -123,8 +125,10 @@ export function createInbox(options: InboxOptions) {
         return held;
       }),
 
+    /** What an erasure would take. */
     previewErasure: (id: string) => about(id, person.preview),
 
+    /** Forgets the person behind an inquiry. */
     erase: (id: string, actor: string) =>
       about(id, async (email) => {
         const erased = await person.erase(email, actor);

@@ -16,6 +16,7 @@ export interface InboxFilter {
   status?: LeadStatus | undefined;
   /** A value of `sources`. */
   source?: string | undefined;
+  /** As typed. */
   search?: string | undefined;
   /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;

@@ -15,6 +15,7 @@ export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
 export interface MessagesFilter {
   box: MessageBox;
   channel?: Channel | undefined;
+  /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
   limit: number;
   now: number;
@@ -75,8 +76,10 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
       ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
       /** Address of the recipient, or the host of a webhook's receiver; null where neither is known any more. */
       to: to?.address ?? (endpoint === undefined ? undefined : hostOf(endpoint)) ?? null,
+      /** Of a mail. */
       subject: contents?.subject ?? subject ?? null,
       state: status === 'pending' ? messageOf(row, now).state : status,
+      /** The inquiry that it is about. */
       leadId: leadOf.get(row.subject_id) ?? null,
       /** Null unless it waits. */
       nextAttempt: pending?.nextAttempt ?? null,

@@ -24,6 +24,7 @@ export function createMessages(options: MessagesOptions) {
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
+  /** Wakes the sender, and counts what it gets. */
   function sent(found: readonly { refused?: string }[]): number {
     onStored();
     return found.filter(({ refused }) => refused === undefined).length;

@@ -10,6 +10,7 @@ interface Draft {
   file: string;
   /** What the change began with; null for a new file. */
   base: string | null;
+  /** The file with the change. */
   text: string;
   personId: string;
   changedAt: number;
@@ -109,6 +110,7 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
       return row && withDisk(row);
     },
     save: (request: SaveRequest) => write((trx) => save(trx, request)),
+    /** False when there is no draft of the file. */
     discard: (file: string, personId: string) =>
       write(async (trx) => {
         const removed = await remove(trx, 'page_draft', { file });

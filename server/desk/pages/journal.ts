@@ -22,6 +22,7 @@ export interface Journal {
   /** Real path of the build that served when it began. */
   buildBefore: string | null;
   author: { name: string; email: string };
+  /** Of the git commit. */
   title: string;
   /** Of the program; null until it runs. */
   pid: number | null;
@@ -31,6 +32,7 @@ export interface Journal {
 
 export type Journals = ReturnType<typeof journalsIn>;
 
+/** `root`: the project's folder. */
 export function journalsIn(dataDir: string, root: string) {
   const folder = join(dataDir, 'publication');
   const path = join(folder, 'journal.json');

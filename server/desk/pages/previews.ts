@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { readValues, type Values, type ValueTexts } from '#content/values/read-values.ts';
 import type { Log } from '../../shared/log.ts';
 
+/** What the thread is asked. */
 export interface PreviewRequest {
   /** As in content/editing/content-file.ts. */
   file: string;

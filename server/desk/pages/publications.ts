@@ -27,6 +27,7 @@ export interface PublicationsOptions extends Storage {
   log: Log;
   folder: ContentFolder;
   drafts: Drafts;
+  /** Folder of the project. */
   root: string;
   journals: Journals;
   /** Several servers may share the data. */
@@ -196,6 +197,7 @@ export function createPublications(options: PublicationsOptions) {
       await store(person, { files }, 'publish', dueAt);
       return undefined;
     },
+    /** Takes back the last publication. */
     async undo(id: string, person: Publisher) {
       await settle();
       const obstacle = folder.obstacle();

@@ -48,6 +48,7 @@ export function createSitePages({ previewFile, dataDir, ...options }: SitePagesO
     publications: createPublications({ ...options, folder, drafts, journals }),
     previews: {
       warm: pagePreviews.warm,
+      /** The page that shows this file. */
       render(request: PreviewRequest) {
         const values = valueFileOf(request.file);
         if (!values) return pagePreviews.render(request);
@@ -58,6 +59,7 @@ export function createSitePages({ previewFile, dataDir, ...options }: SitePagesO
         valuePreviews.stop();
       },
     },
+    /** Every page as on disk. */
     files: () => [...folder.read()].map(([file, text]) => read(file, text)),
   };
 }

@@ -8,7 +8,9 @@ export type SubscriberState = 'confirmed' | 'pending' | 'ended';
 
 export interface SubscriberFilter {
   state: SubscriberState;
+  /** As typed. */
   search?: string | undefined;
+  /** `next` of the page before. Anything else is the first page. */
   after?: string | undefined;
   limit: number;
 }

@@ -25,6 +25,7 @@ export function createSubscribers(options: SubscribersOptions) {
     issues,
     list: (filter: SubscriberFilter) => listSubscribers(db, filter),
     counts: () => countSubscribers(db),
+    /** Undefined when there is none of that id. */
     open: (id: string) => readSubscriber(db, id),
     /** Ends a subscription on request. Returns false if it had ended before or is not stored. */
     async end(id: string, actor: string) {
@@ -44,6 +45,7 @@ export function createSubscribers(options: SubscribersOptions) {
       await writeTrail(db, { at, actor, action: 'subscribers.exported', subject: ['subscription', 'all'] });
       return [...parts, tail].join('');
     },
+    /** The mail as a subscriber sees it. */
     async preview(article: ArticleFacts) {
       const contents = issues.sample(article);
       return { subject: contents.subject, ...(await render(contents)) };

@@ -10,6 +10,7 @@ import { readStored } from './inquiries.ts';
 export interface FiguresOf {
   db: Database;
   period: Period;
+  /** IANA name. */
   zone: string;
 }
 
@@ -34,6 +35,7 @@ export function once<Result>(read: () => Promise<Result>): () => Promise<Result>
 
 export const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
 
+/** Counts by subject. */
 export const bySubject = (rows: readonly { subject: string; n: number }[]) =>
   new Map(rows.map(({ subject, n }) => [subject, n]));
 

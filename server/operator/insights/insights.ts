@@ -23,6 +23,7 @@ export function createInsights(options: FiguresOf) {
   const { db, period } = options;
   const figures = figuresOf(options);
   return {
+    /** Whether anything was counted or stored in these days. */
     async hasFigures(): Promise<boolean> {
       const { byForm } = await figures.stored();
       return byForm.size > 0 || (await hasCounts(db, period));

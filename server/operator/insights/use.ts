@@ -6,6 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { bySubject, type Figures, mostFirst, sumOf, sumsBy } from './figures.ts';
 import { inquiryPages, isInquiry, readStored, resultsByMail, type Stored } from './inquiries.ts';
 
+/** Maximum number of searches without results to list. */
 const mostSearches = 20;
 
 /** Visits and inquiries per source; `rate` uses the last touch. */

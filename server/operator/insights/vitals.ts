@@ -20,6 +20,7 @@ interface VitalFigures {
   grade: Grade | null;
 }
 
+/** Maximum number of slowest pages to list. */
 const mostPages = 10;
 
 type Buckets = Map<number, number>;

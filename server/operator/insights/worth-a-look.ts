@@ -3,6 +3,7 @@ import { count, percent, sourceWords, vitalValue } from '#domain/measure/figure-
 import { enoughCases, type Rate } from '#domain/statistics/rate.ts';
 import type { Insights } from './insights.ts';
 
+/** Minimum number of cases for a sentence. */
 const enoughVisits = 100;
 const enoughSearches = 5;
 /** Campaigns without an inquiry to name, the largest first. */
