@@ -19,6 +19,7 @@ async function offerOperations(context: ModelContext): Promise<void> {
 
 /** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
 
+/** All operations with JSON responses. */
 export function toolsOf({ paths }: ApiDescription): AgentTool[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>

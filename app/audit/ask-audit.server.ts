@@ -16,6 +16,7 @@ interface Asking {
   audits: Audits;
   clientAddress: string;
   signal: AbortSignal;
+  /** Time zone of the office. */
   zone: string;
 }
 

@@ -82,6 +82,7 @@ function StreamedForm({ tool, label, className, beside, children }: StreamedForm
   );
 }
 
+/** Field for a web address, with or without scheme; the server validates it. */
 function AddressInput(props: Omit<ComponentProps<typeof TextField>, 'id'>) {
   return (
     <TextField

@@ -53,6 +53,7 @@ const Definition = ({ term, children }: { term: ReactNode; children: ReactNode }
 
 const alike = ({ right, cases }: LeagueRow) => `${right} of ${cases} cases get the same answer.`;
 
+/** Meaning of a correct answer, by suite. */
 const results: Readonly<Record<SuiteId, (row: LeagueRow) => string>> = {
   act: accessibility,
   robots: alike,

@@ -76,6 +76,7 @@ function capSentence({ most, titles, holds }: Cap): string {
     : `Even with the rest in order, the score stops at ${most} until ${named} is fixed.`;
 }
 
+/** A caveat to read before the score. */
 function MarginNote({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">

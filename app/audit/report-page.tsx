@@ -22,9 +22,11 @@ interface ReportPageProps {
   tool: AuditTool;
   report: ReportView;
   name: string;
+  /** Absolute URL for sharing the report. */
   link: string;
   /** Undefined if the address cannot be watched. */
   watch: WatchForm | undefined;
+  /** Form that emails a copy. */
   children: ReactNode;
 }
 
@@ -155,6 +157,7 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
   );
 }
 
+/** Last lines of the sheet: two next steps. */
 function ManagementResponse({ another }: { another: string }) {
   return (
     <section
@@ -183,6 +186,7 @@ function ManagementResponse({ another }: { another: string }) {
 
 export interface WatchForm {
   token: string;
+  /** The confirmation email was just sent. */
   isAsked: boolean;
   fault?: { message: string; email: string } | undefined;
 }

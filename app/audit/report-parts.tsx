@@ -9,6 +9,7 @@ import { isWebAddress } from './report-words.ts';
 /** The paper of a report: its sheet, sections and rows that open. */
 
 interface ReportSheetProps {
+  /** Lines at the right of the letterhead. */
   notes: readonly string[];
   score?: number;
   grade?: string;

@@ -23,6 +23,7 @@ const meanings: Record<Grade, string> = {
   F: 'It is hard to find or hard to use. Begin with the first fix and work down.',
 };
 
+/** Consequence of each failing gate check. */
 const gateMeanings: Readonly<Record<string, string>> = {
   'fetch.status': 'No page answers at this address, so there is little to grade but the answer.',
   'redirect.loop': 'The address leads in a circle and never arrives at a page.',
@@ -79,6 +80,7 @@ export interface Cap {
   /** Maximum score while these fail. */
   most: number;
   titles: string[];
+  /** Whether this gate limits the score. */
   holds: boolean;
 }
 
@@ -106,6 +108,7 @@ function shutGates({ tool, checks, finalUrl, score }: Judged): TitledCheck[] {
 const namesHome = (items: readonly Item[], home: string) =>
   items.some(({ url }) => url === undefined || url === home || url.endsWith('/robots.txt'));
 
+/** For reports with `limited` set. */
 export const wallSentence =
   'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.';
 
@@ -130,6 +133,7 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
   return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }
 
+/** One-word status as printed in the report. */
 export const statusWord: Readonly<Record<Status, string>> = {
   fail: 'Fails',
   warn: 'Warning',

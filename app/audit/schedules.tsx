@@ -36,6 +36,7 @@ export function Practice({ report: { practice } }: ScheduleProps) {
   );
 }
 
+/** Passed checks by category. */
 export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   const passed = checks.filter(({ status }) => status === 'pass');
   const byCategory = Map.groupBy(passed, ({ category }) => category);
@@ -60,6 +61,7 @@ export function InOrder({ report: { checks, categories } }: ScheduleProps) {
   );
 }
 
+/** What this report does not judge, and why. */
 export function NotJudged({ report }: ScheduleProps) {
   const open = report.checks.filter(({ status }) => status === 'info');
   return (
@@ -148,6 +150,7 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
   );
 }
 
+/** When, from what and with what the report was made. */
 export function Basis({ report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine } }: ScheduleProps) {
   const facts: Record<string, ReactNode> = {
     'Address entered': <TargetLink url={url} />,

@@ -22,6 +22,7 @@ const characterWidth = 8.1;
 /** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
+/** The svg element; named by the surrounding figure. */
 export function canvas(
   { labelledBy, width, height }: Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number },
   ...parts: readonly string[]
@@ -82,6 +83,7 @@ const special = /[&<>"]/;
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const signs = Object.fromEntries(Object.entries(names).map(([sign, name]) => [name, sign]));
 
+/** Escapes text for HTML content and quoted attributes. Pure. */
 export const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign) : text;
 
@@ -91,8 +93,10 @@ export const unescaped = (text: string): string =>
 /** Horizontal grid lines and their labels. */
 
 interface GridProps {
+  /** Vertical scale, with its range set. */
   up: LinearScale;
   unit: ChartUnit;
+  /** Horizontal extent of the lines. */
   from: number;
   to: number;
 }

@@ -8,6 +8,7 @@ type Width = (typeof widths)[number];
 /** Use the wide drawing from this width in px: its text is then at least 11 px. */
 const wideFrom = 544;
 
+/** SVG markup for a width. Cheap and pure. */
 export type DrawFor = (width: number) => string;
 
 interface LiveDrawingProps {

@@ -6,6 +6,7 @@ export interface Point {
   y: number | null;
 }
 
+/** Splits points at gaps. */
 function pieces(points: readonly Point[]): { x: number; y: number }[][] {
   const out: { x: number; y: number }[][] = [[]];
   for (const { x, y } of points) {

@@ -18,6 +18,7 @@ export function hasPoints(chart: Chart, series: Series): boolean {
 
 export const unitOf = (chart: Chart, series: ChartSeries): ChartUnit => series.unit ?? chart.unit;
 
+/** Minimum and maximum of all points and 0. */
 export function extent(points: readonly (number | null)[]): [number, number] {
   const numbers = points.filter((point) => point !== null);
   return [Math.min(0, ...numbers), Math.max(0, ...numbers)];

@@ -5,6 +5,7 @@ import { type ConsentSettings, type Purpose, purposesOf } from '#domain/consent/
 /** `undecided` without an answer. `refused` also with Global Privacy Control. */
 export type Consent = 'granted' | 'refused' | 'undecided';
 
+/** Current state, for display. */
 export type Standing =
   /** Nothing requires consent. */
   | { by: 'nothing' }
@@ -19,6 +20,7 @@ export type Standing =
 /** Browser access of the store. Reading and writing may throw: private windows can refuse storage. */
 interface ConsentOptions {
   settings: () => ConsentSettings;
+  /** Global Privacy Control. */
   saysNo: () => boolean;
   now: () => number;
   read: () => string | null;

@@ -36,6 +36,7 @@ function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: V
   return Boolean(plausible || ga4 || touch.campaign || touch.source || askedIntent);
 }
 
+/** Reports the page to the analytics the visitor agreed to. */
 export function reportPage({ again = false } = {}): void {
   const agreed = purposesOf(readSettings()).some(
     (purpose) => purpose !== 'remember' && readConsent(purpose) === 'granted',

@@ -58,6 +58,7 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
     }
   }
 
+  /** Once movement stops. */
   function settleSoon() {
     clearTimeout(timer);
     timer = setTimeout(settle, restMs);
@@ -154,6 +155,7 @@ export const obstacles =
 /** Reading text; link lists don't count. */
 export const texts = 'main :is(h2, h3, p, li, dt, dd, td):not(nav *, aside *)';
 
+/** Boxes of the selected elements in the viewport. */
 export const boxesInView = (selector: string): Box[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -163,12 +165,14 @@ export const boxesInView = (selector: string): Box[] =>
 /** Margin around the slip, in px. */
 const margin = 8;
 
+/** Whether the boxes overlap, or almost. */
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right + margin &&
   a.right > b.left - margin &&
   a.top < b.bottom + margin &&
   a.bottom > b.top - margin;
 
+/** Area of the boxes covered by another, in px². */
 const covered = (place: Box, boxes: readonly Box[]): number =>
   boxes.reduce((sum, box) => {
     const across = Math.min(place.right, box.right) - Math.max(place.left, box.left);

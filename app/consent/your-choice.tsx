@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { questionOf } from './words.ts';
 
+/** Table of contents entry. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 
 /** The slip's question, the stored answer, and both buttons, filled by show-choice.ts: a no is as easy as a yes. */

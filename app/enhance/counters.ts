@@ -7,6 +7,7 @@ import { whenInView } from '../motion/when-in-view.ts';
  * value `at-once`. The tally beside it animates too.
  */
 
+/** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {

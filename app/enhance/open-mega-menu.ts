@@ -150,6 +150,7 @@ function reveal({ label, panel }: Menu, isOpen: boolean) {
   if (panel) panel.hidden = !isOpen;
 }
 
+/** Marks the link of the current page. */
 function markCurrent(panel: HTMLElement) {
   for (const link of panel.querySelectorAll('a')) {
     if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';

@@ -31,6 +31,7 @@ export function begin(): void {
   });
 }
 
+/** Returns a function that shows matching services and their number. */
 function listOfServices(): (chosen: Chosen) => void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-values]')].map((row) => ({
     row,

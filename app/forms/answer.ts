@@ -8,6 +8,7 @@ export interface Refusal {
   formErrors: readonly string[];
   /** New token, when the old one is no longer usable. */
   formToken?: string;
+  /** Open times near the requested one. */
   alternatives?: readonly { start: string; label: string }[];
 }
 
@@ -24,14 +25,21 @@ export interface ReturnedForm {
 /** By field; a checkbox group is a list. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
+/** Initial data of a page's form. */
 export interface PageForm {
   /** As in tokens and records; also the prefix of field ids. */
   name: string;
+  /** Path the form posts to. */
   path: string;
+  /** Token issued for this page. */
   token: string;
+  /** Field labels, in page order. */
   labels: Readonly<Record<string, string>>;
+  /** Options of each choice question. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+  /** Values preset by the URL. */
   preset: TypedValues;
+  /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
 }
 
@@ -46,6 +54,7 @@ export interface Problem {
 /** Beside the button, until the next send. */
 export interface Notice {
   text: string;
+  /** The last send failed. */
   isFailure?: boolean;
 }
 

@@ -20,7 +20,9 @@ interface BookingFormProps extends PageFormProps {
   zoneOptions?: string;
   /** Phone calls require a number once a time is chosen. */
   isPhoneCall: boolean;
+  /** How the call takes place, as configured. */
   place: string;
+  /** Length of the call. */
   minutes: number;
   /** Pane that a submission without JavaScript returned to. */
   pane: Pane;
@@ -193,5 +195,6 @@ function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Pi
   }, [conflict]);
 }
 
+/** Whether a field is about the caller rather than the time. */
 const isDetail = (target: EventTarget) =>
   'name' in target && target.name !== 'slot' && target.name !== 'timezone';

@@ -15,6 +15,7 @@ import type { LeadForm } from './use-lead-form.ts';
 
 const names: Readonly<Record<Pane, string>> = { time: 'Time', you: 'You', confirm: 'Confirm' };
 
+/** Booking steps; completed ones link back. */
 export function BookingSteps({ pane }: { pane: Pane }) {
   const current = panes.indexOf(pane);
   return (
@@ -62,6 +63,7 @@ interface CallerFieldsProps extends Pick<LeadForm, 'field'> {
   needsPhone: boolean;
 }
 
+/** Caller fields: the second pane. */
 export const CallerFields = memo(function CallerFields(props: CallerFieldsProps) {
   const { field, isPhoneCall, needsPhone } = props;
   const note = field('goals_note');
@@ -106,6 +108,7 @@ interface Call {
   businessZone: string;
   minutes: number;
   isPhoneCall: boolean;
+  /** How the call takes place, as configured. */
   place: string;
 }
 
@@ -113,6 +116,7 @@ interface BookingBarProps {
   call: Call;
   pane: Pane;
   isSending: boolean;
+  /** Progress or failure of the submission. */
   notice: Notice | undefined;
 }
 

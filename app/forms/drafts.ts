@@ -7,6 +7,7 @@ const keyOf = (form: string) => `draft:${form}`;
 /** Per-render fields, or values the visitor didn't type. */
 const left = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
 
+/** Saves the form's current values. */
 export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !left.has(entry[0]),
@@ -14,6 +15,7 @@ export function keepDraft(form: HTMLFormElement): void {
   store('sessionStorage', keyOf(form.id), String(new URLSearchParams(entries)));
 }
 
+/** The draft of a form by name; undefined if there is none. */
 export function draftOf(form: string): URLSearchParams | undefined {
   const kept = readStored('sessionStorage', keyOf(form));
   return typeof kept === 'string' ? new URLSearchParams(kept) : undefined;

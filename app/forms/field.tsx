@@ -63,11 +63,13 @@ export function TextArea(field: Control<'textarea'>) {
 
 interface SelectBoxProps extends FieldWiring {
   options: readonly SelectOption[];
+  /** Label of the empty choice. */
   none: string;
   defaultValue?: string | undefined;
   autoComplete?: string;
 }
 
+/** Select one of many values. */
 export function SelectBox({ options, none, ...field }: SelectBoxProps) {
   return (
     <Row {...field}>
@@ -106,11 +108,13 @@ interface GroupProps extends FieldWiring {
   columns?: 2 | 3 | 4;
 }
 
+/** Single choice. */
 export const RadioGroup = (props: GroupProps & { defaultValue?: string | undefined }) => {
   const { defaultValue, ...group } = props;
   return <ChoiceGroup {...group} type="radio" chosen={[defaultValue]} />;
 };
 
+/** Multiple choice. */
 export const CheckBoxGroup = ({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) => (
   <ChoiceGroup {...group} type="checkbox" chosen={ticked} />
 );
@@ -202,6 +206,7 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
     </p>
   );
 
+/** Error message below a field. */
 export function Message(props: Pick<FieldWiring, 'id' | 'errors'> & { className?: string }) {
   const { id, errors: [first] = [], className = '' } = props;
   if (!first) return null;

@@ -9,6 +9,7 @@ import type { PageFormProps } from './use-page-form.ts';
 interface FormPageProps {
   crumbs: readonly Crumb[];
   form: ReturnType<typeof usePageFormProps>;
+  /** Classes of the columns. */
   columns: string;
   children: ReactNode;
 }

@@ -9,6 +9,7 @@ import type { Notice } from './answer.ts';
 import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
+/** Token, attribution and honeypot. */
 export const HiddenFields = ({ name, token, values }: Pick<LeadForm, 'name' | 'token' | 'values'>) => (
   <>
     <input type="hidden" name="form_token" value={token} />

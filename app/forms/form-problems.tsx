@@ -18,6 +18,7 @@ export function ProblemsPlace({ form, returned }: Pick<PageFormProps, 'form' | '
 }
 
 interface FormProblemsProps {
+  /** Name of the form. */
   name: string;
   problems: Problems;
   failures: number;

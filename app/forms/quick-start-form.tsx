@@ -14,6 +14,7 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
 const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 
+/** Application for the package, in four parts. */
 export default function QuickStartForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field, group } = form;

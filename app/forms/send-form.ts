@@ -9,6 +9,7 @@ type SendResult =
 
 /** Delay before notifying the visitor and retrying once. */
 const patienceMs = 10_000;
+/** Timeout of the whole attempt. */
 const givenUpMs = 40_000;
 
 /** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first answer wins. Never rejects. */

@@ -30,8 +30,10 @@ import { useProofOfWork } from './use-proof-of-work.ts';
 import { type LoadRules, useRules } from './use-rules.ts';
 
 interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
+  /** Address the form posts to. */
   action: string;
   loadRules: LoadRules;
+  /** Token issued for this page. */
   token: string | undefined;
   /** Fetches a token on prerendered pages. */
   fetchToken?: () => Promise<string | undefined>;

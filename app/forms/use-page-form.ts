@@ -11,6 +11,7 @@ export interface PageFormProps {
   returned?: ReturnedForm | undefined;
 }
 
+/** Lead form with the page's own data. */
 export function usePageForm({ form, search, returned }: PageFormProps, loadRules: LoadRules) {
   return useLeadForm({
     ...form,

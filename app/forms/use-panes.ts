@@ -41,4 +41,5 @@ export function usePanes(form: string, first: Pane, isReady: (pane: Pane) => boo
   return { pane, go, setPane };
 }
 
+/** Pane from the history state, for a reloaded page. */
 export const paneInHistory = (): Pane | undefined => panes.find((one) => one === history.state?.pane);

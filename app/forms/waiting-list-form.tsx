@@ -5,12 +5,14 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 interface WaitingListFormProps extends PageFormProps {
   /** First days of the offered weeks, with labels. */
   weeks: readonly { value: string; label: string }[];
+  /** IANA name of the visitor's zone. */
   timezone: string;
 }
 
 const loadRules = () =>
   import('#domain/forms/waiting-list.ts').then(({ waitingListForm }) => waitingListForm);
 
+/** Requests an email when a time opens in a full week. */
 export default function WaitingListForm({ weeks, timezone, ...props }: WaitingListFormProps) {
   const form = usePageForm(props, loadRules);
   const { defaultValue: typed, ...week } = form.field('week');

@@ -6,6 +6,7 @@ import { readStored, store } from '../enhance/storage.ts';
 const key = 'visit:intent';
 
 export interface Kept {
+  /** Id of the intent and the signal that matched it. */
   intent?: string;
   by?: ChosenIntent['by'];
   /** In [0, 1), drawn once: selects the variant of every experiment. */

@@ -2,6 +2,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
 /** Records earlier and later input. Returns a function that replays it to React after hydration. */

@@ -21,6 +21,7 @@ export function rememberPress(host: HTMLElement) {
     const findSubmitter = submitterFinder(form, event.submitter);
     held = { form, findSubmitter, timer: window.setTimeout(send, longestHoldMs) };
   };
+  /** Submits the form with the pressed button. */
   const send = () => {
     events.abort();
     clearTimeout(held?.timer);

@@ -2,6 +2,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react';
 
 /** Server-rendered parts of an island that React never updates. */
 
+/** HTML by slot name. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({});
 
 interface SlotProps {

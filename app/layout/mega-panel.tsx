@@ -5,6 +5,7 @@ import { ArrowLink, Link } from '#app/ui/link.tsx';
 import type { HeaderEntry, MenuGroup, MenuItem } from '#content/table/navigation.ts';
 import { useRootData } from './site.ts';
 
+/** Links to everything in a menu. */
 export const overviewOf = (entry: HeaderEntry, all: MenuItem): MenuItem[] =>
   all.to === entry.to ? [all] : [{ label: `${entry.label} overview`, to: entry.to }, all];
 
@@ -18,6 +19,7 @@ const columns: Record<string, string> = {
 /** More described rows than this take two columns, so panels are similarly tall. */
 const rowsInOneColumn = 4;
 
+/** Panels of all menus, in order. */
 export function MegaPanels() {
   const { header } = useRootData().navigation;
   return header.map((entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} />);
@@ -43,6 +45,7 @@ function MegaPanel({ entry, menu }: MegaPanelProps) {
   );
 }
 
+/** Content of a menu: groups, overview link, and call link on ground. */
 function Content({ entry, menu }: MegaPanelProps) {
   const { action } = useRootData().navigation;
   const { groups, all, panel } = menu;

@@ -73,9 +73,11 @@ function toastOf(region: HTMLElement, { title, description, action, variant }: T
   return toast;
 }
 
+/** What a toast says. */
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** Optional action button. */
   action?: { label: string; run: () => void };
   variant?: 'default' | 'destructive';
 }
@@ -118,6 +120,7 @@ export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
   }
 }
 
+/** Display time of a toast, in ms. */
 const durationMs = 5000;
 
 /**

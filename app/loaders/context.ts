@@ -10,6 +10,7 @@ import type { LiveSheet } from '../page-styles/live-sheets.ts';
 
 export const servicesContext = createContext<Services>();
 
+/** Request data besides its URL. */
 export interface RequestFacts {
   /** Also logged; shown on error pages for support. */
   requestId: string;

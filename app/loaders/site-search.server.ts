@@ -6,6 +6,7 @@ import { labelledRows, linkTo } from './page-data.server.ts';
 
 export const searchIndex = searchIndexOf(table);
 
+/** Suggested pages as rows. */
 export const popularPages = () => labelledRows(searchIndex.popular.map(linkTo));
 
 let search: Search | undefined;

@@ -100,6 +100,7 @@ const openingsOf = (days: OpenTimes['days']): string[] =>
 const clip = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;
 
+/** Whether a time is still available. */
 async function isOpen(
   { openTimes }: PickerServices,
   { zone, days }: OpenTimes,

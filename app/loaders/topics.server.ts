@@ -31,6 +31,7 @@ function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
   return a.order - b.order || datedOn(b).localeCompare(datedOn(a)) || a.name.localeCompare(b.name, 'en-US');
 }
 
+/** Reading time and date of an article. */
 function noteOf(page: Page<'article'>): string {
   const { published, reviewed } = page;
   const dated = reviewed ? `reviewed ${longDate(reviewed)}` : `published ${longDate(published)}`;

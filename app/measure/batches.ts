@@ -19,6 +19,7 @@ export function createBatches({ send, later }: BatchesOptions) {
   let isAwaited = false;
   let isEnded = false;
 
+  /** Sends queued events now. */
   function flush() {
     if (waiting.length === 0) return;
     const body = frame.join(waiting.join());

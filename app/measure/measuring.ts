@@ -7,6 +7,7 @@ import { createBatches } from './batches.ts';
 import { deliverTo } from './count.ts';
 import { onLeaving, whenShown } from './shown.ts';
 
+/** Batching window, in ms. */
 const gatherMs = 4000;
 
 let endVitals = () => {};

@@ -59,6 +59,7 @@ export default function Article() {
   );
 }
 
+/** Short answer beside an article's heading. */
 function SummaryBox({ sentences }: { sentences: readonly string[] }) {
   return (
     <section

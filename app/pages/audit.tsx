@@ -220,6 +220,7 @@ export default function Audit() {
   );
 }
 
+/** Shown above the form when a linked report has expired. */
 function Gone() {
   return (
     <p role="status" className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2">

@@ -48,6 +48,7 @@ export default function CaseStudy() {
 
 const isNegative = (value: string) => /^\(.*\)$/.test(value);
 
+/** Calculation line by line, with a double-underlined total. */
 function WorkedFigures({ figures }: { figures: readonly { label: string; value: string }[] }) {
   const total = figures.at(-1);
   return (

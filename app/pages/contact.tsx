@@ -43,6 +43,7 @@ export default function Contact() {
 /** Icons by contact method; others show only their name. */
 const icons: Record<string, IconName> = { Phone: 'phone', Email: 'mail', Place: 'pin', Reply: 'check' };
 
+/** Phone, mail, location and reply time as ledger rows. */
 function ContactWays({ ways }: { ways: readonly { name: string; text: string }[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink">

@@ -117,6 +117,7 @@ export default function DeadlineCalendarPage() {
 
 interface DeadlineFilterProps {
   filters: ReturnType<typeof loader>['filters'];
+  /** Number of matching dates, in words. */
   found: string;
 }
 

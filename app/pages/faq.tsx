@@ -93,6 +93,7 @@ function QuestionFilter() {
   );
 }
 
+/** Index of question groups, with counts. */
 function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'groups'>) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">

@@ -12,6 +12,7 @@ import { MonthNames } from '../sections/month-names.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
+/** Industries in order. `now` in ms. */
 function industryYears(now: number) {
   return table
     .ofKind('industry')

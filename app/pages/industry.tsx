@@ -76,6 +76,7 @@ const shown = 2;
 const shortened = (names: readonly string[]) =>
   names.slice(0, shown).join('; ') + (names.length > shown ? `; ${names.length - shown} more` : '');
 
+/** The next due dates relevant to an industry. */
 function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
   return (
     <>
@@ -103,6 +104,7 @@ function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
+/** Twelve months on ground, busy ones tall and struck through like a tally, above the parts of the year. */
 function MonthStrip({ page: { busyMonths, seasonNote, year } }: Pick<ContentPage<'industry'>, 'page'>) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;

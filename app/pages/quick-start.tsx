@@ -90,6 +90,7 @@ export default function QuickStart() {
   );
 }
 
+/** Contents of a package and their deliverables. */
 function PackageLines({ lines }: { lines: NonNullable<ContentPage<'page'>['page']['contents']> }) {
   return (
     <table className="stacked-table margined text-small">

@@ -147,7 +147,9 @@ function ServiceRow({ isHidden, ...service }: ListedService & { isHidden: boolea
 }
 
 interface FilterFormProps extends Pick<Loaded, 'chosen'> {
+  /** Address of the list. */
   action: string;
+  /** Number of results in words; announced on change. */
   result: string;
 }
 

@@ -65,6 +65,7 @@ export default function Service() {
   );
 }
 
+/** A service's drawing on ground, with its figure. */
 function SignatureFigure({ figure, claim }: { figure: Loaded['page']['figure']; claim: Loaded['claim'] }) {
   return (
     <section className="bg-ground py-[clamp(48px,5vw,72px)] text-on-ground art-on-ground">

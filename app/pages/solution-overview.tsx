@@ -9,6 +9,7 @@ import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.
 import { Stamp } from '../sections/stamp.tsx';
 import { NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 
+/** Solutions in order, with steps by completion day. */
 function agedProblems() {
   return table
     .ofKind('solution')
@@ -138,6 +139,7 @@ function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) 
   );
 }
 
+/** Columns by last day. */
 const agingColumns = [
   { name: 'By day 10', last: 10 },
   { name: 'By day 14', last: 14 },
@@ -154,5 +156,6 @@ function lastDayOf(when: string): number {
   return Number(/^(?:by day|days? \d+ to|day) (\d+)$/i.exec(when)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
+/** Column index of a step, from its `when`. */
 export const agingColumnOf = (when: string): number =>
   agingColumns.findIndex(({ last }) => lastDayOf(when) <= last);

@@ -109,6 +109,7 @@ export default function ToolPage() {
   );
 }
 
+/** Top of the print view: back link and print button. */
 function PrintBar({ back }: { back: string }) {
   return (
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 print:hidden">

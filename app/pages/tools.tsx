@@ -116,6 +116,7 @@ type ToolCard = ToolGroup['cards'][number];
 /** Anchor of a group; prefixed because group ids may equal ids of page parts. */
 const groupAnchor = (id: string) => `group-${id}`;
 
+/** Tools as cards with previews, by group. */
 function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
   return (
     <div data-tools="" className="wrap pb-[clamp(36px,4vw,64px)]">

@@ -8,6 +8,7 @@ export function MarkedText({ text, terms }: { text: string; terms: readonly stri
   );
 }
 
+/** A matched word. */
 export function Marked({ children }: { children?: ReactNode }) {
   return (
     <mark className="rounded-[2px] bg-brass-tint text-inherit shadow-[inset_0_-2px_var(--brass)]">

@@ -114,6 +114,7 @@ function followField(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];

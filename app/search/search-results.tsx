@@ -112,6 +112,7 @@ function PopularGroup({ rows }: { rows: readonly LedgerRow[] }) {
   );
 }
 
+/** Suggested pages after clearing a search. */
 export function Popular({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <section aria-label="Results" className="wrap pb-section">
@@ -181,6 +182,7 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
   );
 }
 
+/** Singular name of each kind. */
 const kindLabels: Record<EntryKind, string> = {
   service: 'Service',
   solution: 'Solution',

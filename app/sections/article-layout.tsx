@@ -8,14 +8,17 @@ import { Lede, PageHeading } from './page-head.tsx';
 
 interface ArticleLayoutProps {
   crumbs: readonly Crumb[];
+  /** Topic or kind, above the heading. */
   topic: string;
   page: { heading: string; lede: string };
+  /** One line of facts below the lede. */
   facts?: ReactNode;
   /** Beside the heading: the short answer, or facts as a list. */
   aside: ReactNode;
   contents: { label: string; headings: readonly Heading[] };
   /** Full-width band between head and text. */
   band?: ReactNode;
+  /** The text and anything in its column. */
   children: ReactNode;
 }
 

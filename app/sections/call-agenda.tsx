@@ -1,6 +1,7 @@
 import type { Founder } from '#content/site/site.ts';
 import { Mark } from '../ui/mark.tsx';
 
+/** Agenda of a free call. */
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
     <ol className="border-t-[1.5px] border-ink">

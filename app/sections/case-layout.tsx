@@ -15,10 +15,14 @@ interface CaseLayoutProps extends Pick<Case, 'crumbs' | 'headings' | 'html'> {
   topic: string;
   page: Pick<Case['page'], 'heading' | 'lede' | 'questions' | 'closing'>;
   facts: readonly { label: string; value: string }[];
+  /** Figures beside the heading. */
   aside: ReactNode;
+  /** Between head and text. */
   band: ReactNode;
   contentsLabel: string;
+  /** Services used. */
   used: readonly LedgerRow[];
+  /** Related pages. */
   rows: readonly LedgerRow[];
 }
 

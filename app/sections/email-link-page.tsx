@@ -18,14 +18,17 @@ interface View {
   links?: readonly { to: string; label: string }[];
 }
 
+/** Views of a page, by state. */
 export type Views<State extends string> = Readonly<Record<State, View>>;
 
 interface Shown {
   head: MetaDescriptor[];
   view: View;
+  /** The watched address and its auditor. */
   watched?: { tool: ToolId; address: string } | undefined;
 }
 
+/** Loader data of the page. */
 export function shown(view: View, watched?: Shown['watched']): Shown {
   const title = view.title ?? view.heading.replace('|', ' ');
   return { head: [{ title }, { name: 'robots', content: 'noindex,nofollow' }], view, watched };

@@ -71,10 +71,12 @@ interface ServerErrorProps {
   breadcrumb?: ReactNode;
   heading: string;
   lede: string;
+  /** URL to reload. */
   retry: string;
   children?: ReactNode;
 }
 
+/** Error page of the server. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
   const { requestId = '' } = useDocumentFacts();
@@ -102,6 +104,7 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
 
 interface ErrorLayoutProps {
   breadcrumb: ReactNode;
+  /** Drawing or schedule on the right. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -106,6 +106,7 @@ export function PageAction({ to, label }: { to: string; label: string }) {
   );
 }
 
+/** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="head-actions">
@@ -116,6 +117,7 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
+/** Phone alternative to the primary action. */
 export const OrCall = () => (
   <p className="or-call">
     Or call <PhoneLink />

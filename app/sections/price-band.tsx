@@ -11,6 +11,7 @@ interface PriceBandProps {
   text: string;
   /** Part of the Quick Start Package; otherwise quoted on the call. */
   packaged: boolean;
+  /** Tool that belongs to the service. */
   tool: { to: string; name: string; line: string };
 }
 

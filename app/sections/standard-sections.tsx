@@ -21,6 +21,7 @@ export function ColumnsSection({ id, heading, children, ...look }: ColumnsSectio
   );
 }
 
+/** A heading in the narrow column beside the margin. */
 export function SideHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="side-heading">
@@ -95,6 +96,7 @@ export function QuestionColumns(props: QuestionsProps & { note?: ReactNode }) {
 interface HeadWithNoteProps {
   id: string;
   heading: ReactNode;
+  /** How to read the section. */
   note?: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { PageHead, PageHeading } from './page-head.tsx';
 
 type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
 
+/** Required input and answered questions. */
 export function ToolOutline({ bring, answers }: ToolOutlineProps) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
@@ -44,6 +45,7 @@ export const ToolNeeds = ({ bring }: Pick<ToolOutlineProps, 'bring'>) => (
 );
 
 interface HaveReadyProps extends Pick<ToolOutlineProps, 'bring'> {
+  /** Of the heading. */
   id: string;
   className: string;
 }
@@ -60,6 +62,7 @@ const HaveReady = ({ id, bring, className }: HaveReadyProps) => (
 interface QuizHeadProps {
   crumbs: readonly Crumb[];
   heading: string;
+  /** Name of the quiz. */
   name: string;
   /** Purpose. Omitted on pages that open with a result. */
   intro?: string | undefined;

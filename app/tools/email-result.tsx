@@ -14,6 +14,7 @@ import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { useShownQuery } from './shown-query.ts';
 
+/** Texts of the form, from the server's definition. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;

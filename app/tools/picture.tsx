@@ -74,6 +74,7 @@ function pictured(state: ToolState, answer: Answer): { chart: Chart; series: Ser
   };
 }
 
+/** One-sentence description of the picture, for screen readers. */
 const Description = memo(function Description({ tool, answer }: { tool: Tool; answer: Answer }) {
   const { chart, finding } = instrumentOf(tool);
   const found = finding?.(answer, answer.inputs);

@@ -6,6 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 interface ShareRowProps {
   name: string;
   slug: string;
+  /** Absolute canonical URL. */
   link: string;
   /** The same as path and query. */
   query: string;

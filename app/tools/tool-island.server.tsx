@@ -22,6 +22,7 @@ import Workbench from './workbench.tsx';
 interface ToolIslandProps extends Pick<ContentPage<'tool'>, 'page' | 'html'> {
   tool: Tool;
   view: ToolView;
+  /** Figures from the URL, canonical, without `?`. */
   query: string;
   email: EmailForm;
   returned?: ReturnedForm | undefined;
@@ -87,6 +88,7 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
   );
 }
 
+/** HTML that embeds the tool on another site. */
 function EmbedSnippet({ origin, path, name }: { origin: string; path: string; name: string }) {
   const snippet = `<iframe src="${origin}${path}?embed=1" title="${name}" width="100%" height="1200" loading="lazy" style="border:0"></iframe>`;
   return (

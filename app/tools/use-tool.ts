@@ -15,6 +15,7 @@ const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
+/** Props of what shows a result. */
 export interface Answered {
   state: ToolState;
   answer: Answer;

@@ -7,6 +7,7 @@ import { showQuery } from './shown-query.ts';
 import type { ToolView } from './tool-view.server.ts';
 import { type ToolState, useTool } from './use-tool.ts';
 
+/** Loads the tool's modules before hydration. */
 export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
 
 /**
@@ -37,7 +38,9 @@ export default function Workbench({
 
 interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'query'> {
   Method: PreparedTool['Method'] | undefined;
+  /** The result to share or print. */
   complete: ToolState['shown'];
+  /** Absolute canonical URL. */
   link: string;
 }
 

@@ -1,8 +1,10 @@
 /** List filters, parsed from a URL and applied to rows. Shared by server and browser. */
 
+/** A filter: its parameter name and known values. */
 export interface Filter {
   name: string;
   label: string;
+  /** Label of the empty choice. */
   any: string;
   options: readonly { value: string; label: string }[];
 }

@@ -30,6 +30,7 @@ export function NumberedLines({ lines, account }: Lines & { account?: number }) 
   );
 }
 
+/** Short numbered lines in three columns from 1024 px: number, name, description. */
 export function NumberedColumns({ lines }: Lines) {
   return (
     <dl className="name-columns gap-x-9 md:grid-cols-2 lg:grid-cols-3">
@@ -83,6 +84,7 @@ interface Fact {
   date?: string;
 }
 
+/** Facts about a text: author, date, reading time. */
 export function MetaList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink text-small">
@@ -98,6 +100,7 @@ export function MetaList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** Facts in one line below the heading. */
 export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-micro text-ink-3 tabular">
@@ -111,6 +114,7 @@ export function InlineFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** A date as a labeled fact. */
 export const dateFact = (label: string, date: string) => ({ label, value: longDate(date), date });
 
 interface DottedLineProps {
@@ -137,6 +141,7 @@ export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) 
   );
 }
 
+/** Short lines with check marks. */
 export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={`grid text-small ${className}`}>

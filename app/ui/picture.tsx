@@ -6,6 +6,7 @@ interface PictureProps {
   className?: string;
 }
 
+/** A picture in the formats and widths made by the build. */
 export function Picture({ picture, alt, className }: PictureProps) {
   const { sources, ...image } = picture;
   return (

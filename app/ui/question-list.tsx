@@ -2,6 +2,7 @@ import { PlusToMinus } from './icon.tsx';
 import { Inline } from './prose.tsx';
 
 export interface AnsweredQuestion {
+  /** Its anchor. */
   id?: string | undefined;
   question: string;
   /** HTML of one paragraph. */

@@ -4,10 +4,12 @@ import { Icon } from './icon.tsx';
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   id: string;
   label: string;
+  /** Label of the empty choice. */
   any: string;
   options: readonly SelectOption[];
 }
 
+/** A select of several values, or any. */
 export function SelectField({ label, any, options, ...select }: SelectFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">

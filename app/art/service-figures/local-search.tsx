@@ -37,6 +37,7 @@ function Firms({ of, height, step }: { of: readonly Spot[]; height: number; step
   );
 }
 
+/** Where someone searches, and how far it is to each firm. */
 function Search({ x, y, radii }: { x: number; y: number; radii: readonly number[] }) {
   return (
     <>

@@ -58,6 +58,7 @@ export function CallSheet({ call, time, businessTime, place, changeAt }: CallShe
   );
 }
 
+/** Links that add a call to a calendar or change it. */
 function CalendarLinks({ call: { calendars, icsUrl }, changeAt }: Pick<CallSheetProps, 'call' | 'changeAt'>) {
   return (
     <div className="mt-5 grid gap-3 border-t border-rule pt-4">

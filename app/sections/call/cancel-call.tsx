@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 interface CancelCallProps {
+  /** Address of the call's page. */
   page: string;
   errors: readonly string[] | undefined;
   isOpen: boolean;

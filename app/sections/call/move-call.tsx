@@ -6,14 +6,17 @@ import { zoneName } from '#app/forms/picker/zone-names.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MoveCallProps {
+  /** Address of the call's page. */
   page: string;
   times: PickerStart;
   zoneOptions?: string;
   /** Errors of the submitted time, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
+  /** Open alternatives to that time. */
   alternatives: readonly { start: string; label: string }[];
 }
 
+/** Moves a call to another time. */
 export default function MoveCall(props: MoveCallProps) {
   const { page, times: start, zoneOptions = '', errors, alternatives } = props;
   const picker = usePicker(start);

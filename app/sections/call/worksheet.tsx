@@ -8,6 +8,7 @@ interface WorksheetProps {
   action: string;
   values: TypedValues;
   errors: Readonly<Record<string, readonly string[]>>;
+  /** It was just saved. */
   isKept: boolean;
 }
 

@@ -179,6 +179,7 @@ function Reading({ line, periods, strong = false }: ReadingProps) {
   );
 }
 
+/** Complete text alternative of the drawing. */
 function sentence({ unit, base, other }: Curve): string {
   const end = (line: Totals) => `${line.label}: ${amount(line.totals.at(-1) ?? 0)}`;
   const last = base.totals.length - 1;

@@ -18,6 +18,7 @@ interface PriceStatementProps {
   prices: Prices;
   /** Below the figures, if not shown beside the sheet. */
   terms?: readonly string[];
+  /** Footnote mark after the regular price. */
   mark: ReactNode;
 }
 
@@ -73,6 +74,7 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
   );
 }
 
+/** The price statement on the ground surface. */
 export function Price({ page }: { page: HomePage }) {
   const { prices } = useRootData().site;
   const { price, notes } = page;

@@ -32,6 +32,7 @@ const shapes: Record<Shape, string> = {
   narrow: 'desk:col-span-5 desk:grid-rows-[auto_1fr]',
 };
 
+/** The six services. */
 export function ServiceCards({ page }: { page: HomePage }) {
   const { heading, milestones, items } = page.services;
   return (
@@ -117,6 +118,7 @@ const rows = [
 
 const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
 
+/** A partner's main figures for a sample month. */
 function DashboardTable({ mark }: { mark: ReactNode }) {
   return (
     <table className="mt-3 w-full text-small leading-normal tabular">

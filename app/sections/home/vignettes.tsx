@@ -140,6 +140,7 @@ export function ReviewRequest() {
 
 const steps = ['SMS: “Got your note.”', 'Email: what to bring to the call'];
 
+/** Messages from inquiry to booked call. */
 export function Workflow() {
   return (
     <div className="self-end px-[clamp(26px,2.6vw,38px)] pb-7.5 text-[.875rem] leading-tight font-semibold">
@@ -178,6 +179,7 @@ const conversions = [6.8, 8.5, 7.8, 10.1, 11.5, 11.2, 13.9, 15.9, 14.9, 18, 20.7
 const x = (month: number) => 25 + month * 50;
 const y = (value: number) => Math.round(262 - (value * 262) / 60);
 
+/** Sample year: leads as bars, conversions as a line. */
 export function DashboardChart() {
   const line = `M${conversions.map((value, month) => `${x(month)} ${y(value)}`).join('L')}`;
   return (

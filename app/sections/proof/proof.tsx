@@ -80,6 +80,7 @@ interface BeforeAndAfterProps {
   figures: readonly { label: string; before: string; after: string }[];
 }
 
+/** A client's figures before and after. */
 export function BeforeAndAfter({ figures }: BeforeAndAfterProps) {
   return (
     <table className="w-full border-collapse text-small tabular">
