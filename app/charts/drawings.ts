@@ -28,5 +28,3 @@ export async function loadDrawings(types: readonly ChartType[]): Promise<Drawing
   const loaded = await Promise.all(drawn.map(async (type) => [type, await files[type]()] as const));
   return Object.fromEntries(loaded);
 }
-
-export const loadAllDrawings = () => loadDrawings(Object.keys(files) as DrawnType[]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
-import { loadAllDrawings } from '../charts/drawings.ts';
+import { allDrawings } from '../charts/all-drawings.server.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { Island } from '../islands/island.server.tsx';
 import type { ContentPage } from '../loaders/page-data.server.ts';
@@ -107,13 +107,11 @@ function EmbedSnippet({ origin, path, name }: { origin: string; path: string; na
   );
 }
 
-const drawings = await loadAllDrawings();
-
 /** Data for rendering a tool's island on the server, where all modules are available. */
 const preparedTool = (tool: Tool): PreparedTool => ({
   tool,
   ...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator }),
-  drawings,
+  drawings: allDrawings,
 });
 
 /** Basis of a calculation, independent of input: scope, defaults, points per answer, sources. */
