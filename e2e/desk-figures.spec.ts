@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '../domain/measure/period.ts';
 import { type Counted, countedOn, storedLead } from '../server/testing/counted.ts';
-import { anyStore, type DeskHost, expect, signIn, test } from './desk-host.ts';
+import { anyStore, type DeskHost, expect, signIn, startDesk, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 
 const zone = 'America/Los_Angeles';
@@ -49,13 +49,17 @@ async function fill({ dataFolder, withDatabase }: DeskHost) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('before anything was counted the page says what will appear, and when', async ({ page, host }) => {
-  // Browsers under test are not counted: the desk is empty until the next test fills it.
-  expect(filled).not.toContain(host.dataFolder);
-  await signIn(page, host, 'early@firm.example');
-  await page.goto('/desk/figures');
-  await expect(page.getByText('Nothing has been counted yet.')).toBeVisible();
-  await expect(page.getByText('within a minute of the first one')).toBeVisible();
+test('before anything was counted the page says what will appear, and when', async ({ page, store }) => {
+  // A desk of its own: the others share one whose days are counted.
+  const empty = await startDesk(store);
+  try {
+    await signIn(page, empty, 'early@firm.example');
+    await page.goto(`${empty.url}/desk/figures`);
+    await expect(page.getByText('Nothing has been counted yet.')).toBeVisible();
+    await expect(page.getByText('within a minute of the first one')).toBeVisible();
+  } finally {
+    await empty.stop();
+  }
 });
 
 test('a founder reads the week, changes the period, and goes back in time', async ({ page, host }) => {

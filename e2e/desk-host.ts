@@ -13,13 +13,13 @@ import { expect, test as siteTest } from './test.ts';
 export { expect };
 
 export type DeskHost = Awaited<ReturnType<typeof startDesk>>;
-type Store = 'sqlite' | 'postgres';
+export type Store = 'sqlite' | 'postgres';
 
 /** Nothing here must survive a crash. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /** Its `url` is like `http://localhost:4567`. */
-async function startDesk(store: Store, others: Record<string, string>) {
+export async function startDesk(store: Store = 'sqlite', others: Record<string, string> = {}) {
   const postgres = store === 'postgres' ? await startPostgres(fast) : undefined;
   const environment: Record<string, string> = {
     ...others,
