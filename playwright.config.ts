@@ -16,6 +16,8 @@ export default defineConfig<object, DeskOptions>({
   // On a busy machine a click can land between two frames. `npm test` names every test that needed its second try.
   retries: 1,
   timeout: 60_000,
+  // Servers, mails and idle browsers take a while on a busy machine; what comes sooner is not waited for.
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/serve.ts',
   use: {
     viewport: { width: 1440, height: 900 },

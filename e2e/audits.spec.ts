@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessibleInBothWindows, expectNoSideScroll } from './page-faults.ts';
-import { enhanced, expect as soon, test } from './test.ts';
-
-/** An audit takes a while on a busy machine. */
-const expect = soon.configure({ timeout: 15_000 });
+import { enhanced, expect, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';

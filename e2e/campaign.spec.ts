@@ -5,10 +5,7 @@ import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
-import { enhanced, expect as soon, test } from './test.ts';
-
-/** Forms wait for the database, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
+import { enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
