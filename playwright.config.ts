@@ -3,6 +3,11 @@ import type { DeskOptions } from './e2e/desk-host.ts';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 
+const desk = 'desk*.spec.ts';
+
+/** Each worker starts a desk of its own, which takes longer than most tests: so one worker runs all tests of a file. */
+const oneByOne = { fullyParallel: false };
+
 export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
   fullyParallel: true,
@@ -11,6 +16,8 @@ export default defineConfig<object, DeskOptions>({
   // On a busy machine a click can land between two frames. `npm test` names every test that needed its second try.
   retries: 1,
   timeout: 60_000,
+  // Servers, mails and idle browsers take a while on a busy machine; what comes sooner is not waited for.
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/serve.ts',
   use: {
     viewport: { width: 1440, height: 900 },
@@ -19,7 +26,12 @@ export default defineConfig<object, DeskOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'sqlite', grepInvert: /@whole-browser/, use: { launchOptions: launchOptions() } },
+    {
+      name: 'site',
+      testIgnore: desk,
+      grepInvert: /@whole-browser/,
+      use: { launchOptions: launchOptions() },
+    },
     // The headless shell spaces letters a little differently, so lines can break elsewhere.
     {
       name: 'whole-browser',
@@ -29,9 +41,11 @@ export default defineConfig<object, DeskOptions>({
         : { channel: 'chromium' },
     },
     // The desk reads and changes everything that is stored.
+    { name: 'desk', testMatch: desk, ...oneByOne, use: { launchOptions: launchOptions() } },
     {
-      name: 'postgres',
-      testMatch: 'desk*.spec.ts',
+      name: 'desk-postgres',
+      testMatch: desk,
+      ...oneByOne,
       grepInvert: /@any-store/,
       use: { launchOptions: launchOptions(), store: 'postgres' },
     },

@@ -1,8 +1,6 @@
 /** Browsers with an agent get the site's WebMCP tools; other browsers load nothing for them. */
 import type { Page } from '@playwright/test';
-import { enhanced, expect as soon, test } from './test.ts';
-
-const expect = soon.configure({ timeout: 15_000 });
+import { enhanced, expect, test } from './test.ts';
 
 // A refusal shows as an error in the console.
 test.use({ expectedErrors: /422 \(Unprocessable/ });

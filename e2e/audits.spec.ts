@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { enhanced, expect as soon, test } from './test.ts';
-
-/** An audit takes a while on a busy machine. */
-const expect = soon.configure({ timeout: 15_000 });
+import { desktop, expectAccessibleInBothWindows, expectNoSideScroll } from './page-faults.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';
@@ -281,10 +278,8 @@ for (const [state, address] of Object.entries(states)) {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideScroll(page, `a ${state} at ${width} px`);
-      await expectAccessibleInBothThemes(page, `a ${state} at ${width} px`);
-    }
+    await expectNoSideScroll(page, `a ${state} at 1440 px`);
+    await expectAccessibleInBothWindows(page, `a ${state}`, [desktop, { width: 320, height: 900 }]);
+    await expectNoSideScroll(page, `a ${state} at 320 px`);
   });
 }

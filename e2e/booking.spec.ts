@@ -1,9 +1,6 @@
 import { expectTimesIn, fillCaller, formButton, pickedTimes, pickTime, timeIn } from './call-form.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
-import { awake, expect as soon, test } from './test.ts';
-
-/** Forms wait for the database, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
+import { awake, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 

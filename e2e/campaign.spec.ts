@@ -1,14 +1,11 @@
 /** From a campaign link to the stored inquiry, the webhook and the figures. */
-import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
+import { type RunningSite, startSite } from '../checks/serve-site.ts';
+import { commandLine } from '../cli/testing/run-command.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
-import { enhanced, expect as soon, test } from './test.ts';
-
-/** Forms wait for the database, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
+import { enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -41,17 +38,10 @@ test.afterAll(async () => {
 });
 
 /** Output of an operator's command. */
-function leads(...args: string[]) {
-  const env = { ...inherited(), DATA_DIR: site.dataFolder };
-  const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', ...args, '--json'], {
-    env,
-    encoding: 'utf8',
-  });
-  return JSON.parse(stdout);
-}
+const { json: leads } = commandLine(() => ({ DATA_DIR: site.dataFolder }));
 
-function leadOf(email: string) {
-  const { items } = leads('list', '--email', email);
+async function leadOf(email: string) {
+  const { items } = await leads(`list --email ${email}`);
   expect(items).toHaveLength(1);
   return items[0];
 }
@@ -111,14 +101,14 @@ test('a campaign reaches the store, the webhook and the figures', async ({ page 
   const email = newEmail();
   await sendNote(page, email);
 
-  const { id, attribution } = leadOf(email);
+  const { id, attribution } = await leadOf(email);
   expect(attribution.first).toMatchObject(touched);
   expect(attribution.last).toMatchObject(touched);
   expect(JSON.stringify(attribution)).not.toContain('one-click');
   await expect
     .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
     .toEqual(attribution);
-  const { byArrival } = leads('stats').leads;
+  const { byArrival } = (await leads('stats')).leads;
   const figures = byArrival.campaign.find(({ name }: { name: string }) => name === 'spring-reviews');
   expect(figures.first).toBeGreaterThan(0);
   expect(figures.last).toBeGreaterThan(0);
@@ -138,7 +128,7 @@ test('a booked call carries it too, also after a reload', async ({ page }) => {
   await formButton(page, 'Continue').click();
   await formButton(page, 'Book my call').click();
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
-  const { id, attribution } = leadOf(email);
+  const { id, attribution } = await leadOf(email);
   expect(attribution).toMatchObject({ first: touched, last: touched });
   // The two webhooks may arrive in either order.
   await expect.poll(() => heard.some(({ data }) => data.booking?.leadId === id)).toBe(true);
@@ -163,7 +153,7 @@ test('the footer form and the form below a result carry it', async ({ page }) =>
   await footer.getByLabel('Email address').fill(reader);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
-  for (const email of [asker, reader]) expect(leadOf(email).attribution.first).toMatchObject(touched);
+  for (const email of [asker, reader]) expect((await leadOf(email)).attribution.first).toMatchObject(touched);
 });
 
 /** Visits by a campaign, then on another day by a search in a new tab; returns the attribution of an inquiry. */
@@ -178,7 +168,8 @@ async function comeTwice(page: Page, between?: (page: Page) => Promise<void>) {
   await carries(later);
   const email = newEmail();
   await sendNote(later, email);
-  return { attribution: leadOf(email).attribution, later };
+  const { attribution } = await leadOf(email);
+  return { attribution, later };
 }
 
 const search = { landingPage: '/contact', referrerHost: 'www.bing.com' };
@@ -229,7 +220,7 @@ test('tampered storage is sanitized before sending', async ({ page }) => {
   await carries(page);
   const email = newEmail();
   await sendNote(page, email);
-  expect(leadOf(email).attribution.first).toMatchObject({
+  expect((await leadOf(email)).attribution.first).toMatchObject({
     landingPage: '/contact',
     campaign: '<b>"spring"</b>',
   });
@@ -243,7 +234,7 @@ test.describe('without JavaScript', () => {
     const email = newEmail();
     await sendNote(page, email);
     const touch = { landingPage: '/contact', source: 'news', campaign: 'spring-reviews' };
-    expect(leadOf(email).attribution).toMatchObject({ first: touch, last: touch });
+    expect((await leadOf(email)).attribution).toMatchObject({ first: touch, last: touch });
   });
 
   test('a plain address carries no campaign', async ({ page }) => {
@@ -251,6 +242,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site.url}/contact`);
     const email = newEmail();
     await sendNote(page, email);
-    expect(leadOf(email).attribution).toBeNull();
+    expect((await leadOf(email)).attribution).toBeNull();
   });
 });

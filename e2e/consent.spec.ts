@@ -19,7 +19,7 @@ async function waitALongTime(page: Page) {
 /** Opens a campaign page and waits for the question. */
 async function askedInTime(page: Page) {
   await page.goto(fromCampaign);
-  await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+  await expect(slip(page)).toBeVisible();
   return slip(page);
 }
 
@@ -36,8 +36,8 @@ async function asked(page: Page, address = fromCampaign) {
       }
       return document.querySelector('[data-consent]') !== null;
     });
-  await expect.poll(look, { timeout: 20_000, intervals: [200] }).toBe(true);
-  await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(look, { intervals: [200] }).toBe(true);
+  await expect(slip(page)).toBeVisible();
   return slip(page);
 }
 
@@ -175,7 +175,7 @@ for (const [width, height] of [
     const before = await shifts();
     // The heading and the button fill small windows, and the question waits until they are scrolled past.
     if (height < 600) await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+    await expect(slip(page)).toBeVisible();
     expect((await shifts()) - before).toBeLessThan(0.01);
     await expectAccessibleInBothThemes(page, 'the question', { inside: '[data-consent]' });
     const box = await slip(page).boundingBox();
@@ -242,7 +242,7 @@ test.describe('with Plausible and Google Analytics configured', () => {
     await page.goto('/cookies');
     // Each page is a new document, which loads Google's script again.
     await expect
-      .poll(() => requests.slice(2).map(({ url }) => url), { timeout: 20_000 })
+      .poll(() => requests.slice(2).map(({ url }) => url))
       .toEqual([
         'https://plausible.io/api/event',
         'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',

@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { awake, enhanced, expect as soon, test } from './test.ts';
+import { awake, enhanced, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
-
-/** Another thread writes mails, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
 
 test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 

@@ -8,9 +8,7 @@ import { weekdays } from '../domain/booking/config.ts';
 import { anyStore, type DeskHost, heading, sendForm, signIn, statusesOf, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
-import { expect as soon } from './test.ts';
-
-const expect = soon.configure({ timeout: 20_000 });
+import { expect } from './test.ts';
 
 const zone = 'America/Los_Angeles';
 /** Fixed at the start, because a run may pass midnight. */

@@ -1,10 +1,7 @@
 /** The inbox and the messages of the desk: on desktop, phone and keyboard, with and without scripts, and under attack. */
 import { anyStore, type DeskHost, heading, row, sendForm, signIn, statusesOf, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
-import { expect as soon } from './test.ts';
-
-/** Exports and erasures run in a process of their own, and the machine may be busy. */
-const expect = soon.configure({ timeout: 20_000 });
+import { expect } from './test.ts';
 
 // Nothing listens there: mails fail, and the desk says why.
 test.use({

@@ -2,10 +2,7 @@
 import type { Page } from '@playwright/test';
 import { anyStore, signIn, test } from './desk-host.ts';
 import { expectAccessible, expectFaultless } from './page-faults.ts';
-import { expect as soon } from './test.ts';
-
-/** The first preview starts a thread, and the machine may be busy. */
-const expect = soon.configure({ timeout: 20_000 });
+import { expect } from './test.ts';
 
 const edit = (file: string) => `/desk/pages/edit?file=${encodeURIComponent(file)}`;
 const frame = (page: Page) => page.frameLocator('iframe[name="page-preview"]');

@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test';
 import { anyStore, type DeskHost, heading, row, sendForm, signIn, statusesOf, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
-import { expect as soon } from './test.ts';
-
-/** Another thread writes mails, and the machine may be busy. */
-const expect = soon.configure({ timeout: 20_000 });
+import { expect } from './test.ts';
 
 test.use({ deskEnvironment: { POSTAL_ADDRESS: '12 Sample Street, Eugene, OR 97401' } });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
-import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
+import { desktop, expectAccessibleInBothWindows, expectNoSideScroll } from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
 /** One page of each template. */
@@ -45,27 +45,27 @@ const templates = [
 
 test.use({ expectedErrors: /no-such-page/ });
 
-for (const path of templates) {
-  test(`${path} is accessible in both themes, on a desktop and a phone`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    await enhanced(page);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleInBothThemes(page, `${path} at ${width} px`);
-    }
-  });
-}
+test.describe('in both themes, on a desktop and a phone', () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  for (const some of groupsOf(4, templates)) {
+    test(`${some.join(' ')}: accessible`, async ({ page }) => {
+      for (const path of some) {
+        await page.setViewportSize(desktop);
+        await page.goto(path);
+        await enhanced(page);
+        await expectAccessibleInBothWindows(page, path, [desktop, { width: 390, height: 900 }]);
+      }
+    });
+  }
+});
 
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
-/** Pages per browser, which then loads common scripts once. */
-const together = 8;
 
 test.describe('on a phone', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  for (let first = 0; first < routes.length; first += together) {
-    const some = routes.slice(first, first + together);
+  for (const some of groupsOf(8, routes)) {
     test(`${some.join(' ')}: no errors, no horizontal scroll even with large text, no other hosts, only storage that /cookies lists`, async ({
       page,
       baseURL,
@@ -102,6 +102,13 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+/** Pages that one browser opens, which then loads common scripts once. */
+function groupsOf(size: number, paths: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, n) =>
+    paths.slice(n * size, (n + 1) * size),
+  );
+}
 
 /** Sets the browser's default text size in px, as visitors do in its settings. */
 async function textSizeOf(page: Page): Promise<(standard: number) => Promise<void>> {

@@ -1,9 +1,7 @@
 /** Behavior shared by all forms: no layout shifts, typed text is kept, and errors appear by the button. */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { launchArguments } from '../playwright.config.ts';
-import { awake, enhanced, expect as soon, test } from './test.ts';
-
-const expect = soon.configure({ timeout: 15_000 });
+import { awake, enhanced, expect, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 

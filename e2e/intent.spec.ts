@@ -3,10 +3,7 @@ import { intents } from '../content/intents/intents.ts';
 import { control, type Intent, type Rewrites } from '../domain/intent/intent.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { recordShifts } from './shifts.ts';
-import { enhanced, expect as expectAtOnce, test } from './test.ts';
-
-/** Texts change when the browser is idle, which takes a while on a busy machine. */
-const expect = expectAtOnce.configure({ timeout: 20_000 });
+import { enhanced, expect, test } from './test.ts';
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',

@@ -1,9 +1,7 @@
 /** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
 import type { Page, Route } from '@playwright/test';
 import { expectTimesIn } from './call-form.ts';
-import { awake, enhanced, settled, expect as soon, test } from './test.ts';
-
-const expect = soon.configure({ timeout: 15_000 });
+import { awake, enhanced, expect, settled, test } from './test.ts';
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-awake', '');

@@ -8,10 +8,7 @@ import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts'
 import { launchOptions } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
-import { enhanced, expect as now, test } from './test.ts';
-
-/** Forms wait for the database, and the machine may be busy. */
-const expect = now.configure({ timeout: 15_000 });
+import { enhanced, expect, test } from './test.ts';
 
 /** The user agent of an ordinary browser; headless ones are not counted. */
 const person =

@@ -105,7 +105,7 @@ test('a page that keeps waiting shows "Loading page..." after a second, below th
   });
   await shown;
   release();
-  await expect(page).toHaveURL(/\/about$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/about$/);
   expect(await notes()).toEqual(['late at 72, mark 48']);
 });
 
@@ -124,7 +124,7 @@ test('"Loading page..." disappears when the visitor stops the navigation', async
       setTimeout(() => stop());
     }).observe(document, { childList: true, subtree: true });
   });
-  await expect.poll(notes, { timeout: 10_000 }).toEqual(['late at 72, mark 48', 'gone']);
+  await expect.poll(notes).toEqual(['late at 72, mark 48', 'gone']);
   release();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -1,9 +1,6 @@
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
-import { awake, expect as soon, test } from './test.ts';
-
-/** Another thread writes mails, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
+import { awake, expect, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable/ });
 

@@ -2,7 +2,10 @@
 import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { htmlFaults } from '../checks/html-faults.ts';
-import { expect } from './test.ts';
+import { expect as expectAtOnce } from './test.ts';
+
+/** A test goes on after a fault, so that it names the faults of all its pages. */
+const expect = expectAtOnce.soft;
 
 /** Rules of color. A theme changes only tokens, so only these can fail in the dark theme alone. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -56,11 +59,41 @@ export async function expectAccessible(page: Page, where: string, scope: Scope =
 
 /** Expects that axe finds nothing in either theme, and leaves the page in the light one. */
 export async function expectAccessibleInBothThemes(page: Page, where: string, scope: Scope = {}) {
+  await expectLightAccessible(page, where, scope);
+  await expectDarkReadable(page, where, scope);
+  await setTheme(page, 'light');
+}
+
+type Size = NonNullable<ReturnType<Page['viewportSize']>>;
+
+export const desktop: Size = { width: 1440, height: 900 };
+const narrowPhone: Size = { width: 320, height: 640 };
+
+/** The same in a large and a small window: a change of theme takes a quarter as long as axe, so each is used twice. */
+export async function expectAccessibleInBothWindows(
+  page: Page,
+  path: string,
+  [large, small]: readonly [Size, Size],
+  scope: Scope = {},
+) {
+  const inLarge = `${path} at ${large.width} px`;
+  const inSmall = `${path} at ${small.width} px`;
+  await page.setViewportSize(large);
+  await expectLightAccessible(page, inLarge, scope);
+  await expectDarkReadable(page, inLarge, scope);
+  await page.setViewportSize(small);
+  await expectDarkReadable(page, inSmall, scope);
+  await expectLightAccessible(page, inSmall, scope);
+}
+
+async function expectLightAccessible(page: Page, where: string, scope: Scope): Promise<void> {
   await setTheme(page, 'light');
   await expectAccessible(page, where, scope);
+}
+
+async function expectDarkReadable(page: Page, where: string, scope: Scope): Promise<void> {
   await setTheme(page, 'dark');
   expect(await axeFaults(page, scope, colorRules), `${where}, dark`).toEqual([]);
-  await setTheme(page, 'light');
 }
 
 /** Without motion, because axe would measure colors that are still changing. */
@@ -90,12 +123,10 @@ export async function expectFaultless(
   path: string,
   { prepare, ...scope }: Scope & { prepare?: (page: Page) => Promise<void> } = {},
 ): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
   const answer = await page.goto(path);
   expect(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
   await prepare?.(page);
-  await expectAccessibleInBothThemes(page, path, scope);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessibleInBothWindows(page, path, [desktop, narrowPhone], scope);
   await expectNoSideScroll(page, `${path} at 320 px`);
-  await expectAccessibleInBothThemes(page, `${path} at 320 px`, scope);
 }

@@ -1,11 +1,8 @@
 import { mailOf } from './mails.ts';
 import { expectAccessibleInBothThemes } from './page-faults.ts';
-import { expect as soon, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
-
-/** Another thread writes mails, and the machine may be busy. */
-const expect = soon.configure({ timeout: 15_000 });
 
 /** A local site that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';

@@ -1,6 +1,6 @@
 import { limitsOf } from '#server/audit/audit-limits.ts';
 import { auditError } from '#server/audit/audits.ts';
-import { createOutgoing, type Outgoing } from '#server/audit/fetch/outgoing.ts';
+import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
 import { createPacing } from '#server/audit/fetch/pacing.ts';
 import { productToken, userAgent } from '#server/audit/fetch/user-agent.ts';
 import { loadChecks } from '#server/audit/load-checks.ts';
@@ -62,13 +62,8 @@ function unfinished(store: CrawlStore, isNew: boolean): Run | undefined {
   return isNew || latest?.endedAt !== null ? undefined : latest;
 }
 
-interface Reading {
-  store: CrawlStore;
-  run: Run;
-  outgoing: Outgoing;
-  mostAddresses: number;
-  robots: Parameters<typeof crawlWholeSite>[0]['robots'];
-}
+type WholeSite = Parameters<typeof crawlWholeSite>[0];
+type Reading = Pick<WholeSite, 'store' | 'run' | 'outgoing' | 'mostAddresses' | 'robots'>;
 
 async function readSite(reading: Reading, { clock, err }: CommandContext): Promise<boolean> {
   const { store, run } = reading;

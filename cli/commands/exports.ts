@@ -24,17 +24,12 @@ import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
 const targetOptions = { out: text, force: flag };
 
-interface Target {
-  /** Undefined means stdout. */
-  out: string | undefined;
-  force: boolean;
-}
+type Target = ReturnType<typeof targetOf>;
 
-/** Throws a UsageError for `--force` without a file. */
-function targetOf(values: { out?: string | undefined; force?: boolean | undefined }): Target {
-  const target = { out: values.out, force: values.force ?? false };
-  if (target.force && target.out === undefined) throw new UsageError('--force belongs to --out FILE.');
-  return target;
+/** `out`: undefined means stdout. Throws a UsageError for `--force` without a file. */
+function targetOf({ out, force = false }: { out?: string | undefined; force?: boolean | undefined }) {
+  if (force && out === undefined) throw new UsageError('--force belongs to --out FILE.');
+  return { out, force };
 }
 
 type WriteText = (text: string) => Promise<void>;

@@ -65,14 +65,8 @@ export function headingOf(period: Period, now: number, zone: string, width?: num
   return note(`${when}: ${count(days)} ${days === 1 ? 'day' : 'days'} (${zone}).${today}`, width);
 }
 
-/** Advice for days without any count; undefined if something was counted. */
-export async function nothingCounted(
-  db: Database,
-  period: Period,
-  hasFigures: boolean,
-  width?: number,
-): Promise<string | undefined> {
-  if (hasFigures) return undefined;
+/** Advice for days without any count. */
+export async function nothingCounted(db: Database, period: Period, width?: number): Promise<string> {
   const first = await firstDay(db);
   if (first === undefined) {
     return note(

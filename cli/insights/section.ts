@@ -87,8 +87,9 @@ export function sectionCommand(
           const parts = Object.fromEntries(read.map(({ part, data }) => [part, data]));
           return outJson({ ...documentHead(period, clock.now(), zone), ...parts });
         }
-        const empty = await nothingCounted(db, period, await insights.hasFigures(), width);
-        const texts = empty === undefined ? read.map(({ text }) => text({ width, rows })) : [empty];
+        const texts = (await insights.hasFigures())
+          ? read.map(({ text }) => text({ width, rows }))
+          : [await nothingCounted(db, period, width)];
         out([headingOf(period, clock.now(), zone, width), ...texts].join('\n\n'));
       });
     },

@@ -5,24 +5,18 @@ import { parseRobots } from '#domain/audit/robots/parse-robots.ts';
 import { reasonOf } from '#server/doctor/check.ts';
 import { type Finding, findingIn } from './finding.ts';
 
-export interface Visited {
-  status: number;
-  /** In lower case. */
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
+export type Visit = typeof realVisit;
+export type Visited = Awaited<ReturnType<Visit>>;
 
-/** Requests an address without following redirects. Rejects if there is no answer. */
-export type Visit = (address: string) => Promise<Visited>;
-
-export const realVisit: Visit = async (address) => {
+/** Requests an address without following redirects. Names of headers are in lower case. Rejects without an answer. */
+export async function realVisit(address: string) {
   const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: (await response.text()).slice(0, 200_000),
   };
-};
+}
 
 const online = findingIn('The site online');
 

@@ -21,7 +21,7 @@ export async function photograph(
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // A picture of more than the window would be laid out for a mouse, which leaves the bottom of a touch screen's page empty.
   await page.setViewportSize({ width, height });
-  return page.screenshot();
+  return await page.screenshot();
 }
 
 /** Scrolls through the page to trigger lazy parts, then back to the top, where the header is at rest. */

@@ -3,13 +3,8 @@ import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '#content/
 import { color } from '../pictures/palette.ts';
 import { toPng } from '../pictures/png.ts';
 
-interface PictureFile {
-  file: string;
-  bytes: Buffer;
-}
-
 /** Every icon of the site. */
-export async function drawIcons(): Promise<PictureFile[]> {
+export async function drawIcons() {
   const files = [...manifestIcons, touchIcon].map(async (icon: IconFile) => ({
     file: icon.file,
     bytes: await toPng(iconDrawing(icon), { shades: 64, keepAlpha: icon !== touchIcon }),
@@ -18,7 +13,7 @@ export async function drawIcons(): Promise<PictureFile[]> {
   return Promise.all([...files, favicon(), drawing]);
 }
 
-async function favicon(): Promise<PictureFile> {
+async function favicon() {
   const entries = faviconSizes.map(async (size) => ({
     size,
     png: await toPng(faviconDrawing('light'), { width: size, keepAlpha: true }),
@@ -71,11 +66,10 @@ export function faviconDrawing(tabs: 'both' | 'light'): string {
   ].join('');
 }
 
-/** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
-
 const headerBytes = 6;
 const entryBytes = 16;
 
+/** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
 export function icoFile(entries: readonly { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(headerBytes + entryBytes * entries.length);
   directory.writeUInt16LE(1, 2);

@@ -1,16 +1,16 @@
 /** Makes a release beside the running site: files, packages, build. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, readlink, statfs, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '#server/shared/user-error.ts';
 import { presentFolder } from '../build/build-folder.mjs';
 import { keepAssets } from '../build/keep-assets.mjs';
 import { isInstalled } from '../run/prepare.mjs';
 import { folderOf, type Release } from './releases.ts';
 import type { Repository } from './repository.ts';
-import type { Step } from './run.ts';
-import { run } from './run.ts';
+import { run, type Step } from './run.ts';
 import type { Site } from './site.ts';
 
 const gigabyte = 1024 ** 3;
@@ -33,7 +33,7 @@ export async function makeRelease(site: Site, release: Release, repository: Repo
   const folder = folderOf(root, release);
   await step('Files', () => repository.writeFiles(release.commit, folder));
   await step('Packages', async () => {
-    if (isInstalled(true, root) && sameLock(root, folder)) {
+    if (isInstalled(true, root) && isDeepStrictEqual(lockOf(root), lockOf(folder))) {
       await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
       return 'the same as before';
     }
@@ -49,17 +49,11 @@ export async function makeRelease(site: Site, release: Release, repository: Repo
   });
 }
 
-const sameLock = (one: string, other: string) =>
-  ['package-lock.json', '.npmrc'].every((file) => read(one, file) === read(other, file));
-
-function read(folder: string, file: string): string {
-  try {
-    return readFileSync(join(folder, file), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
-}
+const lockOf = (folder: string) =>
+  ['package-lock.json', '.npmrc'].map((name) => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  });
 
 /** Keeps the checkout as it is served now. Returns false without a build, since there is nothing to go back to. */
 export async function keepCheckout(root: string, release: Release, repository: Repository): Promise<boolean> {

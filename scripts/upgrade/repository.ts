@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
 import { run } from './run.ts';
 
-interface Target {
-  commit: string;
-  /** For messages: the given name and the short commit. */
-  name: string;
-}
-
 export const short = (commit: string) => commit.slice(0, 10);
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -26,7 +20,7 @@ export function openRepository(root: string) {
     git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).catch(() => undefined);
   const isPartOf = (one: string, other: string) => succeeds(['merge-base', '--is-ancestor', one, other]);
 
-  async function wanted(ref: string | undefined): Promise<Target> {
+  async function wanted(ref: string | undefined) {
     const fetched = await git(['fetch', '--quiet', '--tags']).catch((error: Error) => error);
     if (ref !== undefined) {
       const commit = await commitOf(ref);
@@ -43,7 +37,7 @@ export function openRepository(root: string) {
     return { commit, name: await git(['rev-parse', '--abbrev-ref', '@{upstream}']) };
   }
 
-  async function merged(head: string, { commit, name }: Target): Promise<string> {
+  async function merged(head: string, commit: string, name: string): Promise<string> {
     const tree = await git([
       'merge-tree',
       '--write-tree',
@@ -81,16 +75,16 @@ export function openRepository(root: string) {
     },
     /**
      * The commit of `ref`, or of the upstream branch without one. If both sides have their own commits, a merge of the
-     * two that is on no branch yet. Throws a UserError if they conflict.
+     * two that is on no branch yet. `name` is for messages. Throws a UserError if they conflict.
      */
-    async target(ref: string | undefined): Promise<Target> {
+    async target(ref: string | undefined) {
       const head = await git(['rev-parse', 'HEAD']);
       const { commit, name } = await wanted(ref);
       const chosen = (await isPartOf(commit, head))
         ? head
         : (await isPartOf(head, commit))
           ? commit
-          : await merged(head, { commit, name });
+          : await merged(head, commit, name);
       return { commit: chosen, name: `${name} (${short(chosen)})` };
     },
     async writeFiles(commit: string, folder: string): Promise<void> {

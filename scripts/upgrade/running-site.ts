@@ -9,10 +9,7 @@ import { serverFlags, serverMemory } from '../run/server-flags.mjs';
 import { lastWords } from './run.ts';
 import type { Site } from './site.ts';
 
-interface Place {
-  root: string;
-  dataDir: string;
-}
+type Place = Pick<Site, 'root' | 'dataDir'>;
 
 /** Real paths of the builds that this checkout's supervisors serve. */
 export function servedBuilds({ root, dataDir }: Place): string[] {

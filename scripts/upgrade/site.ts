@@ -7,33 +7,20 @@ import { shownAddress } from '../../server/process/listen.ts';
 import { backupFolder, backupName } from '../../server/retention/due-files.ts';
 import { type Owner, run } from './run.ts';
 
-export interface Site {
-  root: string;
-  dataDir: string;
-  hasDatabase: boolean;
-  address: string;
-  /** For programs of any release: with absolute paths, so that they mean the same to all. */
-  environment: NodeJS.ProcessEnv;
-  /** Whether the build matches the checkout's files. */
-  isFresh: () => boolean;
-  /** Owner of the data folder, if the upgrade runs as root and the site does not. */
-  owner: Owner | undefined;
-}
+export type Site = ReturnType<typeof siteOf>;
 
-export function siteOf(
-  root: string,
-  config: Config,
-  environment: NodeJS.ProcessEnv,
-  isFresh: () => boolean,
-): Site {
+/** `isFresh`: whether the build matches the checkout's files. */
+export function siteOf(root: string, config: Config, environment: NodeJS.ProcessEnv, isFresh: () => boolean) {
   const { dataDir, databaseUrl, host, port } = config;
   return {
     root,
     dataDir,
     hasDatabase: databaseExists(dataDir, databaseUrl),
     address: shownAddress(host, port),
+    /** For programs of any release: with absolute paths, so that they mean the same to all. */
     environment: { ...environment, DATA_DIR: dataDir },
     isFresh,
+    /** Owner of the data folder, if the upgrade runs as root and the site does not. */
     owner: ownerOf(dataDir),
   };
 }

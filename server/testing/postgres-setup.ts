@@ -35,15 +35,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Runs one statement outside any test's database. */
 export async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = await administrators.getOrInsertComputed(url, connect);
+  // Only while it works must it keep the process.
+  client.ref();
+  await client.query(statement).finally(() => client.unref());
+}
+
+/** By address. They stay open, because connecting takes as long as creating a database. */
+const administrators = new Map<string, Promise<pg.Client>>();
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   // A stopping server reports an error on every connection.
   client.on('error', () => {});
+  client.on('end', () => administrators.delete(url));
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 /** The same server with another database. */

@@ -1,22 +1,13 @@
 /** What the pages of the desk are built from. */
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
-import type { DeskPerson } from '#server/desk/visit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { AtDesk } from '../at-desk.server.ts';
 import { longTime, shortTime } from './times.ts';
 
-interface DeskData {
-  person: DeskPerson;
-  csrfToken: string;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** The office's. */
-  zone: string;
-}
-
 /** Set by the layout. */
-export const DeskContext = createContext<DeskData | null>(null);
+export const DeskContext = createContext<Pick<AtDesk, 'person' | 'csrfToken' | 'now' | 'zone'> | null>(null);
 
 /**
  * Data of the layout. `mayWrite`: hides buttons that the server would refuse. `time`: an instant in words, in ms since
@@ -176,14 +167,6 @@ export function BackTo({ className, children, ...link }: ComponentProps<'a'> & {
   );
 }
 
-interface Tab {
-  words: string;
-  href: string;
-  isCurrent: boolean;
-  /** Number beside the words. */
-  n?: number | undefined;
-}
-
 const tabSizes = {
   usual: ['gap-x-1 border-b border-rule pb-1.5', 'min-h-9 px-2.5'],
   bare: ['gap-x-0.5', 'min-h-9 px-2.5'],
@@ -192,7 +175,8 @@ const tabSizes = {
 
 interface TabsProps {
   label: string;
-  tabs: readonly Tab[];
+  /** `n`: number beside the words. */
+  tabs: readonly { words: string; href: string; isCurrent: boolean; n?: number | undefined }[];
   size?: keyof typeof tabSizes;
 }
 
