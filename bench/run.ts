@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite } from '../checks/serve-site.ts';
+import { serveBareHtml } from './parts/bare-html.ts';
 import type { Part, Site, Summary } from './parts/part.ts';
 
 /** Loaded on demand: Lighthouse alone takes seconds. */
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   lighthouse: async () => (await import('./parts/lighthouse.ts')).measureLighthouse,
   navigation: async () => (await import('./parts/navigation.ts')).measureNavigation,
   serving: async () => (await import('./parts/serving.ts')).measureServing,
+  memory: async () => (await import('./parts/memory.ts')).measureMemory,
 };
 
 const { values, positionals } = parseArgs({
@@ -36,10 +38,11 @@ if (load > availableParallelism() / 2)
 await using cleanup = new AsyncDisposableStack();
 async function start(name: string, folder: string): Promise<Site> {
   const { url } = cleanup.use(await startSite({}, folder));
-  return { name, url };
+  return { name, url, folder };
 }
 const sites = [await start('this site', process.cwd())];
 if (values.beside) sites.push(await start('beside', resolve(values.beside)));
+sites.push(cleanup.use(await serveBareHtml(sites[0]?.url ?? '')));
 
 const summary: Summary = {};
 for (const name of chosen) Object.assign(summary, await (await parts[name]?.())?.(sites, options));

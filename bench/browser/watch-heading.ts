@@ -6,13 +6,18 @@ export interface HeadingSeen {
   path: string;
   /** Wall-clock time in ms. */
   at: number;
-  /** How the page came: from the network, prefetched, prerendered, or from the back/forward cache. */
-  how: 'network' | 'prefetched' | 'prerendered' | 'kept';
+  /**
+   * How the page came: from the network, prefetched, prerendered, from the back/forward cache, or drawn in place by a
+   * script.
+   */
+  how: 'network' | 'prefetched' | 'prerendered' | 'kept' | 'in page';
 }
 
 declare global {
   interface Window {
     headingsSeen: HeadingSeen[];
+    /** Starts watching for another page's h1 drawn in this document. */
+    watchInPage: () => void;
     /** Time of the last click, passed to the next document in session storage. */
     clickedAt: () => number;
   }
@@ -31,9 +36,9 @@ export function watchHeading(): void {
     port2.postMessage('');
   };
   /** Checks once per frame; records the time after the frame was painted. */
-  const watch = (how: () => HeadingSeen['how']) => {
+  const watch = (how: () => HeadingSeen['how'], isNew: () => boolean) => {
     const look = () => {
-      if (!hasHeading()) return void requestAnimationFrame(look);
+      if (!isNew() || !hasHeading()) return void requestAnimationFrame(look);
       afterPaint(() => window.headingsSeen.push({ path: location.pathname, at: clockNow(), how: how() }));
     };
     requestAnimationFrame(look);
@@ -48,15 +53,29 @@ export function watchHeading(): void {
   };
   window.headingsSeen = [];
   window.clickedAt = () => Number(sessionStorage.getItem(clickKey));
+  window.watchInPage = () => {
+    const path = location.pathname;
+    const words = document.querySelector('h1')?.textContent;
+    watch(
+      () => 'in page',
+      () => location.pathname !== path && document.querySelector('h1')?.textContent !== words,
+    );
+  };
   addEventListener(
     'click',
-    ({ timeStamp }) => sessionStorage.setItem(clickKey, String(performance.timeOrigin + timeStamp)),
+    (event) => {
+      sessionStorage.setItem(clickKey, String(performance.timeOrigin + event.timeStamp));
+      window.watchInPage();
+    },
     { capture: true },
   );
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     window.headingsSeen = [];
-    watch(() => 'kept');
+    watch(
+      () => 'kept',
+      () => true,
+    );
   });
-  watch(deliveryOf);
+  watch(deliveryOf, () => true);
 }

@@ -58,6 +58,7 @@ async function click(tab: Tab, path: string, hover: number): Promise<Took> {
 
 async function goBack(tab: Tab, path: string): Promise<Took> {
   const started = await tab.evaluate<number>(`(() => {
+    window.watchInPage();
     setTimeout(() => history.back());
     return performance.timeOrigin + performance.now();
   })()`);

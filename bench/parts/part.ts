@@ -5,6 +5,8 @@ export interface Site {
   name: string;
   /** Address without a trailing slash. */
   url: string;
+  /** Folder of the checkout. Undefined for bare HTML, which is no separate program. */
+  folder?: string;
 }
 
 export interface Options {

@@ -1,11 +1,31 @@
 /** Memory and handles of programs, from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; `VmHWM` is its peak. */
-export function residentMb(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+/** Empty for a process that has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
+
+const megabytesIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
+
+/** Resident memory of one process in MB; `VmHWM` is its peak. */
+export const residentMb = (pid: number | 'self', name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
+  megabytesIn(read(`/proc/${pid}/status`), name);
 
 /** Open files and sockets. */
 export const openHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Proportional set size of the process and its descendants in MB: shared memory is counted once. */
+export function memoryOf(pid: number): number {
+  const own = megabytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss');
+  const children = readdirSync('/proc').filter(
+    // The program's name, in parentheses, may contain spaces.
+    (name) => /^\d+$/.test(name) && /\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] === String(pid),
+  );
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
+}

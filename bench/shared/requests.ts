@@ -25,3 +25,11 @@ export const searchRequest = (n: number) => `/resources?q=${pair(n)}`;
 
 export const toolRequests = (count: number) => numbered(count, toolRequest);
 export const searchRequests = (count: number) => numbered(count, searchRequest);
+
+/** Reading pages, with a tool and a search in every eight requests. */
+export const mixedRequests = (count: number, pages: readonly string[]): string[] =>
+  numbered(count, (n) => {
+    if (n % 8 === 3) return toolRequest(n);
+    if (n % 8 === 7) return searchRequest(n);
+    return pages[n % pages.length] ?? '/';
+  });

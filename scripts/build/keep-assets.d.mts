@@ -1,0 +1,1 @@
+export function keepAssets(from: string, into: string): void;

@@ -1,0 +1,2 @@
+export const serverFlags: string[];
+export const serverMemory: Record<string, string>;
