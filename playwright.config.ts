@@ -26,6 +26,15 @@ export default defineConfig<object, DeskOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // The desk reads and changes everything that is stored. Its files come first: one at the end would leave workers idle.
+    { name: 'desk', testMatch: desk, ...oneByOne, use: { launchOptions: launchOptions() } },
+    {
+      name: 'desk-postgres',
+      testMatch: desk,
+      ...oneByOne,
+      grepInvert: /@any-store/,
+      use: { launchOptions: launchOptions(), store: 'postgres' },
+    },
     {
       name: 'site',
       testIgnore: desk,
@@ -39,15 +48,6 @@ export default defineConfig<object, DeskOptions>({
       use: CHROMIUM_PATH
         ? { launchOptions: { executablePath: CHROMIUM_PATH, args: launchArguments() } }
         : { channel: 'chromium' },
-    },
-    // The desk reads and changes everything that is stored.
-    { name: 'desk', testMatch: desk, ...oneByOne, use: { launchOptions: launchOptions() } },
-    {
-      name: 'desk-postgres',
-      testMatch: desk,
-      ...oneByOne,
-      grepInvert: /@any-store/,
-      use: { launchOptions: launchOptions(), store: 'postgres' },
     },
   ],
 });

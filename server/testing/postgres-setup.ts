@@ -35,22 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Runs one statement outside any test's database. */
 export async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = await administrators.getOrInsertComputed(url, connect);
-  // Only while it works must it keep the process.
-  client.ref();
-  await client.query(statement).finally(() => client.unref());
+  await administrators.getOrInsertComputed(url, connect).query(statement);
 }
 
-/** By address. They stay open, because connecting takes as long as creating a database. */
-const administrators = new Map<string, Promise<pg.Client>>();
+/** By address. They stay open for a while, because connecting takes as long as creating a database. */
+const administrators = new Map<string, pg.Pool>();
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+function connect(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
   // A stopping server reports an error on every connection.
-  client.on('error', () => {});
-  client.on('end', () => administrators.delete(url));
-  await client.connect();
-  return client;
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** The same server with another database. */
