@@ -7,7 +7,7 @@ import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { type TrailEntry, writeTrail } from '../shared/trail.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
@@ -55,7 +55,8 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   ];
   for (const message of others) await enqueue(trx, message, now);
   const detail = { lead: wanted.leadId, lane: taken.lane };
-  await auditCall(trx, { at: now, actor: 'visitor', action: 'booking.created', id, detail });
+  const created = { at: now, actor: 'visitor', action: 'booking.created', detail };
+  await writeTrail(trx, { ...created, subject: ['booking', id] });
   return { kind: 'booked', call };
 }
 
@@ -71,11 +72,6 @@ export function enqueueCounted(
   const about = { contact: recipient, message, subject: ['booking', booking.id] } as const;
   return enqueueToVisitor(trx, secret, about, now);
 }
-
-export const auditCall = (
-  trx: Trx,
-  { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
-) => writeTrail(trx, { ...entry, subject: ['booking', id] });
 
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
   const rows = await trx

@@ -5,8 +5,9 @@ import { lockRow, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { lockDates } from './blocks.ts';
-import { auditCall, enqueueCounted } from './book-call.ts';
+import { enqueueCounted } from './book-call.ts';
 import {
   callWebhooks,
   cancellations,
@@ -96,7 +97,13 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     ];
     for (const message of others) await enqueue(trx, message, now);
     const detail = { sequence: call.booking.sequence };
-    await auditCall(trx, { at: now, actor: by, action: 'booking.rescheduled', id, detail });
+    await writeTrail(trx, {
+      at: now,
+      actor: by,
+      action: 'booking.rescheduled',
+      subject: ['booking', id],
+      detail,
+    });
     return 'moved';
   });
 }
@@ -109,20 +116,13 @@ interface Cancellation {
   now: number;
 }
 
-export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
-
 /** Allowed until the start. Frees the slot at once. */
-export function cancelCall(write: Write, settings: CallSettings, id: string, how: Cancellation) {
-  return write((trx) => cancelIn(trx, settings, id, how));
-}
+export const cancelCall = (write: Write, settings: CallSettings, id: string, how: Cancellation) =>
+  write((trx) => cancelIn(trx, settings, id, how));
 
 /** The same inside a larger transaction, such as an erasure. */
-export async function cancelIn(
-  trx: Trx,
-  settings: CallSettings,
-  id: string,
-  { by, reason, sendMail, now }: Cancellation,
-): Promise<CancelResult> {
+export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how: Cancellation) {
+  const { by, reason, sendMail, now } = how;
   const booking = await lockRow(trx, 'booking', id);
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
@@ -147,19 +147,18 @@ export async function cancelIn(
     ...callWebhooks(call, settings, { type: 'booking.cancelled', now }),
   ];
   for (const message of messages) await enqueue(trx, message, now);
-  await auditCall(trx, { at: now, actor: by, action: 'booking.cancelled', id, detail: {} });
+  await writeTrail(trx, { at: now, actor: by, action: 'booking.cancelled', subject: ['booking', id] });
   return 'cancelled';
 }
-
-export type NoShowResult = 'marked' | 'already_marked' | 'not_found' | 'too_early' | 'cancelled';
 
 /** Marks a no-show. Only after the start; invites the visitor to choose another time unless `sendMail` is false. */
 export function markNoShow(
   write: Write,
   settings: CallSettings,
   id: string,
-  { by, sendMail, now }: Omit<Cancellation, 'reason'>,
-): Promise<NoShowResult> {
+  how: Omit<Cancellation, 'reason'>,
+) {
+  const { by, sendMail, now } = how;
   return write(async (trx) => {
     const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
@@ -172,7 +171,7 @@ export function markNoShow(
     for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {
       await enqueue(trx, message, now);
     }
-    await auditCall(trx, { at: now, actor: by, action: 'booking.no_show', id, detail: {} });
+    await writeTrail(trx, { at: now, actor: by, action: 'booking.no_show', subject: ['booking', id] });
     return 'marked';
   });
 }

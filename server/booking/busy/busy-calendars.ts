@@ -15,8 +15,6 @@ import { parseInThread } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
 
-export type BusyCalendars = ReturnType<typeof createBusyCalendars>;
-
 interface BusyOptions {
   write: Write;
   config: BookingConfig;
