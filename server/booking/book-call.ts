@@ -11,7 +11,7 @@ import { writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { isGone, takeSlot, undoUnless } from './slots.ts';
+import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
 
 interface WantedCall {
   leadId: string;
@@ -39,11 +39,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   // A cheap check first, so that a request that is too late does not wait for the day’s lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
-  const taken = await undoUnless(
-    trx,
-    () => takeSlot(trx, config, startAt, id),
-    ({ kind }) => kind === 'taken',
-  );
+  const taken = await undoUnlessTaken(trx, () => takeSlot(trx, config, startAt, id));
   if (taken.kind !== 'taken') return taken;
   await insertBooking(trx, settings, wanted, { ...taken, id });
   const call = await callOf(trx, id);

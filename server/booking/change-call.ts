@@ -19,7 +19,7 @@ import {
 } from './call-messages.ts';
 import { callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
+import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
 export type MoveResult =
   | 'moved'
@@ -58,34 +58,21 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     if (isVisitor && booking.reschedule_count >= config.maxReschedules) return 'too_many_changes';
     if (!isPossible) return 'slot_unavailable';
     const dates = [booking.start_at, startAt].map((at) => businessDate(config, at));
-    const taken = await undoUnless(
-      trx,
-      async (): Promise<Taken> => {
-        await lockDates(trx, dates);
-        await releaseSlot(trx, config, booking);
-        return takeSlot(trx, config, startAt, id, { anyTime });
-      },
-      ({ kind }) => kind === 'taken',
-    );
+    const taken = await undoUnlessTaken(trx, async () => {
+      await lockDates(trx, dates);
+      await releaseSlot(trx, config, booking);
+      return takeSlot(trx, config, startAt, id, { anyTime });
+    });
     if (taken.kind !== 'taken') return taken.kind;
-    const { numUpdatedRows } = await trx
-      .updateTable('booking')
-      .set((eb) => ({
-        start_at: startAt,
-        end_at: startAt + config.slotMinutes * minute,
-        lane: taken.lane,
-        host_id: taken.hostId,
-        visitor_tz: move.visitorZone ?? booking.visitor_tz,
-        season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-        sequence: eb('sequence', '+', 1),
-        reschedule_count: eb('reschedule_count', '+', isVisitor ? 1 : 0),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'confirmed')
-      .where('sequence', '=', booking.sequence)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Error('A booking changed while its row was locked.');
+    const { sequence, reschedule_count } = booking;
+    const moved = {
+      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute, updated_at: now },
+      ...{ lane: taken.lane, host_id: taken.hostId, visitor_tz: move.visitorZone ?? booking.visitor_tz },
+      season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+      ...{ sequence: sequence + 1, reschedule_count: reschedule_count + (isVisitor ? 1 : 0) },
+    };
+    const changed = await update(trx, 'booking', { id, status: 'confirmed', sequence }, moved);
+    if (changed === 0) throw new Error('A booking changed while its row was locked.');
     await cancelReminders(trx, settings, id, now);
     const call = await callOf(trx, id);
     const previousStartAt = booking.start_at;
@@ -127,18 +114,9 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
-  await trx
-    .updateTable('booking')
-    .set((eb) => ({
-      status: 'cancelled',
-      sequence: eb('sequence', '+', 1),
-      cancelled_by: by,
-      cancel_reason: reason ?? null,
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .execute();
+  const cancelled = { status: 'cancelled', cancelled_by: by, cancel_reason: reason ?? null } as const;
+  const changed = { ...cancelled, sequence: booking.sequence + 1, updated_at: now };
+  await update(trx, 'booking', { id, status: 'confirmed' }, changed);
   await releaseSlot(trx, settings.booking, booking);
   await cancelReminders(trx, settings, id, now);
   const call = await callOf(trx, id);

@@ -128,12 +128,8 @@ export function createBusyCalendars(options: BusyOptions) {
         const slice = blocks.slice(at, at + rowsPerInsert);
         await insert(trx, 'busy_block', slice);
       }
-      await update(
-        trx,
-        'busy_source',
-        { id: row.id },
-        { ...success, etag, last_modified: lastModified, block_count: blocks.length },
-      );
+      const read = { ...success, etag, last_modified: lastModified, block_count: blocks.length };
+      await update(trx, 'busy_source', { id: row.id }, read);
     });
     readAt.set(row.id, now);
     onChanged();
