@@ -10,6 +10,7 @@ import { createKeptPages } from '../http/kept-pages.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
 import { endAnswer, isUnread, refuse } from '../http/refuse.ts';
+import { keepPrivate } from '../http/response-headers.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';

@@ -4,7 +4,7 @@ import type { FieldValue } from '#domain/forms/form.ts';
 import { oneAtATime } from '../db/lock.ts';
 import { prepared, preparedInsert } from '../db/prepared.ts';
 import { first, update } from '../db/rows.ts';
-import type { Database, SubmissionTable, Trx } from '../db/tables.ts';
+import type { Database, Tables, Trx } from '../db/tables.ts';
 
 /** The same content sent again within this time is the same submission, whatever its key. */
 const sameContentMs = 10 * 60_000;
@@ -86,7 +86,7 @@ const insertSubmission = preparedInsert('submission', (insert) =>
 
 const submissionsOfKey = prepared<
   { form: string; key: string },
-  Pick<SubmissionTable, 'body_hash' | 'outcome' | 'response' | 'lead_id'>
+  Pick<Tables['submission'], 'body_hash' | 'outcome' | 'response' | 'lead_id'>
 >((db, value) =>
   db
     .selectFrom('submission')
@@ -136,7 +136,7 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
 
 const sameContentSince = prepared<
   { form: string; bodyHash: string; key: string; since: number },
-  Pick<SubmissionTable, 'lead_id' | 'response' | 'created_at'>
+  Pick<Tables['submission'], 'lead_id' | 'response' | 'created_at'>
 >((db, value) =>
   db
     .selectFrom('submission')

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day } from '#domain/dates/durations.ts';
 import { insert, remove, update } from '../../db/rows.ts';
-import type { BusySourceTable, Database } from '../../db/tables.ts';
+import type { Database, Tables } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -31,7 +31,7 @@ interface BusyOptions {
 }
 
 type Source = ReturnType<typeof sourcesOf>[number];
-type SourceRow = Selectable<BusySourceTable>;
+type SourceRow = Selectable<Tables['busy_source']>;
 
 /** Stored times reach two days past the horizon: a calendar must be read again before they run out. */
 const readAnewAfterMs = day;
