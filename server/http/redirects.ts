@@ -30,7 +30,7 @@ export function canonicalOrigin(url: URL, site: URL): string | undefined {
   return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
 }
 
-/** Runs before the canonical path step, so that at most one more redirect follows. */
+/** For plain http and the other spelling of `www.`. Before the canonical path, so that one more redirect follows. */
 export function oneOrigin(siteUrl: string): Step {
   const site = new URL(siteUrl);
   return (exchange) => {
