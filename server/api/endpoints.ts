@@ -11,6 +11,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Exchange, Fields, Step } from '../http/exchange.ts';
 import type { Wording } from '../http/faults.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
+import { keepPrivate } from '../http/response-headers.ts';
 import { knownNames } from '../measure/known.ts';
 import type { Readiness } from '../process/readiness.ts';
 import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
@@ -34,7 +35,6 @@ import {
 import { countEvents, measureFaults } from './measure.ts';
 import {
   type Follow,
-  keepPrivate,
   linkBodyLimit,
   oneClick,
   oneClickFaults,

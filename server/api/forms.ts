@@ -90,6 +90,7 @@ export function formToken({ formTokens, clock }: Services, minimumMs: number): H
   };
 }
 
+/** A puzzle that the browser solves while the visitor fills in a form. */
 export function proofOfWork(services: Services): Handler {
   return (exchange) => {
     const challenge = services.proofOfWork.challenge();
@@ -118,6 +119,10 @@ const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
 export const refuseUnknownTool = (exchange: Exchange, slug: string) =>
   !toolNamed(slug) && refuse(exchange, 404, 'not_found', 'There is no such tool.');
 
+/**
+ * API clients get JSON. A form without JavaScript is passed on to the tool's page at the result's address, so that its
+ * action answers with the result still shown.
+ */
 export function toolEmail({ toolResults }: Services, answerPage: Step): Handler {
   return async (exchange, slug, { fields }) => {
     const tool = toolNamed(slug);

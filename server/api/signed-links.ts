@@ -15,15 +15,6 @@ export const oneClickFaults: Faults = {
   too_large: [413, 'too_large', 'That is more than this address can take.'],
 };
 
-/** The address itself is a secret: all responses stay out of indexes, caches and other sites' logs. */
-export function keepPrivate({ res }: Exchange): false {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  // Not `no-referrer`: browsers would send `Origin: null` with this page's form.
-  res.setHeader('Referrer-Policy', 'same-origin');
-  return false;
-}
-
 /** Looks at a link or follows it. `state` is `unknown`, `expired`, or what is true afterward. */
 export type Follow<State> = (token: string, clientAddress: string) => Promise<State>;
 

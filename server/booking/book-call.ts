@@ -7,18 +7,16 @@ import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { type TrailEntry, writeTrail } from '../shared/trail.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { isGone, takeSlot, undoUnless } from './slots.ts';
+import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
 
 interface WantedCall {
   leadId: string;
   contactId: string;
-  /** Milliseconds since 1970 UTC. */
   startAt: number;
-  /** IANA name. */
   visitorZone: string;
   now: number;
 }
@@ -41,11 +39,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   // A cheap check first, so that a request that is too late does not wait for the day’s lock.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
-  const taken = await undoUnless(
-    trx,
-    () => takeSlot(trx, config, startAt, id),
-    ({ kind }) => kind === 'taken',
-  );
+  const taken = await undoUnlessTaken(trx, () => takeSlot(trx, config, startAt, id));
   if (taken.kind !== 'taken') return taken;
   await insertBooking(trx, settings, wanted, { ...taken, id });
   const call = await callOf(trx, id);
@@ -57,7 +51,8 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   ];
   for (const message of others) await enqueue(trx, message, now);
   const detail = { lead: wanted.leadId, lane: taken.lane };
-  await auditCall(trx, { at: now, actor: 'visitor', action: 'booking.created', id, detail });
+  const created = { at: now, actor: 'visitor', action: 'booking.created', detail };
+  await writeTrail(trx, { ...created, subject: ['booking', id] });
   return { kind: 'booked', call };
 }
 
@@ -74,12 +69,6 @@ export function enqueueCounted(
   return enqueueToVisitor(trx, secret, about, now);
 }
 
-export const auditCall = (
-  trx: Trx,
-  { id, ...entry }: Pick<TrailEntry, 'at' | 'actor' | 'action' | 'detail'> & { id: string },
-) => writeTrail(trx, { ...entry, subject: ['booking', id] });
-
-/** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('booking')

@@ -2,9 +2,9 @@
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
+import type { Slot } from '#domain/booking/listing-types.ts';
 import { readZone } from '#domain/booking/zone.ts';
 import type { Storage } from '../db/write.ts';
-import type { Alternative } from '../leads/outcome.ts';
 import { type CallRecord, readCall } from './call-record.ts';
 import { bookingOf, type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
 import { cancelCall, moveCall, readReason } from './change-call.ts';
@@ -23,7 +23,7 @@ export type ChangeOutcome =
       code: keyof typeof changeMessages;
       message: string;
       call: CallView;
-      alternatives: Alternative[];
+      alternatives: Slot[];
     };
 
 /** On the page of a call; the old time stays in each case. */
@@ -53,7 +53,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
   async function conflict(
     id: string,
     code: keyof typeof changeMessages,
-    alternatives: Alternative[] = [],
+    alternatives: Slot[] = [],
   ): Promise<ChangeOutcome> {
     const call = await viewOf(id);
     if (!call) return { kind: 'not_found' };

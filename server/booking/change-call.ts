@@ -5,8 +5,9 @@ import { lockRow, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { cancelPending, enqueue } from '../outbox/outbox.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { lockDates } from './blocks.ts';
-import { auditCall, enqueueCounted } from './book-call.ts';
+import { enqueueCounted } from './book-call.ts';
 import {
   callWebhooks,
   cancellations,
@@ -18,7 +19,7 @@ import {
 } from './call-messages.ts';
 import { callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
+import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 
 export type MoveResult =
   | 'moved'
@@ -57,34 +58,21 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     if (isVisitor && booking.reschedule_count >= config.maxReschedules) return 'too_many_changes';
     if (!isPossible) return 'slot_unavailable';
     const dates = [booking.start_at, startAt].map((at) => businessDate(config, at));
-    const taken = await undoUnless(
-      trx,
-      async (): Promise<Taken> => {
-        await lockDates(trx, dates);
-        await releaseSlot(trx, config, booking);
-        return takeSlot(trx, config, startAt, id, { anyTime });
-      },
-      ({ kind }) => kind === 'taken',
-    );
+    const taken = await undoUnlessTaken(trx, async () => {
+      await lockDates(trx, dates);
+      await releaseSlot(trx, config, booking);
+      return takeSlot(trx, config, startAt, id, { anyTime });
+    });
     if (taken.kind !== 'taken') return taken.kind;
-    const { numUpdatedRows } = await trx
-      .updateTable('booking')
-      .set((eb) => ({
-        start_at: startAt,
-        end_at: startAt + config.slotMinutes * minute,
-        lane: taken.lane,
-        host_id: taken.hostId,
-        visitor_tz: move.visitorZone ?? booking.visitor_tz,
-        season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
-        sequence: eb('sequence', '+', 1),
-        reschedule_count: eb('reschedule_count', '+', isVisitor ? 1 : 0),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'confirmed')
-      .where('sequence', '=', booking.sequence)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Error('A booking changed while its row was locked.');
+    const { sequence, reschedule_count } = booking;
+    const moved = {
+      ...{ start_at: startAt, end_at: startAt + config.slotMinutes * minute, updated_at: now },
+      ...{ lane: taken.lane, host_id: taken.hostId, visitor_tz: move.visitorZone ?? booking.visitor_tz },
+      season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+      ...{ sequence: sequence + 1, reschedule_count: reschedule_count + (isVisitor ? 1 : 0) },
+    };
+    const changed = await update(trx, 'booking', { id, status: 'confirmed', sequence }, moved);
+    if (changed === 0) throw new Error('A booking changed while its row was locked.');
     await cancelReminders(trx, settings, id, now);
     const call = await callOf(trx, id);
     const previousStartAt = booking.start_at;
@@ -96,7 +84,13 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     ];
     for (const message of others) await enqueue(trx, message, now);
     const detail = { sequence: call.booking.sequence };
-    await auditCall(trx, { at: now, actor: by, action: 'booking.rescheduled', id, detail });
+    await writeTrail(trx, {
+      at: now,
+      actor: by,
+      action: 'booking.rescheduled',
+      subject: ['booking', id],
+      detail,
+    });
     return 'moved';
   });
 }
@@ -110,36 +104,20 @@ interface Cancellation {
   now: number;
 }
 
-export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
-
 /** Allowed until the start. Frees the slot at once. */
-export function cancelCall(write: Write, settings: CallSettings, id: string, how: Cancellation) {
-  return write((trx) => cancelIn(trx, settings, id, how));
-}
+export const cancelCall = (write: Write, settings: CallSettings, id: string, how: Cancellation) =>
+  write((trx) => cancelIn(trx, settings, id, how));
 
 /** The same inside a larger transaction, such as an erasure. */
-export async function cancelIn(
-  trx: Trx,
-  settings: CallSettings,
-  id: string,
-  { by, reason, sendMail, now }: Cancellation,
-): Promise<CancelResult> {
+export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how: Cancellation) {
+  const { by, reason, sendMail, now } = how;
   const booking = await lockRow(trx, 'booking', id);
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
-  await trx
-    .updateTable('booking')
-    .set((eb) => ({
-      status: 'cancelled',
-      sequence: eb('sequence', '+', 1),
-      cancelled_by: by,
-      cancel_reason: reason ?? null,
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .execute();
+  const cancelled = { status: 'cancelled', cancelled_by: by, cancel_reason: reason ?? null } as const;
+  const changed = { ...cancelled, sequence: booking.sequence + 1, updated_at: now };
+  await update(trx, 'booking', { id, status: 'confirmed' }, changed);
   await releaseSlot(trx, settings.booking, booking);
   await cancelReminders(trx, settings, id, now);
   const call = await callOf(trx, id);
@@ -148,19 +126,18 @@ export async function cancelIn(
     ...callWebhooks(call, settings, { type: 'booking.cancelled', now }),
   ];
   for (const message of messages) await enqueue(trx, message, now);
-  await auditCall(trx, { at: now, actor: by, action: 'booking.cancelled', id, detail: {} });
+  await writeTrail(trx, { at: now, actor: by, action: 'booking.cancelled', subject: ['booking', id] });
   return 'cancelled';
 }
-
-export type NoShowResult = 'marked' | 'already_marked' | 'not_found' | 'too_early' | 'cancelled';
 
 /** Marks a no-show. Only after the start; invites the visitor to choose another time unless `sendMail` is false. */
 export function markNoShow(
   write: Write,
   settings: CallSettings,
   id: string,
-  { by, sendMail, now }: Omit<Cancellation, 'reason'>,
-): Promise<NoShowResult> {
+  how: Omit<Cancellation, 'reason'>,
+) {
+  const { by, sendMail, now } = how;
   return write(async (trx) => {
     const booking = await lockRow(trx, 'booking', id);
     if (!booking) return 'not_found';
@@ -173,7 +150,7 @@ export function markNoShow(
     for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {
       await enqueue(trx, message, now);
     }
-    await auditCall(trx, { at: now, actor: by, action: 'booking.no_show', id, detail: {} });
+    await writeTrail(trx, { at: now, actor: by, action: 'booking.no_show', subject: ['booking', id] });
     return 'marked';
   });
 }

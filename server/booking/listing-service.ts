@@ -3,13 +3,12 @@ import { businessDate } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
-import type { SlotListing } from '#domain/booking/listing-types.ts';
+import type { Slot, SlotListing } from '#domain/booking/listing-types.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
-import type { Alternative } from '../leads/outcome.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { busyWithin, readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
@@ -27,7 +26,7 @@ export interface OpenTimes {
   /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
   listing(request: ListingRequest): Promise<SlotListing>;
   /** Up to five open times nearest to `wanted` (ms since 1970), with labels in `timezone` (an IANA name). */
-  alternatives(wanted: number, timezone: string): Promise<Alternative[]>;
+  alternatives(wanted: number, timezone: string): Promise<Slot[]>;
   /** The first date after `after` (YYYY-MM-DD) in the visitor's zone that has an open time, or undefined. */
   nextOpenDay(after: string, timezone: string): Promise<string | undefined>;
 }

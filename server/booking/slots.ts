@@ -68,15 +68,11 @@ export async function releaseSlot(
   await remove(trx, 'slot_claim', { booking_id: booking.id });
 }
 
-/** Rolls back what `work` did, and only that, if its result is a failure. */
-export async function undoUnless<Result>(
-  trx: Trx,
-  work: () => Promise<Result>,
-  isGood: (result: Result) => boolean,
-): Promise<Result> {
+/** Rolls back what `work` did, and only that, if it takes no slot. */
+export async function undoUnlessTaken(trx: Trx, work: () => Promise<Taken>) {
   await sql`savepoint slot`.execute(trx);
   const result = await work();
-  if (!isGood(result)) await sql`rollback to savepoint slot`.execute(trx);
+  if (result.kind !== 'taken') await sql`rollback to savepoint slot`.execute(trx);
   await sql`release savepoint slot`.execute(trx);
   return result;
 }

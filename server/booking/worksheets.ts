@@ -24,7 +24,7 @@ type WorksheetOutcome =
 
 export type Worksheets = ReturnType<typeof createWorksheets>;
 
-export interface WorksheetOptions extends Storage {
+interface WorksheetOptions extends Storage {
   thankYou: Pick<ThankYou, 'read'>;
   settings: CallSettings;
   /** Called after a commit that enqueued messages. */

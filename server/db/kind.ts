@@ -33,6 +33,7 @@ export class PostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** `in ()` is invalid SQL: an empty list is false, or true for `not in`. A plugin of Kysely would copy every query. */
 function withEmptyList({ operator, rightOperand }: BinaryOperationNode): string | undefined {
   const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand);
   if (!isList || rightOperand.values.length > 0 || !OperatorNode.is(operator)) return undefined;

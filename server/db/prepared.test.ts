@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { prepared } from './prepared.ts';
-import type { SuppressionTable } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const site = siteOfEachTest();
 
 test('a query is built once and runs with the values of each call', async () => {
   let builds = 0;
-  const insert = prepared<SuppressionTable>((db, value) => {
+  const insert = prepared<Tables['suppression']>((db, value) => {
     builds += 1;
     return db
       .insertInto('suppression')
@@ -42,7 +42,7 @@ test('a query is built once and runs with the values of each call', async () => 
 });
 
 test('rows made in a rolled-back transaction are gone', async () => {
-  const insert = prepared<Pick<SuppressionTable, 'email_hmac'>>((db, value) =>
+  const insert = prepared<Pick<Tables['suppression'], 'email_hmac'>>((db, value) =>
     db
       .insertInto('suppression')
       .values({ email_hmac: value('email_hmac'), scope: 'all', reason: 'erased', at: 0 })

@@ -1,5 +1,5 @@
 /** Queries that every form runs are built once: building one takes longer than SQLite takes to run it. */
-import type { CompiledQuery, QueryResult } from 'kysely';
+import type { CompiledQuery, InsertQueryBuilder, InsertResult, QueryResult } from 'kysely';
 import { isPostgres } from './kind.ts';
 import type { Database, Tables, Trx } from './tables.ts';
 
@@ -36,18 +36,20 @@ export function prepared<Values extends object, Row = unknown>(
   };
 }
 
-/** A prepared insert of a whole row. */
-export function preparedInsert<Table extends keyof Tables>(table: Table) {
-  let insert: ((db: Database | Trx, row: Tables[Table]) => Promise<unknown>) | undefined;
-  return async (db: Database | Trx, row: Tables[Table]): Promise<void> => {
-    insert ??= prepared<Tables[Table]>((builder, value) => {
+/** A prepared insert of a whole row. `finish` adds what happens to a row that is there already, and what is returned. */
+export function preparedInsert<Table extends keyof Tables, Row = unknown>(
+  table: Table,
+  finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => { compile(): CompiledQuery<Row> } = (
+    insert,
+  ) => insert as unknown as { compile(): CompiledQuery<Row> },
+) {
+  let insert: ((db: Database | Trx, row: Tables[Table]) => Promise<QueryResult<Row>>) | undefined;
+  return (db: Database | Trx, row: Tables[Table]): Promise<QueryResult<Row>> => {
+    insert ??= prepared<Tables[Table], Row>((builder, value) => {
       const columns = Object.keys(row) as (keyof Tables[Table] & string)[];
       const values = Object.fromEntries(columns.map((column) => [column, value(column)]));
-      return builder
-        .insertInto(table as keyof Tables)
-        .values(values as never)
-        .compile();
+      return finish(builder.insertInto(table).values(values as never)).compile();
     });
-    await insert(db, row);
+    return insert(db, row);
   };
 }

@@ -8,17 +8,6 @@ import type { Count } from '#domain/measure/events.ts';
 type Json = string;
 type Bool = 0 | 1;
 
-export interface ContactTable {
-  id: string;
-  email_norm: string;
-  email: string;
-  name: string | null;
-  phone: string | null;
-  company: string | null;
-  created_at: number;
-  updated_at: number;
-}
-
 export type LeadStatus = 'new' | 'contacted' | 'won' | 'lost' | 'awaiting_time';
 
 export interface LeadTable {
@@ -44,17 +33,6 @@ export interface LeadTable {
   retain_until: number;
 }
 
-export interface SubmissionTable {
-  form: string;
-  submission_key: string;
-  body_hash: string;
-  lead_id: string;
-  outcome: 'stored' | 'conflict';
-  http_status: number;
-  response: Json;
-  created_at: number;
-}
-
 export interface ConsentTable {
   id: string;
   contact_id: string;
@@ -67,13 +45,6 @@ export interface ConsentTable {
   form: string;
   method: 'checkbox' | 'submit' | 'double_opt_in' | 'unsubscribe';
   ip_hash: string | null;
-  at: number;
-}
-
-export interface SuppressionTable {
-  email_hmac: string;
-  scope: 'marketing' | 'all';
-  reason: 'unsubscribe' | 'erased' | 'hard_bounce' | 'operator';
   at: number;
 }
 
@@ -99,69 +70,7 @@ export interface OutboxTable {
   done_at: number | null;
 }
 
-export interface AuditTable {
-  id: string;
-  at: number;
-  /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
-  actor: string;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  /** No names, addresses or free text. */
-  detail: Json;
-}
-
 export type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
-
-interface BookingTable {
-  id: string;
-  lead_id: string;
-  contact_id: string;
-  host_id: string;
-  lane: number;
-  start_at: number;
-  end_at: number;
-  /** IANA name. */
-  visitor_tz: string;
-  status: BookingStatus;
-  /** Of the calendar entry: incremented by each move and by the cancellation. */
-  sequence: number;
-  reschedule_count: number;
-  season_id: string | null;
-  cancel_reason: string | null;
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
-  cancelled_by: string | null;
-  created_at: number;
-  updated_at: number;
-}
-
-/** One calendar feed of a host. */
-export interface BusySourceTable {
-  id: string;
-  host_id: string;
-  url_hash: string;
-  etag: string | null;
-  last_modified: string | null;
-  fetched_at: number | null;
-  ok_at: number | null;
-  error: string | null;
-  block_count: number;
-}
-
-/** A time without calls that the firm chose. */
-interface CallBlockTable {
-  id: string;
-  /** Null: every host. */
-  host_id: string | null;
-  start_at: number;
-  /** Exclusive. */
-  end_at: number;
-  /** Seen by the firm only. */
-  note: string | null;
-  /** `desk:<person>` or `cli:<user>`. */
-  created_by: string;
-  created_at: number;
-}
 
 export interface SubscriptionTable {
   id: string;
@@ -173,7 +82,6 @@ export interface SubscriptionTable {
   requested_at: number;
   confirmed_at: number | null;
   ended_at: number | null;
-  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   ended_by: string | null;
   confirm_sent_at: number | null;
 }
@@ -222,7 +130,6 @@ export interface AuditWatchTable {
   /** When the next audit is due; null unless confirmed. */
   next_at: number | null;
   ended_at: number | null;
-  /** `visitor` or `system`. */
   ended_by: string | null;
 }
 
@@ -238,65 +145,17 @@ export interface DeskPersonTable {
   disabled_at: number | null;
 }
 
-export interface DeskPasskeyTable {
-  /** The credential's id as the authenticator gave it, in base64url. */
-  id: string;
-  person_id: string;
-  name: string;
-  /** COSE key in base64url. */
-  public_key: string;
-  /** Signatures that the authenticator has counted; 0 where it counts none. */
-  counter: number;
-  /** How browsers reach the authenticator: `["internal","hybrid"]`. */
-  transports: Json;
-  created_at: number;
-  used_at: number | null;
-}
-
-export interface DeskSessionTable {
-  id: string;
-  /** SHA-256 of the cookie's token in hex. */
-  token_hash: string;
-  person_id: string;
-  /** `Firefox on Windows`: so that a person tells their sessions apart. */
-  agent: string;
-  created_at: number;
-  /** Last request, to the minute. */
-  seen_at: number;
-  ended_at: number | null;
-}
-
-/** What a person changed of a content file and has not published. */
-export interface PageDraftTable {
-  /** Path below content/pages. */
-  file: string;
-  /** The file's text when the draft began; null for a new file. */
-  base: string | null;
-  text: string;
-  person_id: string;
-  created_at: number;
-  changed_at: number;
-}
-
-/** Changes of content files that were or will be published together. */
-export interface PagePublicationTable {
-  id: string;
-  state: 'scheduled' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
-  kind: 'publish' | 'undo';
-  person_id: string;
-  /** Name of the machine whose files it writes: several may share the database. */
-  host: string;
-  /** `{ files: PublishedFile[], undoes? }` */
-  files: Json;
-  /** What came of it, in sentences; empty while it runs. */
-  message: string;
-  created_at: number;
-  due_at: number | null;
-  ended_at: number | null;
-}
-
 export interface Tables {
-  contact: ContactTable;
+  contact: {
+    id: string;
+    email_norm: string;
+    email: string;
+    name: string | null;
+    phone: string | null;
+    company: string | null;
+    created_at: number;
+    updated_at: number;
+  };
   lead: LeadTable;
   /** What people of the firm wrote about an inquiry at the desk. */
   lead_note: {
@@ -307,9 +166,23 @@ export interface Tables {
     text: string;
     created_at: number;
   };
-  submission: SubmissionTable;
+  submission: {
+    form: string;
+    submission_key: string;
+    body_hash: string;
+    lead_id: string;
+    outcome: 'stored' | 'conflict';
+    http_status: number;
+    response: Json;
+    created_at: number;
+  };
   consent: ConsentTable;
-  suppression: SuppressionTable;
+  suppression: {
+    email_hmac: string;
+    scope: 'marketing' | 'all';
+    reason: 'unsubscribe' | 'erased' | 'hard_bounce' | 'operator';
+    at: number;
+  };
   outbox: OutboxTable;
   delivery_attempt: {
     id: string;
@@ -320,8 +193,36 @@ export interface Tables {
     code: string | null;
     detail: string | null;
   };
-  audit: AuditTable;
-  booking: BookingTable;
+  audit: {
+    id: string;
+    at: number;
+    /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
+    actor: string;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    /** No names, addresses or free text. */
+    detail: Json;
+  };
+  booking: {
+    id: string;
+    lead_id: string;
+    contact_id: string;
+    host_id: string;
+    lane: number;
+    start_at: number;
+    end_at: number;
+    visitor_tz: string;
+    status: BookingStatus;
+    /** Of the calendar entry: incremented by each move and by the cancellation. */
+    sequence: number;
+    reschedule_count: number;
+    season_id: string | null;
+    cancel_reason: string | null;
+    cancelled_by: string | null;
+    created_at: number;
+    updated_at: number;
+  };
   slot_claim: {
     lane: number;
     quantum_at: number;
@@ -333,7 +234,18 @@ export interface Tables {
     day: string;
     n: number;
   };
-  busy_source: BusySourceTable;
+  /** One calendar feed of a host. */
+  busy_source: {
+    id: string;
+    host_id: string;
+    url_hash: string;
+    etag: string | null;
+    last_modified: string | null;
+    fetched_at: number | null;
+    ok_at: number | null;
+    error: string | null;
+    block_count: number;
+  };
   busy_block: {
     id: string;
     host_id: string;
@@ -341,7 +253,19 @@ export interface Tables {
     start_at: number;
     end_at: number;
   };
-  call_block: CallBlockTable;
+  /** A time without calls that the firm chose. */
+  call_block: {
+    id: string;
+    /** Null: every host. */
+    host_id: string | null;
+    start_at: number;
+    /** Exclusive. */
+    end_at: number;
+    /** Seen by the firm only. */
+    note: string | null;
+    created_by: string;
+    created_at: number;
+  };
   subscription: SubscriptionTable;
   newsletter_issue: NewsletterIssueTable;
   /** Shared by several server processes; a single process keeps its buckets in memory. */
@@ -367,7 +291,20 @@ export interface Tables {
   /** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
   measure: Count;
   desk_person: DeskPersonTable;
-  desk_passkey: DeskPasskeyTable;
+  desk_passkey: {
+    /** The credential's id as the authenticator gave it, in base64url. */
+    id: string;
+    person_id: string;
+    name: string;
+    /** COSE key in base64url. */
+    public_key: string;
+    /** Signatures that the authenticator has counted; 0 where it counts none. */
+    counter: number;
+    /** How browsers reach the authenticator: `["internal","hybrid"]`. */
+    transports: Json;
+    created_at: number;
+    used_at: number | null;
+  };
   desk_link: {
     /** SHA-256 of the token in hex; the token itself is in the link only. */
     token_hash: string;
@@ -377,14 +314,50 @@ export interface Tables {
     expires_at: number;
     used_at: number | null;
   };
-  desk_session: DeskSessionTable;
+  desk_session: {
+    id: string;
+    /** SHA-256 of the cookie's token in hex. */
+    token_hash: string;
+    person_id: string;
+    /** `Firefox on Windows`: so that a person tells their sessions apart. */
+    agent: string;
+    created_at: number;
+    /** Last request, to the minute. */
+    seen_at: number;
+    ended_at: number | null;
+  };
   /** A person of the desk who gets the figures by mail every Monday. */
   weekly_figures: {
     person_id: string;
     since: number;
   };
-  page_draft: PageDraftTable;
-  page_publication: PagePublicationTable;
+  /** What a person changed of a content file and has not published. */
+  page_draft: {
+    /** Path below content/pages. */
+    file: string;
+    /** The file's text when the draft began; null for a new file. */
+    base: string | null;
+    text: string;
+    person_id: string;
+    created_at: number;
+    changed_at: number;
+  };
+  /** Changes of content files that were or will be published together. */
+  page_publication: {
+    id: string;
+    state: 'scheduled' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
+    kind: 'publish' | 'undo';
+    person_id: string;
+    /** Name of the machine whose files it writes: several may share the database. */
+    host: string;
+    /** `{ files: PublishedFile[], undoes? }` */
+    files: Json;
+    /** What came of it, in sentences; empty while it runs. */
+    message: string;
+    created_at: number;
+    due_at: number | null;
+    ended_at: number | null;
+  };
   schema_migration: {
     version: number;
     name: string;
@@ -399,5 +372,5 @@ export interface Tables {
 export type Database = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type Booking = Selectable<BookingTable>;
-export type CallBlock = Selectable<CallBlockTable>;
+export type Booking = Selectable<Tables['booking']>;
+export type CallBlock = Selectable<Tables['call_block']>;

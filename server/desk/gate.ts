@@ -10,6 +10,7 @@ import { createKeptPages } from '../http/kept-pages.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
 import { endAnswer, isUnread, refuse } from '../http/refuse.ts';
+import { keepPrivate } from '../http/response-headers.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';
@@ -38,19 +39,10 @@ export function deskPages(options: DeskPagesOptions): Step {
   const { desk, siteUrl, render, queue, answerClosed, hasPolicy } = options;
   const whileClosed = closed(answerClosed);
   if (!desk) return whileClosed;
-  const write = pageWriter({
-    mayBeFramed: () => false,
-    inlineScripts: [themeScript],
-    hasPolicy,
-    isPublic: false,
-  });
-  const answerPage = pages({
-    render: withCookies(render),
-    queue,
-    write,
-    kept: createKeptPages({ mostBytes: 0, mostPages: 0, keptMs: 0 }, () => 0),
-    isForEverybody: () => false,
-  });
+  const inlineScripts = [themeScript];
+  const write = pageWriter({ mayBeFramed: () => false, inlineScripts, hasPolicy, isPublic: false });
+  const kept = createKeptPages({ mostBytes: 0, mostPages: 0, keptMs: 0 }, () => 0);
+  const answerPage = pages({ render: withCookies(render), queue, write, kept, isForEverybody: () => false });
   const cookie = sessionCookie(siteUrl, longestMs / 1000);
   const steps = [
     ownHeaders,
@@ -89,14 +81,9 @@ const closed =
 
 /** Also of refusals and redirects; a page names its own scripts and styles. */
 const ownHeaders: Step = ({ res }) => {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  res.setHeader('Referrer-Policy', 'same-origin');
-  res.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  );
-  return false;
+  const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  res.setHeader('Content-Security-Policy', policy);
+  return keepPrivate({ res });
 };
 
 /** The router accepts more spellings of a path than the next steps recognize, so they are refused. */

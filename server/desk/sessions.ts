@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
 import { all, insert, update } from '../db/rows.ts';
-import type { DeskSessionTable, Trx } from '../db/tables.ts';
+import type { Tables, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -123,5 +123,7 @@ async function endThese(trx: Trx, { personId, sessionId, exceptId, actor, now }:
   return sessions;
 }
 
-const isOpenAt = ({ seen_at, created_at }: Pick<DeskSessionTable, 'seen_at' | 'created_at'>, now: number) =>
-  now - seen_at <= idleMs && now - created_at <= longestMs;
+const isOpenAt = (
+  { seen_at, created_at }: Pick<Tables['desk_session'], 'seen_at' | 'created_at'>,
+  now: number,
+) => now - seen_at <= idleMs && now - created_at <= longestMs;

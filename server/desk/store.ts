@@ -30,6 +30,7 @@ export async function namesByActor(db: Database): Promise<Record<string, string>
   return Object.fromEntries(people.map(({ id, name }) => [`desk:${id}`, name]));
 }
 
+/** Who changed what, at the desk and at the shell. Visitors and the system are left out. */
 export const createTrail = (db: Database) => ({
   /**
    * Newest first. `before`: id of the last entry of the page before. `personName`: undefined for people at the shell.

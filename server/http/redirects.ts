@@ -30,7 +30,7 @@ export function canonicalOrigin(url: URL, site: URL): string | undefined {
   return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
 }
 
-/** Runs before the canonical path step, so that at most one more redirect follows. */
+/** For plain http and the other spelling of `www.`. Before the canonical path, so that one more redirect follows. */
 export function oneOrigin(siteUrl: string): Step {
   const site = new URL(siteUrl);
   return (exchange) => {
@@ -48,18 +48,14 @@ export function canonicalPath(path: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html?$/i, '/');
   if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|md)$/i.test(single)) return single;
-  if (withToken.test(single)) return single.replace(/\/+$/, '');
+  const [, folder, key] = beforeKey.exec(single) ?? [];
+  if (folder !== undefined && key !== undefined) return folder.toLowerCase() + key.replace(/\/+$/, '');
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
-  const [, folder, key] = beforeKey.exec(bare) ?? [];
-  if (folder !== undefined && key !== undefined) return folder.toLowerCase() + key;
   return withUpperCaseCodes(bare.toLowerCase()) || '/';
 }
 
 /** Followed by a signed key, which is case-sensitive. */
 const beforeKey = /^(\/(?:bookings|unsubscribe|newsletter\/confirm|watches\/(?:confirm|stop))\/)(.+)$/i;
-
-/** Signed links end in a case-sensitive token. */
-const withToken = /^\/(?:bookings|newsletter\/confirm|unsubscribe|watches\/(?:confirm|stop))\/./;
 
 /**
  * Decodes a path as the router reads it: `%61` is `a` (RFC 3986, 2.3), and line breaks from pasted addresses are

@@ -1,5 +1,4 @@
-/** Error responses without a page: JSON for programs, a small HTML page for people. */
-
+/** Answers without a page: JSON for programs, a small HTML page for people, a text to be saved as a file. */
 import { qualitiesOf } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { securityHeaders } from './response-headers.ts';

@@ -1,5 +1,3 @@
-/** What the log says of a request. */
-
 /** A path for the log, with the token of a signed link removed: anyone with the link can open it. */
 export const loggedPath = (path: string) =>
   path.replace(

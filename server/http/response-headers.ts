@@ -1,7 +1,7 @@
 /** Headers of every response, and the policy of pages. */
 import type { ServerResponse } from 'node:http';
 import type { OutsideSources } from '#domain/consent/settings.ts';
-import type { Step } from './exchange.ts';
+import type { Exchange, Step } from './exchange.ts';
 
 /** Only documents heed these. */
 const ofDocuments = {
@@ -75,3 +75,12 @@ export const notForSearch: Step = ({ res }) => {
   res.setHeader('X-Robots-Tag', 'noindex, nofollow');
   return false;
 };
+
+/** The address itself is a secret: all responses stay out of indexes, caches and other sites' logs. */
+export function keepPrivate({ res }: Pick<Exchange, 'res'>): false {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  // Not `no-referrer`: browsers would send `Origin: null` with this page's form.
+  res.setHeader('Referrer-Policy', 'same-origin');
+  return false;
+}

@@ -22,9 +22,9 @@ interface Consent {
 }
 
 /** Records who agreed to which wording, when and how, or who withdrew. */
-export function recordConsent(trx: Trx, consent: Consent): Promise<void> {
+export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
   const { contactId, leadId, form, ipHash, at, isGranted, wording, method } = consent;
-  return insertConsent(trx, {
+  await insertConsent(trx, {
     ...{ id: uuidv7(at), contact_id: contactId, lead_id: leadId, purpose: wording.id },
     granted: isGranted ? 1 : 0,
     wording_id: wording.id,

@@ -2,9 +2,9 @@
 import { sourceOf } from '#domain/attribution/merge-touch.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { prepared, preparedInsert, type Value } from '../db/prepared.ts';
+import { preparedInsert } from '../db/prepared.ts';
 import { update } from '../db/rows.ts';
-import type { ContactTable, Database, LeadStatus, Trx } from '../db/tables.ts';
+import type { LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
 import type { LeadToStore } from './lead-to-store.ts';
@@ -15,29 +15,21 @@ export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): P
   return upsertContact(trx, { email, name, phone, company }, now, assessment.verdict !== 'spam');
 }
 
+/** What each attempt of the visitor says anew. */
+const detailsOf = ({ form, fields, assessment: { verdict, score, reasons } }: LeadToStore) => ({
+  ...{ fields: JSON.stringify({ ...fields, ...form.recorded }), timezone: fields.timezone ?? null },
+  ...{ verdict, spam_score: score, spam_reasons: JSON.stringify(reasons) },
+});
+
 export async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
-  const { answer, form, fields, assessment, now, sentAt = now } = lead;
-  const { verdict, score, reasons } = assessment;
-  const { retentionDays } = settings;
+  const { answer, form, attribution, now, sentAt = now } = lead;
   await insertLeadRow(trx, {
-    id: answer.id,
-    contact_id: contactId,
-    form: form.name,
-    fields: JSON.stringify({ ...fields, ...form.recorded }),
-    verdict,
-    spam_score: score,
-    spam_reasons: JSON.stringify(reasons),
-    status: 'new',
-    timezone: fields.timezone ?? null,
-    page_path: lead.pagePath,
-    referrer_host: lead.referrerHost,
-    utm: JSON.stringify(lead.utm),
-    attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
-    source: lead.attribution ? sourceOf(lead.attribution) : null,
-    ip_hash: lead.ipHash,
-    created_at: sentAt,
-    updated_at: sentAt,
-    retain_until: sentAt + keptDays(lead, retentionDays) * day,
+    ...{ id: answer.id, contact_id: contactId, form: form.name, status: 'new', ...detailsOf(lead) },
+    ...{ page_path: lead.pagePath, referrer_host: lead.referrerHost, utm: JSON.stringify(lead.utm) },
+    attribution: attribution ? JSON.stringify(attribution) : null,
+    source: attribution ? sourceOf(attribution) : null,
+    ...{ ip_hash: lead.ipHash, created_at: sentAt, updated_at: sentAt },
+    retain_until: sentAt + keptDays(lead, settings.retentionDays) * day,
   });
 }
 
@@ -50,23 +42,9 @@ function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retent
 
 /** A visitor completes a stored lead: the newest details win, and it no longer awaits a time. */
 export async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string) {
-  const { form, fields, assessment, now } = lead;
-  const { verdict, score, reasons } = assessment;
-  await update(
-    trx,
-    'lead',
-    { id },
-    {
-      contact_id: contactId,
-      fields: JSON.stringify({ ...fields, ...form.recorded }),
-      verdict,
-      spam_score: score,
-      spam_reasons: JSON.stringify(reasons),
-      timezone: fields.timezone ?? null,
-      updated_at: now,
-    },
-  );
-  await setStatus(trx, id, 'awaiting_time', 'new', now);
+  const details = { contact_id: contactId, ...detailsOf(lead), updated_at: lead.now };
+  await update(trx, 'lead', { id }, details);
+  await setStatus(trx, id, 'awaiting_time', 'new', lead.now);
 }
 
 /** Does nothing if the team has changed the status meanwhile. */
@@ -98,8 +76,8 @@ export async function upsertContact(trx: Trx, person: Person, now: number, mayUp
   return contact.id;
 }
 
-const insertOrUpdate = prepared<ContactTable, { id: string }>((db, value) =>
-  insertContact(db, value)
+const insertOrUpdate = preparedInsert('contact', (insert) =>
+  insert
     .onConflict((conflict) =>
       conflict.column('email_norm').doUpdateSet(({ ref, fn }) => ({
         email: ref('excluded.email'),
@@ -109,29 +87,14 @@ const insertOrUpdate = prepared<ContactTable, { id: string }>((db, value) =>
         updated_at: ref('excluded.updated_at'),
       })),
     )
-    .returning('id')
-    .compile(),
+    .returning('id'),
 );
 
-const insertOrKeep = prepared<ContactTable, { id: string }>((db, value) =>
-  insertContact(db, value)
+const insertOrKeep = preparedInsert('contact', (insert) =>
+  insert
     .onConflict((conflict) =>
       // A no-op update, because otherwise no row is returned.
       conflict.column('email_norm').doUpdateSet(({ ref }) => ({ updated_at: ref('contact.updated_at') })),
     )
-    .returning('id')
-    .compile(),
+    .returning('id'),
 );
-
-function insertContact(db: Database | Trx, value: Value<ContactTable>) {
-  return db.insertInto('contact').values({
-    id: value('id'),
-    email_norm: value('email_norm'),
-    email: value('email'),
-    name: value('name'),
-    phone: value('phone'),
-    company: value('company'),
-    created_at: value('created_at'),
-    updated_at: value('updated_at'),
-  });
-}

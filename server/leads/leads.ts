@@ -4,6 +4,7 @@ import { saysWhereFrom } from '#domain/attribution/merge-touch.ts';
 import { readAttribution } from '#domain/attribution/read-attribution.ts';
 import { type Attribution, attributionField } from '#domain/attribution/touch.ts';
 import { type ArrivalFacts, touchFrom } from '#domain/attribution/touch-from.ts';
+import type { Slot } from '#domain/booking/listing-types.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
@@ -19,7 +20,7 @@ import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
 import { fromSpool, type LeadToStore, type SpooledLead, toSpool } from './lead-to-store.ts';
-import type { Alternative, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { createRecentAnswers, sameContent } from './recent-answers.ts';
 import type { Spool } from './spool.ts';
 import { type StoreResult, storeLead } from './store-lead.ts';
@@ -201,7 +202,7 @@ export function createLeads(options: LeadsOptions) {
   }
 
   /** The lead is already stored, so failing to read alternatives must not turn this into an error. */
-  async function alternativesTo(wantedAt: number, zone: string): Promise<Alternative[]> {
+  async function alternativesTo(wantedAt: number, zone: string): Promise<Slot[]> {
     try {
       return await openTimes.alternatives(wantedAt, zone);
     } catch (error) {

@@ -3,9 +3,6 @@ import type { Slot } from '#domain/booking/listing-types.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
 
-/** Another open slot to offer. */
-export type Alternative = Slot;
-
 export type Outcome =
   /** Stored on disk. `next` is the page to go to, with a signed `ref`. */
   | {
@@ -25,7 +22,7 @@ export type Outcome =
       id: string;
       fieldErrors: Record<string, string[]>;
       formErrors: string[];
-      alternatives: Alternative[];
+      alternatives: Slot[];
       formToken?: string;
     }
   /** Rate limited; nothing was stored. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
 import { oneAtATime } from '../db/lock.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedInsert } from '../db/prepared.ts';
 import { first, update } from '../db/rows.ts';
-import type { Database, SubmissionTable, Trx } from '../db/tables.ts';
+import type { Database, Tables, Trx } from '../db/tables.ts';
 
 /** The same content sent again within this time is the same submission, whatever its key. */
 const sameContentMs = 10 * 60_000;
@@ -53,7 +53,10 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   // The table's primary key cannot serialize two keys with the same content.
   await oneAtATime(trx, `submission ${form} ${bodyHash}`);
   const response = JSON.stringify(answer);
-  const inserted = await insertSubmission(trx, { form, key, bodyHash, leadId: answer.id, response, now });
+  const inserted = await insertSubmission(trx, {
+    ...{ form, submission_key: key, body_hash: bodyHash, lead_id: answer.id },
+    ...{ outcome: 'stored', http_status: 201, response, created_at: now },
+  });
   const { rows: ofKey } = await submissionsOfKey(trx, { form, key });
   const isNew = inserted.numAffectedRows !== 0n;
   const own = ofKey.find((row) => row.body_hash === bodyHash);
@@ -77,28 +80,13 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   return { kind: 'first' };
 }
 
-type NewSubmission = Pick<Claim, 'form' | 'key' | 'bodyHash' | 'now'> & { leadId: string; response: string };
-
-const insertSubmission = prepared<NewSubmission>((db, value) =>
-  db
-    .insertInto('submission')
-    .values({
-      form: value('form'),
-      submission_key: value('key'),
-      body_hash: value('bodyHash'),
-      lead_id: value('leadId'),
-      outcome: 'stored',
-      http_status: 201,
-      response: value('response'),
-      created_at: value('now'),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .compile(),
+const insertSubmission = preparedInsert('submission', (insert) =>
+  insert.onConflict((conflict) => conflict.doNothing()),
 );
 
 const submissionsOfKey = prepared<
   { form: string; key: string },
-  Pick<SubmissionTable, 'body_hash' | 'outcome' | 'response' | 'lead_id'>
+  Pick<Tables['submission'], 'body_hash' | 'outcome' | 'response' | 'lead_id'>
 >((db, value) =>
   db
     .selectFrom('submission')
@@ -115,17 +103,9 @@ export async function recordOutcome(
   outcome: 'stored' | 'conflict',
   answer: StoredAnswer,
 ): Promise<void> {
-  await update(
-    trx,
-    'submission',
-    { form, submission_key: key, body_hash: bodyHash },
-    {
-      lead_id: answer.id,
-      outcome,
-      http_status: outcome === 'conflict' ? 409 : 201,
-      response: JSON.stringify(answer),
-    },
-  );
+  const http_status = outcome === 'conflict' ? 409 : 201;
+  const result = { lead_id: answer.id, outcome, http_status, response: JSON.stringify(answer) };
+  await update(trx, 'submission', { form, submission_key: key, body_hash: bodyHash }, result);
 }
 
 /** Whether this exact submission was answered before, so that it gets the same answer. */
@@ -133,12 +113,8 @@ export async function isAnswered(
   db: Database,
   { form, submissionKey, bodyHash }: { form: { name: string }; submissionKey: string; bodyHash: string },
 ): Promise<boolean> {
-  const row = await first(db, 'submission', {
-    form: form.name,
-    submission_key: submissionKey,
-    body_hash: bodyHash,
-  });
-  return row !== undefined;
+  const same = { form: form.name, submission_key: submissionKey, body_hash: bodyHash };
+  return (await first(db, 'submission', same)) !== undefined;
 }
 
 /** If the same content was stored recently under another key, this key repeats that answer from now on. */
@@ -149,19 +125,10 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
     const answer: StoredAnswer = JSON.parse(earlier.response);
     // A visitor who cancelled and asks for the same time again wants a new call.
     if (await hasCancelled(trx, answer)) continue;
-    await trx
-      .updateTable('submission')
-      // Keeps the time of the first one, so that repeats every nine minutes do not extend the window forever.
-      .set({
-        lead_id: earlier.lead_id,
-        outcome: 'stored',
-        response: earlier.response,
-        created_at: earlier.created_at,
-      })
-      .where('form', '=', form)
-      .where('submission_key', '=', key)
-      .where('body_hash', '=', bodyHash)
-      .execute();
+    const { lead_id, response, created_at } = earlier;
+    // Keeps the time of the first one, so that repeats every nine minutes do not extend the window forever.
+    const adopted = { lead_id, outcome: 'stored', response, created_at } as const;
+    await update(trx, 'submission', { form, submission_key: key, body_hash: bodyHash }, adopted);
     return answer;
   }
   return undefined;
@@ -169,7 +136,7 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
 
 const sameContentSince = prepared<
   { form: string; bodyHash: string; key: string; since: number },
-  Pick<SubmissionTable, 'lead_id' | 'response' | 'created_at'>
+  Pick<Tables['submission'], 'lead_id' | 'response' | 'created_at'>
 >((db, value) =>
   db
     .selectFrom('submission')

@@ -27,19 +27,14 @@ export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
 /** The form for a result, or the outcome if there is none. */
 type Result = { form: FormDefinition; permalink: string } | Outcome;
 
-export type ToolResults = ReturnType<typeof createToolResults>;
-
-export function createToolResults({
-  leads,
-  limits,
-  audits,
-  siteUrl,
-}: {
+interface ToolResultsOptions {
   leads: Leads;
   limits: Limits;
   audits: Audits;
   siteUrl: string;
-}) {
+}
+
+export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions) {
   function calculated(tool: Tool, query: URLSearchParams): Result {
     const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
     if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));

@@ -1,6 +1,5 @@
-import type { Clock } from '../shared/clock.ts';
-
 /** Token buckets: each attempt takes one token, and tokens refill evenly. */
+import type { Clock } from '../shared/clock.ts';
 
 export interface Allowance {
   /** One bucket exists per name and client. */

@@ -18,18 +18,15 @@ const mostWaiting = 40_000;
 
 export type Counts = ReturnType<typeof createCounts>;
 
-/** `zone`: IANA name of the zone whose midnight ends a day. */
-export function createCounts({
-  write,
-  zone,
-  clock,
-  log,
-}: {
+interface CountsOptions {
   write: Write;
+  /** IANA name of the zone whose midnight ends a day. */
   zone: string;
   clock: Clock;
   log: Log;
-}) {
+}
+
+export function createCounts({ write, zone, clock, log }: CountsOptions) {
   let sums = new Map<string, Count>();
   let today = { minute: Number.NaN, day: '' };
   let room = createDayRoom();

@@ -46,12 +46,8 @@ export async function startDoubleOptIn(
   }
   const contact = { id: contactId, emailNorm };
   const message = confirmationOf(newsletterLinks(secret, brand.siteUrl), subscription, { email, now }, brand);
-  const result = await enqueueToVisitor(
-    trx,
-    secret,
-    { contact, message, subject: ['subscription', id] },
-    now,
-  );
+  const mail = { contact, message, subject: ['subscription', id] } as const;
+  const result = await enqueueToVisitor(trx, secret, mail, now);
   if (result !== 'enqueued') return;
   await update(trx, 'subscription', { id }, { confirm_sent_at: now });
 }

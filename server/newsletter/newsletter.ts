@@ -3,7 +3,7 @@ import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { first } from '../db/rows.ts';
-import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
+import type { SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
 import type { SendingStorage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { clientHash } from '../limits/limits.ts';
@@ -43,7 +43,7 @@ export function createNewsletter(options: NewsletterOptions) {
     async lookAtConfirm(token: string): Promise<ConfirmState> {
       const link = links.readConfirm(token, clock.now());
       if (link.state !== 'ok') return link;
-      return confirmState(await find(db, link.id), link.nonce);
+      return confirmState(await first(db, 'subscription', { id: link.id }), link.nonce);
     },
     /** Repeating it changes nothing. */
     async confirm(token: string, clientAddress: string): Promise<ConfirmState> {
@@ -62,14 +62,14 @@ export function createNewsletter(options: NewsletterOptions) {
           .returningAll()
           .executeTakeFirst();
         if (confirmed) await recordConfirmation(trx, confirmed, act);
-        return confirmState(confirmed ?? (await find(trx, id)), nonce);
+        return confirmState(confirmed ?? (await first(trx, 'subscription', { id })), nonce);
       });
       onStored();
       return state;
     },
     async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
-      return id === undefined ? 'unknown' : stateOf(await find(db, id));
+      return id === undefined ? 'unknown' : stateOf(await first(db, 'subscription', { id }));
     },
     async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
@@ -77,7 +77,7 @@ export function createNewsletter(options: NewsletterOptions) {
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
       const state = await write(async (trx): Promise<UnsubscribeState> => {
         const hasEnded = await endSubscription(trx, id, { actor: 'visitor', ...act }, { secret, settings });
-        return hasEnded ? 'ended' : stateOf(await find(trx, id));
+        return hasEnded ? 'ended' : stateOf(await first(trx, 'subscription', { id }));
       });
       onStored();
       return state;
@@ -101,22 +101,16 @@ export function createNewsletter(options: NewsletterOptions) {
       method: 'double_opt_in',
     });
     await liftMarketing(trx, secret, email_norm);
-    await record(trx, 'subscription.confirmed', id, now);
+    const entry = { at: now, actor: 'visitor', action: 'subscription.confirmed' };
+    await writeTrail(trx, { ...entry, subject: ['subscription', id] });
     await tellReceivers(trx, 'subscription.confirmed', subscription, now, { secret, settings });
   }
-}
-
-function find(db: Database | Trx, id: string): Promise<Subscription | undefined> {
-  return first(db, 'subscription', { id });
 }
 
 function stateOf(subscription: Subscription | undefined): UnsubscribeState {
   if (!subscription) return 'gone';
   return subscription.status === 'ended' ? 'ended' : 'active';
 }
-
-const record = (trx: Trx, action: string, id: string, at: number) =>
-  writeTrail(trx, { at, actor: 'visitor', action, subject: ['subscription', id] });
 
 /** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
 async function formOfRequest(

@@ -62,11 +62,8 @@ async function enqueueBatch(trx: Trx, options: SendIssueOptions, issueId: string
   const found = await recipientsAfter(trx, issue);
   const last = found.at(-1);
   if (!last) return { enqueued: 0, isOver: true };
-  const suppressed = await suppressedAmong(
-    trx,
-    options.secret,
-    found.map(({ email_norm }) => email_norm),
-  );
+  const addresses = found.map(({ email_norm }) => email_norm);
+  const suppressed = await suppressedAmong(trx, options.secret, addresses);
   const article = JSON.parse(issue.article) as ArticleFacts;
   const recipients = found.filter(({ email_norm }) => !suppressed.has(email_norm));
   for (const recipient of recipients) {

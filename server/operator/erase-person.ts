@@ -31,9 +31,8 @@ export async function erasePerson(email: string, context: ErasingProgram, { noti
   const { config, clock, actor } = context;
   const { dataDir } = config;
   const counts = await withDatabase(context, async (db, write) => {
-    const secret = secretOf(config);
-    const settings = callSettings(config, secret);
-    const options = { db, write, dataDir, secret, settings, actor, now: clock.now() };
+    const settings = callSettings(config, secretOf(config));
+    const options = { db, write, dataDir, settings, actor, now: clock.now() };
     if (notify) await cancelAndTell(email, options);
     const erased = await erase(options, email);
     await emptyLogInTime(db);

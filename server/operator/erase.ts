@@ -11,7 +11,6 @@ import type { Database, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
-import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-calls.ts';
 import { type Holdings, holdingsOf, inPortions, isAnythingHeld, mentioning, portions } from './holdings.ts';
@@ -24,7 +23,6 @@ interface EraseOptions {
   db: Database;
   write: Write;
   dataDir: string;
-  secret: Secret;
   settings: CallSettings;
   /** For the audit row. */
   actor: string;
@@ -93,7 +91,7 @@ async function cancelPending(trx: Trx, email: string, now: number): Promise<bool
 
 /** Reads the holdings again in the transaction, to include what has just arrived. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
-  const { secret, settings, actor, now } = options;
+  const { settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
@@ -104,7 +102,7 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
     }
   }
   await blotOut(trx, before);
-  const hash = secret.sign('suppression', emailNorm).toString('hex');
+  const hash = settings.secret.sign('suppression', emailNorm).toString('hex');
   const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
   // An existing suppression of all mail is stronger: it stays.
   await insertNew(trx, 'suppression', 'email_hmac', blocked);

@@ -29,8 +29,7 @@ export function exporter<Item>(format: Format, columns: readonly Column<Item>[])
   }
 }
 
-/** CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark, CRLF, and no formulas. */
-
+/** For spreadsheets CSV is RFC 4180 in UTF-8 with this mark, CRLF, and no formulas. */
 export const byteOrderMark = '\uFEFF';
 
 export type Cell = string | number | null | undefined | readonly string[];

@@ -45,13 +45,9 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   }
   const { secret, actor, now } = options;
   return write(async (trx) => {
-    const changed = await update(
-      trx,
-      'lead',
-      { id, verdict: stored.verdict },
-      { verdict: 'clean', updated_at: now, retain_until: now + settings.retentionDays.lead * day },
-    );
-    if (changed === 0) {
+    const retain_until = now + settings.retentionDays.lead * day;
+    const clean = { verdict: 'clean', updated_at: now, retain_until } as const;
+    if ((await update(trx, 'lead', { id, verdict: stored.verdict }, clean)) === 0) {
       throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
     const { email, name, phone, firm_name: company } = fields;

@@ -103,11 +103,7 @@ async function complete(trx: Trx, attempt: Attempt): Promise<boolean> {
       ...{ result, code, detail: detail?.slice(0, longestDetail) ?? null },
     });
   }
-  const changed = await update(
-    trx,
-    'outbox',
-    { id: message.id, lease_owner: owner, status: 'pending' },
-    { ...outcome[result], lease_owner: null, lease_until: null },
-  );
-  return changed > 0;
+  const leased = { id: message.id, lease_owner: owner, status: 'pending' } as const;
+  const ended = { ...outcome[result], lease_owner: null, lease_until: null };
+  return (await update(trx, 'outbox', leased, ended)) > 0;
 }

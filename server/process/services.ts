@@ -7,8 +7,13 @@ import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';
+import { createBookings } from '../booking/bookings.ts';
+import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
-import { createSiteCalls } from '../booking/site-calls.ts';
+import { createListing } from '../booking/listing-service.ts';
+import { recomputeClaims } from '../booking/recompute-claims.ts';
+import { createWaitingList } from '../booking/waiting-list.ts';
+import { createWorksheets } from '../booking/worksheets.ts';
 import type { Config } from '../config/config.ts';
 import { leaveLogToOthers } from '../db/checkpoint.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
@@ -66,8 +71,20 @@ export async function createServices(config: Config, templates: TemplateSource =
   const counts = createCounts({ write, zone, clock, log });
   const formTimes = createFormTimes();
 
-  const calls = await createSiteCalls(core, { settings, thankYou, onChanged: onStored });
-  const { openTimes, bookings, worksheets, waitingList } = calls;
+  const openTimes = createListing({ db, config: config.booking, clock });
+  const busyCalendars = createBusyCalendars({
+    ...{ write, clock, log, config: config.booking, refreshMs: config.busyRefreshMs, random: Math.random },
+    onlyOne: (work) => withLock('busy-calendars', work),
+    ownHost: new URL(siteUrl).hostname,
+    onChanged: openTimes.invalidate,
+    ...(isBuilt && { threadFile: builtFile('feed-thread') }),
+  });
+  // The settings of calls may have changed since they were booked.
+  await recomputeClaims(write, config.booking, clock.now(), log);
+  const ofCalls = { db, write, clock, settings, onChanged: onStored };
+  const bookings = createBookings({ ...ofCalls, openTimes });
+  const worksheets = createWorksheets({ ...ofCalls, thankYou });
+  const waitingList = createWaitingList({ ...ofCalls, openTimes });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
     ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log, openTimes, onStored },
@@ -95,7 +112,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
   const background = createBackground(core, {
     ...{ delivery, drain, isClockSetBack, formTimes, counts, waitingList, audits, desk },
-    repeated: [createRetention(core), newsletter, calls.busyCalendars],
+    repeated: [createRetention(core), newsletter, busyCalendars],
     ofWorker: config.desk ? [watches, weeklyFigures] : [watches],
   });
 

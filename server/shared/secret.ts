@@ -103,6 +103,10 @@ type Opened =
   | { state: 'retired' }
   | { state: 'invalid' };
 
+/**
+ * A signed message passed through a visitor's browser: readable by anyone, forgeable by no one. Layout, as base64url:
+ * version (1 byte), key id (4), issue time in ms (6), content, HMAC (16).
+ */
 export function seal(secret: Secret, purpose: Purpose, issuedAt: number, content: Buffer): string {
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(version, 0);

@@ -23,6 +23,7 @@ export function presentBuild(root: string, ownNode: string): PresentBuild | unde
   return { version, folder: realpathSync(build), node: existsSync(node) ? node : ownNode };
 }
 
+/** Servers use only what their build has printed into its pages, so that a page and the mail after it agree. */
 const names = [...Object.keys(overridable), ...Object.keys(consentVariables)];
 
 /** A server's environment without the variables that come from its build. */

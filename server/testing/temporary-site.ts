@@ -22,6 +22,8 @@ import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
 import { createWorksheets } from '../booking/worksheets.ts';
+import { count } from '../db/rows.ts';
+import type { Tables } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
 import { createFormTokens } from '../leads/form-token.ts';
 import { createLeads, type SubmissionInput } from '../leads/leads.ts';
@@ -93,15 +95,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
       ...(url && { DATABASE_URL: url }),
     } as Record<string, string>,
     /** Number of rows in a table. */
-    async count(
-      table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit' | 'booking' | 'slot_claim',
-    ): Promise<number> {
-      const { n } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow();
-      return n;
-    },
+    count: (table: keyof Tables) => count(db, table, {}),
     async remove(): Promise<void> {
       await remove();
       rmSync(dataDir, { recursive: true });

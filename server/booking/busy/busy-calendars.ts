@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day } from '#domain/dates/durations.ts';
 import { insert, remove, update } from '../../db/rows.ts';
-import type { BusySourceTable, Database } from '../../db/tables.ts';
+import type { Database, Tables } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -14,8 +14,6 @@ import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
 import { parseInThread } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
-
-export type BusyCalendars = ReturnType<typeof createBusyCalendars>;
 
 interface BusyOptions {
   write: Write;
@@ -35,7 +33,7 @@ interface BusyOptions {
 }
 
 type Source = ReturnType<typeof sourcesOf>[number];
-type SourceRow = Selectable<BusySourceTable>;
+type SourceRow = Selectable<Tables['busy_source']>;
 
 /** Stored times reach two days past the horizon: a calendar must be read again before they run out. */
 const readAnewAfterMs = day;
@@ -132,12 +130,8 @@ export function createBusyCalendars(options: BusyOptions) {
         const slice = blocks.slice(at, at + rowsPerInsert);
         await insert(trx, 'busy_block', slice);
       }
-      await update(
-        trx,
-        'busy_source',
-        { id: row.id },
-        { ...success, etag, last_modified: lastModified, block_count: blocks.length },
-      );
+      const read = { ...success, etag, last_modified: lastModified, block_count: blocks.length };
+      await update(trx, 'busy_source', { id: row.id }, read);
     });
     readAt.set(row.id, now);
     onChanged();

@@ -1,7 +1,7 @@
 /** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
 import { type Clash, mergeTexts } from '#content/editing/merge.ts';
 import { first, insertNew, remove, update } from '../../db/rows.ts';
-import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
+import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -45,7 +45,7 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
     });
 
   /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
-  function withDisk(row: PageDraftTable): Draft {
+  function withDisk(row: Tables['page_draft']): Draft {
     const { file, base, text, person_id: personId, changed_at: changedAt } = row;
     const disk = folder.readFile(file);
     const rest = { file, personId, changedAt };
@@ -61,7 +61,7 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
   /** False when another change was stored since `before` was read. */
   async function store(
     trx: Trx,
-    before: PageDraftTable | undefined,
+    before: Tables['page_draft'] | undefined,
     { file, text, personId }: SaveRequest,
     base: string | null,
   ): Promise<boolean> {

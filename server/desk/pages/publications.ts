@@ -7,7 +7,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mergeTexts } from '#content/editing/merge.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
-import type { Database, PagePublicationTable, Trx } from '../../db/tables.ts';
+import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
@@ -17,7 +17,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
 import type { Journals, PublishedFile } from './journal.ts';
 
-type Row = PagePublicationTable;
+type Row = Tables['page_publication'];
 
 interface Publisher {
   id: string;
