@@ -54,8 +54,14 @@ test('viewing changes nothing; the button confirms once, with consent and webhoo
   expect((await only()).status).toBe('pending');
   expect((await newsletter.confirm(confirm, '::1')).state).toBe('confirmed');
   expect((await newsletter.confirm(confirm, '::1')).state).toBe('confirmed');
-  const told = await site.db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook').execute();
-  expect(told).toEqual([{ kind: 'subscription.confirmed' }]);
+  const told = await site.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('channel', '=', 'webhook')
+    .execute();
+  expect(told.map(({ kind }) => kind)).toEqual(['subscription.confirmed']);
+  const { contact } = JSON.parse(JSON.parse(told[0]?.payload ?? '').body).data;
+  expect(Object.keys(contact)).toEqual(['id', 'name', 'email']);
   const consents = await site.db
     .selectFrom('consent')
     .select('method')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { callInput, filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { endpointsOf } from './webhook-messages.ts';
 
 const endpoints = endpointsOf(['https://crm.example/hook?key=hunter2', 'https://other.example/']);
@@ -48,6 +48,21 @@ test('a new lead goes to every endpoint, each in its own stream', async () => {
       company: null,
     },
   });
+});
+
+test('a booked call goes out with the contact fields that programs know, and no others', async () => {
+  site = await temporarySite({ webhooks: endpoints });
+  await site.leads.submit('get-started', callInput(site, { slot: '2026-11-23T17:00:00Z' }));
+  const { payload } = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'booking.created')
+    .executeTakeFirstOrThrow();
+  const { booking, contact } = JSON.parse(JSON.parse(payload).body).data;
+  expect(Object.keys(contact)).toEqual(['id', 'name', 'email', 'phone', 'company']);
+  expect(Object.keys(booking)).toEqual([
+    ...['id', 'leadId', 'status', 'start', 'end', 'timezone', 'host', 'sequence'],
+  ]);
 });
 
 test('no endpoint address is stored', async () => {
