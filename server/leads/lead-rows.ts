@@ -15,7 +15,7 @@ export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): P
   return upsertContact(trx, { email, name, phone, company }, now, assessment.verdict !== 'spam');
 }
 
-/** What each attempt of the visitor says anew. */
+/** What each new attempt of the visitor replaces. */
 const detailsOf = ({ form, fields, assessment: { verdict, score, reasons } }: LeadToStore) => ({
   ...{ fields: JSON.stringify({ ...fields, ...form.recorded }), timezone: fields.timezone ?? null },
   ...{ verdict, spam_score: score, spam_reasons: JSON.stringify(reasons) },

@@ -58,8 +58,14 @@ async function pendingSubscription(trx: Trx, contactId: string, emailNorm: strin
   const names = { id: uuidv7(now), contact_id: contactId, email_norm: emailNorm };
   await insertNew(trx, 'subscription', 'email_norm', { ...names, status: 'pending', ...request });
   // A former subscriber starts over: links from before confirm nothing.
-  const anew = { ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null } as const;
-  await update(trx, 'subscription', { email_norm: emailNorm, status: 'ended' }, anew);
+  const fresh = {
+    ...request,
+    status: 'pending',
+    confirmed_at: null,
+    ended_at: null,
+    ended_by: null,
+  } as const;
+  await update(trx, 'subscription', { email_norm: emailNorm, status: 'ended' }, fresh);
   // A repeat while pending: earlier links stay valid, and the seven days restart.
   return trx
     .updateTable('subscription')
