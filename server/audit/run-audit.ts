@@ -8,8 +8,7 @@ import type { RunAudit } from './create-audits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
 import { engineName, productToken, userAgent } from './fetch/user-agent.ts';
-import { gather, mostLargePages } from './gather/gather.ts';
-import { createLargePages } from './gather/large-pages.ts';
+import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
 import { createReadingThreads } from './page-reader.ts';
 
@@ -32,7 +31,6 @@ const readingThreads = 1;
 /** Create one per process: audits share the pacing and the threads. */
 export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: AuditorOptions) {
   const pacing = createPacing();
-  const largePages = createLargePages(mostLargePages);
   const threads = createReadingThreads({ threads: readingThreads, log, file: threadFile });
 
   const runAudit: RunAudit = async ({ tool, address, maxPages }, onProgress, signal) => {
@@ -48,7 +46,7 @@ export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: A
     try {
       const asked = { tool, address, maxPages, signal, onProgress };
       const token = productToken();
-      const snapshot = await gather(asked, { outgoing, readPage: threads.read, largePages, token, clock });
+      const snapshot = await gather(asked, { outgoing, readPage: threads.read, token, clock });
       if ('kind' in snapshot) return snapshot;
       onProgress({ stage: 'judging' });
       return await judge(snapshot, {

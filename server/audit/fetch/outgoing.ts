@@ -36,8 +36,6 @@ export interface Ask {
   unpack?: boolean;
   /** Receives each chunk of the decoded body, which is then not stored (sitemaps); return false to stop. */
   onChunk?: (chunk: Uint8Array) => boolean;
-  /** Asked while a body exceeds 1 MB decoded, before more of it is read; false sets `isCut`. */
-  mayGrow?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
@@ -208,19 +206,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     return Math.min(ttfbMs, again.ttfbMs);
   }
 
-  async function contentOf(last: Opened, ask: Ask, chain: AbortSignal) {
+  async function contentOf(last: Opened, ask: Ask) {
     const { url, status, headers } = last;
     const mayRead = ask.read !== 'headers' && ask.method !== 'HEAD';
     if (!mayRead || ask.wantsBody?.({ url: url.href, status, headers }) === false) {
       leave(last);
       return { bytes: new Uint8Array(), compressedBytes: 0, decodedBytes: 0, isCut: false };
     }
-    const { maxBytes: decodedBytes = limits.decodedBytes, unpack, onChunk, mayGrow } = ask;
+    const { maxBytes: decodedBytes = limits.decodedBytes, unpack, onChunk } = ask;
     const { coding, body } = last;
     const { compressedBytes } = limits;
     try {
-      const listeners = { onChunk, mayGrow: mayGrow && (() => mayGrow(chain)) };
-      const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, listeners);
+      const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
       return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
     } finally {
       // Let undici mark the connection as free first, or it would open another one.
@@ -241,7 +238,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     });
     if (found.kind === 'fault') return found;
     const { last, ...answer } = found;
-    const { bytes: body, ...measured } = await contentOf(last, ask, chain);
+    const { bytes: body, ...measured } = await contentOf(last, ask);
     const isSlow = last.ttfbMs > limits.slowMs;
     const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
     const { status, headers } = last;

@@ -227,39 +227,16 @@ test('a gzip file is unpacked on request, with or without a coding, under the sa
 
 test('chunks are passed on instead of stored, until the consumer stops', async () => {
   const seen: string[] = [];
-  const all = await readBody(
-    inPieces(gzipSync(page), 50),
-    { ...limits, coding: 'gzip' },
-    {
-      onChunk: (chunk) => {
-        seen.push(Buffer.from(chunk).toString());
-        return true;
-      },
-    },
-  );
+  const all = await readBody(inPieces(gzipSync(page), 50), { ...limits, coding: 'gzip' }, (chunk) => {
+    seen.push(Buffer.from(chunk).toString());
+    return true;
+  });
   expect([seen.join(''), all.bytes.length, all.decodedBytes]).toEqual([page, 0, page.length]);
   const body = new Readable({ read: () => undefined });
   body.push(noiseOf(100));
   body.push(noiseOf(100));
-  const stopped = await readBody(body, limits, { onChunk: () => false });
+  const stopped = await readBody(body, limits, () => false);
   expect([stopped.isCut, body.destroyed]).toEqual([false, true]);
-});
-
-test('a body asks before it grows beyond 1 MB, and is cut where it may not', async () => {
-  const pieces = () => inPieces(Buffer.alloc(3_000_000, 'x'), 400_000);
-  const asked: boolean[] = [];
-  const read = (answers: boolean[]) =>
-    readBody(
-      pieces(),
-      { ...limits, decodedBytes: 5_000_000 },
-      {
-        mayGrow: async () => asked.push(answers[0] ?? false) > 0 && (answers.shift() ?? false),
-      },
-    );
-  const whole = await read(Array.from({ length: 9 }, () => true));
-  expect([whole.bytes.length, whole.isCut, asked.length]).toEqual([3_000_000, false, 6]);
-  const cut = await read([true, false]);
-  expect([cut.bytes.length, cut.isCut]).toEqual([1_600_000, true]);
 });
 
 test.each<[string[], Coding | undefined]>([

@@ -24,20 +24,14 @@ interface BodySource extends AsyncIterable<Uint8Array> {
   destroy(): unknown;
 }
 
-interface BodyListeners {
-  /** Receives the chunks, and `bytes` is empty; returning false stops reading. */
-  onChunk?: ((chunk: Uint8Array) => boolean) | undefined;
-  /** Asked before each part of a large body; false cuts it there. */
-  mayGrow?: (() => Promise<boolean>) | undefined;
-}
-
-const largeBytes = 1024 * 1024;
-
-/** Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. */
+/**
+ * Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. `onChunk`
+ * receives the chunks instead, and `bytes` is empty; returning false stops reading.
+ */
 export async function readBody(
   body: BodySource,
   limits: BodyLimits,
-  { onChunk, mayGrow }: BodyListeners = {},
+  onChunk?: (chunk: Uint8Array) => boolean,
 ) {
   const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
@@ -59,15 +53,6 @@ export async function readBody(
     }
   }
 
-  /** Whether to read on. */
-  async function keep(part: Uint8Array): Promise<boolean> {
-    if (onChunk) return onChunk(part);
-    kept.push(part);
-    if (!mayGrow || read.decodedBytes <= largeBytes || (await mayGrow())) return true;
-    read.isCut = true;
-    return false;
-  }
-
   const { coding, compressedBytes, decodedBytes, unpack } = limits;
   const most = coding === 'identity' ? Number.POSITIVE_INFINITY : compressedBytes;
   const received = upTo(most, untilEnded(body), (length) => {
@@ -79,9 +64,11 @@ export async function readBody(
     read.decodedBytes += length;
   });
   for await (const part of wanted) {
-    if (await keep(part)) continue;
-    body.destroy();
-    break;
+    if (onChunk === undefined) kept.push(part);
+    else if (!onChunk(part)) {
+      body.destroy();
+      break;
+    }
   }
   body.destroy();
   return { ...read, bytes: Buffer.concat(kept) };

@@ -12,7 +12,6 @@ import type { Progress } from '../audits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { createAllowance, createTimeLeft } from './budget.ts';
 import { crawlSite } from './crawl.ts';
-import { createLargePages, type LargePages } from './large-pages.ts';
 import { createPoliteness } from './politeness.ts';
 import { probe } from './probes.ts';
 import { createRobotsFiles } from './robots-files.ts';
@@ -33,8 +32,6 @@ interface GatherRequest {
 export interface GatherTools {
   outgoing: Outgoing;
   readPage: ReadPageInThread;
-  /** Shared by the whole process; by default pages of this audit alone wait for each other. */
-  largePages?: LargePages;
   /** Our product token in robots.txt files. */
   token: string;
   limits?: AuditLimits;
@@ -43,9 +40,6 @@ export interface GatherTools {
   timer?: Clock;
   pause?: (ms: number) => Promise<void>;
 }
-
-/** One is parsed while the others are read. */
-export const mostLargePages = 4;
 
 /** How long a page waits for its robots.txt, which may ask our crawler to stay away. */
 const robotsHeadStartMs = 2000;
@@ -66,14 +60,6 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const allowance = createAllowance(limits.otherRequests);
   const readPage = createDocumentReader(tools.readPage, limits.elements);
   const robotsOf = createRobotsFiles(outgoing, allowance, limits.robotsHops);
-  const { largePages = createLargePages(mostLargePages) } = tools;
-  const readFirst = async (): Promise<VisitedPage | Fault> => {
-    using page = largePages.page();
-    const fetched = await outgoing.fetch({ url: address, isTimed: tool !== 'qa', mayGrow: page.mayGrow });
-    if (fetched.kind === 'fault') return fetched;
-    const { body, ...answer } = fetched;
-    return { answer, ...(await readPage(answer, body)) };
-  };
   const onPage = (pagesRead: number, pagesKnown: number, current: string) =>
     onProgress?.({ stage: 'reading', pagesRead, pagesKnown, pagesMost: limits.pages, current });
 
@@ -81,9 +67,10 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   // Ignore a late file.
   const early = await Promise.race([robotsOf(address), pause(robotsHeadStartMs)]);
   if (early && isClosedToUs(early, token, address)) return faultAt(address, 'refused');
-  const first = await readFirst();
-  if ('kind' in first) return first;
-  const { answer } = first;
+  const fetched = await outgoing.fetch({ url: address, isTimed: tool !== 'qa' });
+  if (fetched.kind === 'fault') return fetched;
+  const { body, ...answer } = fetched;
+  const first: VisitedPage = { answer, ...(await readPage(answer, body)) };
   const site = answer.url;
   const robots = await robotsOf(site);
   if (isClosedToUs(robots, token, site)) return faultAt(address, 'refused');
@@ -98,7 +85,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
     ...{ time, timer, clock, pause },
   });
   const visits = createVisits({
-    ...{ outgoing, readPage, largePages, time, atOnce: limits.atOnce },
+    ...{ outgoing, readPage, time, atOnce: limits.atOnce },
     onAnswer: (one) => isInternal(one.url, site) && politeness.learn(one),
   });
   const means = {

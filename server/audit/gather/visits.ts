@@ -9,7 +9,6 @@ import { redirectsFollowed } from '../audit-limits.ts';
 import { createHostTurns } from '../fetch/host-turns.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { TimeLeft } from './budget.ts';
-import type { LargePages } from './large-pages.ts';
 
 /** The answer of one address, without following. `to`: redirect target; null when unreadable. */
 type Step =
@@ -26,7 +25,6 @@ const unread = { content: null, document: null };
 interface VisitsOptions {
   outgoing: Outgoing;
   readPage: DocumentReader;
-  largePages: LargePages;
   time: TimeLeft;
   /** Concurrent requests. A document being parsed does not count, unless it is large. */
   atOnce: number;
@@ -36,19 +34,16 @@ interface VisitsOptions {
 
 export type Visits = ReturnType<typeof createVisits>;
 
-export function createVisits({ outgoing, readPage, largePages, time, atOnce, onAnswer }: VisitsOptions) {
+export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: VisitsOptions) {
   const turns = createHostTurns(atOnce);
   const steps = new Map<string, Promise<Step | undefined>>();
 
   async function ask(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
     const leave = await turns.take('any host');
-    using page = largePages.page();
     try {
       if (mayStart && !(await mayStart())) return undefined;
       const how =
-        interest === 'page'
-          ? { wantsBody: isPage, mayGrow: page.mayGrow }
-          : ({ method: 'HEAD', read: 'headers' } as const);
+        interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
       const timeoutMs = Math.max(1, Math.ceil(time.left()));
       const fetched = await outgoing.fetch({ url, maxHops: 0, timeoutMs, ...how });
       // A timeout of our audit says nothing about the site.
