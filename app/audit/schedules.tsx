@@ -1,5 +1,4 @@
 /** The schedules of a report: what lies behind its letter. */
-
 import type { ReactNode } from 'react';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { TextLink } from '../ui/link.tsx';

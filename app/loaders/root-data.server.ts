@@ -1,5 +1,4 @@
 /** Brand, menus and texts, read from content once. They change only with a build. */
-
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';

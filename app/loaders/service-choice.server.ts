@@ -1,5 +1,4 @@
 /** Services for the overview and the full list. */
-
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { problemWords, seasonWords, sizesInWords, sizeWords, startInWords } from '#content/table/choice.ts';

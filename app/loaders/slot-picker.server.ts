@@ -1,5 +1,4 @@
 /** Initial open times of a page with a picker, in the visitor's zone. */
-
 import { type ActionFunctionArgs, data } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';

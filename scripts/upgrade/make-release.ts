@@ -1,5 +1,4 @@
 /** Makes a release beside the running site: files, packages, build. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, readlink, statfs, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

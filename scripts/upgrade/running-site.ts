@@ -1,5 +1,4 @@
 /** The checkout's servers, and a release tried beside them: which build they serve, and whether they answer. */
-
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { request } from 'undici';

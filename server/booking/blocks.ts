@@ -3,7 +3,6 @@ import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
-
 import { minute } from '#domain/dates/durations.ts';
 import { insert, remove } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';

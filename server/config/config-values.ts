@@ -1,5 +1,4 @@
 /** Schemas of configuration values. Messages continue the sentence that begins with the variable's name. */
-
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';

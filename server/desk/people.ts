@@ -1,5 +1,4 @@
 /** The people who may sign in to the desk. */
-
 import type { DeskRole } from '#domain/desk/roles.ts';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 import { first, remove, update } from '../db/rows.ts';

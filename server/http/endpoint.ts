@@ -1,5 +1,4 @@
 /** A row of the table of endpoints, and how a request finds its row. */
-
 import { isOutOfService } from '../db/failure.ts';
 import type { LimitKind, Limits } from '../limits/limits.ts';
 import { type Exchange, type Fields, isRead, isSameOrigin, type Step } from './exchange.ts';

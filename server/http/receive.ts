@@ -1,5 +1,4 @@
 /** Reads and decodes a request's body before any page or handler sees it. */
-
 import type { IncomingMessage } from 'node:http';
 import type { Exchange, Fields } from './exchange.ts';
 import { type Fault, refusalFor, sendRefusal, type Wording } from './faults.ts';

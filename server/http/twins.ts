@@ -2,7 +2,6 @@
  * Markdown twins of pages that are not prerendered: those that depend on the day or a query, and all of them in
  * development. Renders the page as usual and converts its text; rate-limited per network.
  */
-
 import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/twins.ts';
 import type { PageTable } from '#content/table/table.ts';
 import { lastChanged } from '#content/table/table.ts';

@@ -1,5 +1,4 @@
 /** A valid lead on its way into the database or the spool, and the form it came from. */
-
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import type { Attribution } from '#domain/attribution/touch.ts';

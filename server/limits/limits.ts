@@ -1,5 +1,4 @@
 /** Rate limits per network (specification of booking and leads, 8.2). */
-
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { hour, minute } from '#domain/dates/durations.ts';

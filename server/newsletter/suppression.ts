@@ -1,5 +1,4 @@
 /** Addresses that must not get mail, stored as keyed hashes only. */
-
 import { all, insertNew } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';

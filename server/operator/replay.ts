@@ -1,5 +1,4 @@
 /** Sends finished messages again under their original ids. */
-
 import { update } from '../db/rows.ts';
 import type { Channel, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';

@@ -45,30 +45,33 @@ export function failureWords(channel: Channel, code: string | null, isFinal: boo
   return channel === 'email' ? mailWords(word, isFinal) : webhookWords(word);
 }
 
-const mailFailures: Readonly<Record<string, FailureWords>> = {
-  EAUTH: relayWords.refused,
-  EDNS: {
-    cause: 'The name of the mail relay is not found.',
-    setting: 'SMTP_URL',
-    todo: 'Check the host in SMTP_URL, and that this machine can look up names.',
-  },
-  ETLS: {
-    cause: 'No encrypted connection to the mail relay could be made.',
-    setting: 'SMTP_URL',
-    todo: 'Check whether SMTP_URL must begin with smtps:// (port 465) or smtp:// (port 587), and the certificate of the relay.',
-  },
-  EADDRESS: {
-    cause: 'The address cannot be written to.',
-    todo: 'Look at the address for a typing error and write to the person another way.',
-  },
-  421: {
-    cause: 'The mail relay is busy or closes its service for now.',
-    todo: 'Nothing, if it passes. Otherwise ask the provider of the relay.',
-  },
-};
+/** A map: a code such as `constructor` must not find what objects inherit. */
+const mailFailures = new Map<string, FailureWords>(
+  Object.entries({
+    EAUTH: relayWords.refused,
+    EDNS: {
+      cause: 'The name of the mail relay is not found.',
+      setting: 'SMTP_URL',
+      todo: 'Check the host in SMTP_URL, and that this machine can look up names.',
+    },
+    ETLS: {
+      cause: 'No encrypted connection to the mail relay could be made.',
+      setting: 'SMTP_URL',
+      todo: 'Check whether SMTP_URL must begin with smtps:// (port 465) or smtp:// (port 587), and the certificate of the relay.',
+    },
+    EADDRESS: {
+      cause: 'The address cannot be written to.',
+      todo: 'Look at the address for a typing error and write to the person another way.',
+    },
+    421: {
+      cause: 'The mail relay is busy or closes its service for now.',
+      todo: 'Nothing, if it passes. Otherwise ask the provider of the relay.',
+    },
+  }),
+);
 
 function mailWords(code: string, isFinal: boolean): FailureWords {
-  const known = mailFailures[code];
+  const known = mailFailures.get(code);
   if (known) return known;
   return /^[45]\d\d$/.test(code) ? relayAnswer(code, isFinal) : relayWords.unreachable;
 }

@@ -1,5 +1,4 @@
 /** Webhooks for other programs: one outbox row per endpoint, with a fixed body. */
-
 import { createHash } from 'node:crypto';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';

@@ -1,5 +1,4 @@
 /** Inserts a call directly into the database, for tests of later changes. */
-
 import { firstOrThrow, insert } from '../db/rows.ts';
 import type { Booking, Database } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';

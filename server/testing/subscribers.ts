@@ -1,5 +1,4 @@
 /** Adds newsletter subscribers without their forms and mails. For tests and benchmarks. */
-
 import { insert } from '../db/rows.ts';
 import type { Database, SubscriptionTable } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';

@@ -1,5 +1,4 @@
 /** Collects findings while a page is examined. */
-
 import type { Element } from '../document/element.ts';
 import type { Place } from '../page/place.ts';
 import { type Accessibility, type Examined, type Topic, topics } from './examined.ts';

@@ -1,5 +1,4 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
-
 import { first, insert } from '../../db/rows.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import type { StoreSettings } from '../../leads/store-settings.ts';

@@ -1,5 +1,4 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
-
 import type { SendingStorage } from '../../db/write.ts';
 import { type Retried, retryPending } from '../../operator/pending.ts';
 import { type Replayable, replay } from '../../operator/replay.ts';

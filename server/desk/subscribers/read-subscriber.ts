@@ -1,5 +1,4 @@
 /** One subscriber with everything that proves what they agreed to. */
-
 import { type Wording, wordings } from '#content/site/wordings.ts';
 import { day } from '#domain/dates/durations.ts';
 import { all } from '../../db/rows.ts';

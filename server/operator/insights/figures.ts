@@ -1,5 +1,4 @@
 /** Data of all sections: sums of the counters (domain/measure/events.ts), and stored rows, read once. */
-
 import { setImmediate as pause } from 'node:timers/promises';
 import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';

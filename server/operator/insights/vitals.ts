@@ -1,5 +1,4 @@
 /** Page speed for visitors: percentiles of browser measurements, within 5 percent. */
-
 import { type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
 import { type Grade, gradeOf, largestIn } from '#domain/measure/vitals.ts';
