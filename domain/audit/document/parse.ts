@@ -7,6 +7,7 @@ import {
   Parser,
   type ParserError,
   type Token,
+  type TreeAdapter,
 } from 'parse5';
 import type { HeadBreak, ParseError } from '../page/page-facts.ts';
 import { attribute, type Element, type Node, placeOf, short, tokens } from './element.ts';
@@ -48,15 +49,42 @@ const headModes = [
   InsertionMode.IN_HEAD_NO_SCRIPT,
 ];
 
-/**
- * Keeps only the start tag's location: locations of attributes, text and end tags would take most of the tree's
- * memory. So `endOffset` is the end of the start tag.
- */
-function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLocation | null): void {
-  if (!location || !('tagName' in node)) return;
-  const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
-  node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
-}
+/** parse5's tree in half its memory: engines reserve 17 places in a list for its first item, and most lists hold one. */
+const smallTree: TreeAdapter<DefaultTreeAdapterMap> = {
+  ...defaultTreeAdapter,
+  createElement(tagName, namespaceURI, attrs) {
+    const [first] = attrs;
+    return {
+      nodeName: tagName,
+      tagName,
+      attrs: first && attrs.length === 1 ? [first] : attrs,
+      namespaceURI,
+      childNodes: [],
+      parentNode: null,
+      // A property added later takes a store of its own.
+      sourceCodeLocation: null,
+    };
+  },
+  appendChild(parent, node) {
+    if (parent.childNodes.length > 0) parent.childNodes.push(node);
+    else parent.childNodes = [node];
+    node.parentNode = parent;
+  },
+  insertText(parent, text) {
+    if (parent.childNodes.length > 0) defaultTreeAdapter.insertText(parent, text);
+    else smallTree.appendChild(parent, defaultTreeAdapter.createTextNode(text));
+  },
+  /**
+   * Keeps only the start tag's location: locations of attributes, text and end tags would take most of the memory. So
+   * `endOffset` is the end of the start tag.
+   */
+  setNodeSourceCodeLocation(node, location) {
+    if (!location || !('tagName' in node)) return;
+    const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
+    node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
+  },
+  updateNodeSourceCodeLocation() {},
+};
 
 const piecesApart = 65_536;
 
@@ -123,19 +151,17 @@ export function parseHtml(html: string, maxElements: number): ParsedDocument {
       scriptingEnabled: false,
       sourceCodeLocationInfo: true,
       treeAdapter: {
-        ...defaultTreeAdapter,
+        ...smallTree,
         createElement(...element) {
           elements += 1;
           if (elements > maxElements) throw new TreeLimit();
-          return defaultTreeAdapter.createElement(...element);
+          return smallTree.createElement(...element);
         },
         insertText(parent, text) {
-          defaultTreeAdapter.insertText(parent, text);
+          smallTree.insertText(parent, text);
           pieces += 1;
           if (pieces % piecesApart === 0) joinLast(parent);
         },
-        setNodeSourceCodeLocation: keepStart,
-        updateNodeSourceCodeLocation() {},
       },
       onParseError({ code, startLine, startCol }: ParserError) {
         const key = `${code} ${startLine} ${startCol}`;
