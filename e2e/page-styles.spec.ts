@@ -104,7 +104,11 @@ for (const path of ['/privacy', '/contact', '/tools/roi-calculator']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await enhanced(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Services', { exact: true }).click();
+    // A link until its menu has loaded.
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Services', exact: true })
+      .click();
     const arrow = page.locator('#menu-services .icon').first();
     await expect(arrow).toBeVisible();
     expect(await arrow.evaluate((icon) => getComputedStyle(icon).maskImage)).toContain('url(');
