@@ -24,7 +24,7 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 /** The build of the checkout in a folder; for this checkout, the build under test. */
-export const buildOf = (folder: string) => (folder === process.cwd() ? buildFolder : join(folder, 'build'));
+const buildOf = (folder: string) => (folder === process.cwd() ? buildFolder : join(folder, 'build'));
 
 /** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {

@@ -1,8 +1,7 @@
+/** Offers all API operations to the browser's agent as tools, and describes the page's forms. */
 import { apiDescriptionPath } from '#domain/api/address.ts';
 import type { ApiDescription, Operation } from '#domain/api/openapi.ts';
 import { describeForms } from './describe-forms.ts';
-
-/** Offers all API operations to the browser's agent, and describes the page's forms. */
 
 /** Offers nothing when offline; the page works as usual. */
 export function begin(context: ModelContext): void {
@@ -17,9 +16,7 @@ async function offerOperations(context: ModelContext): Promise<void> {
   await Promise.allSettled(tools.map(async (tool) => context.registerTool(tool)));
 }
 
-/** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
-
-/** All operations with JSON responses. */
+/** All operations with JSON responses as tools, with the names, texts and inputs of the API description. */
 export function toolsOf({ paths }: ApiDescription): AgentTool[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -85,9 +82,8 @@ async function ask(
   return response.json();
 }
 
-/** WebMCP as currently implemented: a page offers tools to the browser's agent. */
-
-export interface AgentTool {
+/** A tool of WebMCP as currently implemented. */
+interface AgentTool {
   name: string;
   title?: string;
   description: string;

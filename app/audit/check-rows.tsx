@@ -97,9 +97,10 @@ function Opening({ check }: { check: TitledCheck }) {
   );
 }
 
-/** Evidence of a finding: details shared by several addresses appear once. */
-
-/** Elements, headers and addresses behind a finding, verbatim. Renders nothing without evidence. */
+/**
+ * Elements, headers and addresses behind a finding, verbatim; details shared by several addresses appear once. Renders
+ * nothing without evidence.
+ */
 export function Evidence({ check }: { check: TitledCheck }) {
   const { items = [], count = items.length, message } = check;
   if (items.length === 0) return null;

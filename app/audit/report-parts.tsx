@@ -1,3 +1,4 @@
+/** The paper of a report: its sheet, sections, rows that open, and words of the audited site. */
 import type { ComponentProps, ReactNode } from 'react';
 import { useSite } from '../layout/site.ts';
 import { Button } from '../ui/button.tsx';
@@ -5,8 +6,6 @@ import { classNames } from '../ui/class-names.ts';
 import { PlusToMinus } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { isWebAddress } from './report-words.ts';
-
-/** The paper of a report: its sheet, sections and rows that open. */
 
 interface ReportSheetProps {
   /** Lines at the right of the letterhead. */
@@ -112,8 +111,6 @@ export function Fold({ label, note, open, children }: FoldProps) {
     </details>
   );
 }
-
-/** Text of reports: sentences of checks, and what the audited site says, isolated so it cannot affect the page. */
 
 /** Text of the audited site. Keeps its direction to itself; may break anywhere. */
 export function TargetText({ className, ...rest }: ComponentProps<'bdi'>) {

@@ -1,9 +1,8 @@
+/** Sentences of a report that no check writes, and texts around the auditors' forms. Pure. */
 import { gates } from '#domain/audit/catalog/presets.ts';
 import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
 import type { Grade, Item, Status, ToolId } from '#domain/audit/report/report-types.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
-
-/** Report sentences not written by checks. All pure. */
 
 export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
@@ -204,7 +203,6 @@ export const secondsOf = (milliseconds: number): string =>
   milliseconds < 100 ? 'less than 0.1 seconds' : `${(milliseconds / 1000).toFixed(1)} seconds`;
 
 /** Texts around the forms of the three auditors. */
-
 export const formWords = {
   page: {
     field: 'Address of the page',

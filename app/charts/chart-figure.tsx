@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Chart, Series } from '#domain/tools/define.ts';
 import type { Drawings } from './drawings.ts';
+import { describe, numbersTable } from './in-words.ts';
 import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
-import { describe, hasPoints, numbersTable, unitOf } from './points.ts';
+import { hasPoints, unitOf } from './points.ts';
 
 /** One drawing per width of the figure, so text keeps its size. Paper uses the middle one. */
 const sizes = [

@@ -1,8 +1,7 @@
+/** SVG as strings: thousands of components would dominate the cost of a page. Pure, same on server and browser. */
 import type { Chart, ChartUnit, Finding, Series } from '#domain/tools/define.ts';
 import { tickText } from './figures.ts';
 import type { LinearScale } from './scale.ts';
-
-/** SVG as strings: thousands of components would dominate the cost of a page. Pure, same on server and browser. */
 
 /** Data and target width of a drawing. Text is 13 units, so drawings are never scaled down. */
 export interface DrawingProps {
@@ -90,8 +89,6 @@ export const escaped = (text: string): string =>
 export const unescaped = (text: string): string =>
   text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot);/g, (name) => signs[name] ?? name) : text;
 
-/** Horizontal grid lines and their labels. */
-
 interface GridProps {
   /** Vertical scale, with its range set. */
   up: LinearScale;
@@ -101,7 +98,7 @@ interface GridProps {
   to: number;
 }
 
-/** One path for all lines except zero, which is drawn in ink. */
+/** Horizontal lines and their labels. One path for all lines except zero, which is drawn in ink. */
 export function grid({ up, unit, from, to }: GridProps): string {
   const ticks = up.ticks(5);
   const line = (tick: number) => `M${round(from)} ${round(up(tick))}H${round(to)}`;

@@ -1,11 +1,10 @@
-import { formatFigure, parseFigure } from '../motion/format-figure.ts';
-import { prefersReducedMotion } from '../motion/reduced-motion.ts';
-import { whenInView } from '../motion/when-in-view.ts';
-
 /**
  * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
  * value `at-once`. The tally beside it animates too.
  */
+import { formatFigure, parseFigure } from '../motion/format-figure.ts';
+import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+import { whenInView } from '../motion/when-in-view.ts';
 
 /** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;

@@ -98,8 +98,7 @@ export const CallerFields = memo(function CallerFields(props: CallerFieldsProps)
   );
 });
 
-/** What a booking says about the call so far: in the bar below the form, and on the slip before booking. */
-
+/** The call so far, for the bar below the form and the slip before booking. */
 interface Call {
   /** Chosen start; empty when we reply in writing instead, undefined before a choice. */
   slot: string | undefined;

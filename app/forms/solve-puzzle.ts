@@ -25,8 +25,6 @@ export async function solvedChallenge(): Promise<string | undefined> {
   return solutionOf(challenge, await solve(challenge, difficulty));
 }
 
-/** SHA-256 of one block (FIPS 180-4) for proof of work. `crypto.subtle` costs a promise per hash, far more than the hash. */
-
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate++) {
   if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
@@ -40,7 +38,10 @@ const words = new Int32Array(64);
 const at = (list: Int32Array, index: number) => list[index] ?? 0;
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** First 32 bits of the hash of at most 55 ASCII characters. */
+/**
+ * First 32 bits of the SHA-256 of at most 55 ASCII characters: one block (FIPS 180-4). `crypto.subtle` costs a promise
+ * per hash, far more than the hash.
+ */
 export function hashHead(text: string): number {
   words.fill(0, 0, 16);
   for (let i = 0; i < text.length; i++)

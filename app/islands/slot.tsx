@@ -1,6 +1,5 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
-
 /** Server-rendered parts of an island that React never updates. */
+import { createContext, memo, type ReactNode, useContext } from 'react';
 
 /** HTML by slot name. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({});

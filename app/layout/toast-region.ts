@@ -1,8 +1,7 @@
+/** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { retrying } from '../islands/retrying.ts';
-
-/** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 
 let removeCurrent = () => {};
 
@@ -88,7 +87,7 @@ const swipePixels = 50;
 const slackPixels = 4;
 
 /** Dismisses a toast by swiping or dragging right. Released earlier, it returns. */
-export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
+function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
   let startX: number | undefined;
   let moved = 0;
 
@@ -127,7 +126,7 @@ const durationMs = 5000;
  * Calls `end` after the display time. Pauses while the region is hovered or focused and while the window is
  * in the background. Returns a cancel function.
  */
-export function runOut(region: HTMLElement, end: () => void): () => void {
+function runOut(region: HTMLElement, end: () => void): () => void {
   const events = new AbortController();
   const { signal } = events;
   let left = durationMs;

@@ -1,3 +1,4 @@
+/** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 import { createContext, type MetaDescriptor } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal } from '#server/http/exchange.ts';
@@ -5,8 +6,6 @@ import type { Services } from '#server/process/services.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
 import type { LiveSheet } from '../page-styles/live-sheets.ts';
-
-/** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 
 export const servicesContext = createContext<Services>();
 

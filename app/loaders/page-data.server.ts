@@ -1,3 +1,4 @@
+/** Data of a content page. Reads only content, so it works for build and server. */
 import { data, type MetaDescriptor, replace } from 'react-router';
 import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -9,8 +10,6 @@ import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { headOf } from '../document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-
-/** Data of a content page. Reads only content, so it works for build and server. */
 
 /** Loader data common to all pages. */
 export interface PageHead {
@@ -41,6 +40,9 @@ export interface ContentPage<K extends Kind> extends PageHead {
   /** Related pages as rows. */
   rows: LedgerRow[];
 }
+
+/** Content of the home page, by block. */
+export type HomePage = ContentPage<'home'>['page'];
 
 /** `/x/` and `/x.data` are `/x`; the data of `/` comes from `/_.data`. */
 export function pathOf(request: Request): string {
@@ -136,8 +138,6 @@ function lineOf(page: Page): string {
 /** Very short sentences only repeat the name, so include the next one. */
 const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** A page's links as ledger rows. */
-
 const kindNames: Partial<Record<Kind, string>> = {
   service: 'Service',
   solution: 'Solution',
@@ -150,7 +150,7 @@ const kindNames: Partial<Record<Kind, string>> = {
   faq: 'Questions',
 };
 
-/** Rows labeled with the kind of page; services show their account number. */
+/** Ledger rows labeled with the kind of page; services show their account number. */
 export function labelledRows(links: readonly ReturnType<typeof linkTo>[]): LedgerRow[] {
   return links.map(({ to, name, line, kind, account }) => ({
     to,

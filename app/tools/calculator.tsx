@@ -183,9 +183,9 @@ function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   );
 }
 
-export const exampleLabel = 'Example figures: replace them with yours';
+const exampleLabel = 'Example figures: replace them with yours';
 
-export function CalculatorResult({ state, answer }: Answered) {
+function CalculatorResult({ state, answer }: Answered) {
   const { tool, stale, live } = state;
   return (
     <div className="instrument-result">

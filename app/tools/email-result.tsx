@@ -21,7 +21,7 @@ export interface EmailForm {
   sent: boolean;
 }
 
-export interface EmailResultProps {
+interface EmailResultProps {
   slug: string;
   /** Query of the page's initial result. Canonical, without `?`: inputs that differ from their defaults. */
   query: string;

@@ -1,10 +1,9 @@
+/** A thumbnail of a tool's picture, with heights only, for cards and rows. */
 import type { Tool } from '#domain/tools/define.ts';
 import type { Evaluation } from '#domain/tools/evaluate.ts';
 import { strokePath } from '../ui/strokes.ts';
 
-/** Thumbnail data of a tool's picture: heights only, for cards and rows. */
-
-export interface Miniature {
+interface Miniature {
   /** Heights as shares of the tallest, 0 to 1. */
   bars: number[];
   /** The threshold on the same scale; absent if the picture has none. */

@@ -1,3 +1,4 @@
+/** Options around a tool's form: start from a case or a price, compare. */
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { dollars } from '#domain/tools/format.ts';
@@ -6,8 +7,6 @@ import { instrumentOf } from './instrument-fields.tsx';
 import { prefixOf, type Scenario, standardName } from './texts.ts';
 import { fieldId } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
-
-/** Options around a tool's form: start from a case or a price, compare. */
 
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (

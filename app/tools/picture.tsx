@@ -1,11 +1,12 @@
 import { memo, useCallback } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import { describe } from '../charts/in-words.ts';
 import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
 import { scenariosOf } from '../charts/marks.ts';
-import { describe, hasPoints } from '../charts/points.ts';
-import { nameIn, othersOf, withScenarios } from './comparison-table.tsx';
+import { hasPoints } from '../charts/points.ts';
 import { instrumentOf } from './instrument-fields.tsx';
+import { nameIn, othersOf, withScenarios } from './scenarios.ts';
 import type { Answered, ToolState } from './use-tool.ts';
 
 const drawnSeries = new WeakMap<Evaluation, Series>();

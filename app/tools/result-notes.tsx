@@ -1,3 +1,4 @@
+/** The words of a result besides its figures. */
 import { useEffect, useRef, useState } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
@@ -6,8 +7,6 @@ import { permalinkOf } from '#domain/tools/permalink.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { ToolView } from './tool-view.server.ts';
-
-/** The words of a result besides its figures. */
 
 const announceMs = 1500;
 

@@ -1,9 +1,8 @@
-import { classNames } from './class-names.ts';
-
 /**
  * Icons on a 20 px grid: 1.6 px stroke, square caps, miter joins. Custom, because rounded icon sets clash
  * with slab serifs and ledger rules. Always decorative: text is next to them.
  */
+import { classNames } from './class-names.ts';
 
 /** Repeated many times on a page, so their paths are in the style sheet (components.css). */
 const repeated = ['arrow', 'check', 'chevron'] as const;

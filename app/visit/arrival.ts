@@ -105,5 +105,3 @@ function joined(own: Visit | undefined, earlier: Attribution | undefined): Visit
 }
 
 const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.landingPage;
-
-/** How the current document was opened. The visitor may have navigated within it since. */

@@ -64,7 +64,7 @@ async function auditFirst(
 const itemsShown = 5;
 
 /** A report for a terminal: grade, what to do first, then all failures and warnings. */
-export function reportText(report: Report): string {
+function reportText(report: Report): string {
   const { finalUrl, grade, score, checks, categories, priorities, fetchedAt, engine } = report;
   const count = (status: Status) => checks.filter((check) => check.status === status).length;
   const first = priorities.flatMap((id) => checks.find((check) => check.id === id) ?? []);

@@ -89,9 +89,7 @@ function around(text: string, index: number, found: string): string {
   return `${before}${found}${after}`.trim();
 }
 
-/** British spellings and their American forms. Pure. Words spelled alike in both are omitted. */
-
-/** Whole British words without a rule. */
+/** British words without a rule, and their American forms. Words spelled alike in both are omitted. */
 const britishWords: Readonly<Record<string, string>> = {
   ageing: 'aging',
   amongst: 'among',

@@ -20,7 +20,7 @@ export function largestIn(name: VitalName, bucket: number): number {
 }
 
 /** Google's limits (https://web.dev/articles/vitals, /fcp and /ttfb): good up to the first. In ms; CLS without unit. */
-export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
+const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],

@@ -6,7 +6,7 @@
  */
 
 /** 97.5th percentile of the normal distribution, for two-sided 95 percent intervals. */
-export const z95 = 1.959_963_984_540_054;
+const z95 = 1.959_963_984_540_054;
 
 export interface Interval {
   low: number;

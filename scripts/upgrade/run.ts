@@ -39,8 +39,6 @@ const mostLines = 20;
 /** The last lines of a program's output, which contain the reason. */
 export const lastWords = (text: string) => text.trimEnd().split('\n').slice(-mostLines).join('\n');
 
-/** The report of an upgrade: a line per step, with its duration. */
-
 /** Runs one step. `tell` turns its result into the end of the line; by default it ends with a result that is text. */
 export type Step = <Result>(
   name: string,

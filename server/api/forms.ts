@@ -22,7 +22,7 @@ export function submitForm({ leads }: Services, form: FormName): Handler {
 }
 
 /** A program's submission with what the request says about its sender. */
-export function submissionOf({ req, url, clientAddress, isFrequentClient }: Exchange, fields: Fields) {
+function submissionOf({ req, url, clientAddress, isFrequentClient }: Exchange, fields: Fields) {
   const { 'idempotency-key': key, 'content-type': contentType } = req.headers;
   return {
     fields,

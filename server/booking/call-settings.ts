@@ -40,17 +40,16 @@ export const bookedCall = (settings: CallSettings, call: Booking) => ({
   icsUrl: icsUrl(settings, call.id),
 });
 
-/**
- * Token of a call's manage link: constant for the life of the call and impossible to forge without our key. Layout, as
- * base64url: version (1 byte), purpose (1), booking id (16), HMAC (16).
- */
-
 const version = 1;
 /** The only purpose so far. */
 const manage = 1;
 const macBytes = 16;
 const bodyBytes = 2 + 16;
 
+/**
+ * Token of a call's manage link: constant for the life of the call and impossible to forge without our key. Layout, as
+ * base64url: version (1 byte), purpose (1), booking id (16), HMAC (16).
+ */
 export function manageToken(secret: Secret, bookingId: string): string {
   const body = Buffer.concat([Buffer.from([version, manage]), bytesOf(bookingId)]);
   return Buffer.concat([body, secret.sign('booking', body).subarray(0, macBytes)]).toString('base64url');

@@ -97,7 +97,7 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
 export type AddressMatch = ReturnType<typeof addressMatch>;
 
 /** Finds an address, but not a longer one that contains it. `emails`: its spellings: as typed, normalized and so on. */
-export function addressMatch(emails: readonly string[]) {
+function addressMatch(emails: readonly string[]) {
   const spellings = [...new Set(emails.flatMap((email) => [...spelt(email)]))];
   // In JSON a line break before the address is a backslash and a letter, which are not part of it.
   const before = '(?:(?<![a-z0-9._+-])|(?<=\\\\[nrt]))';

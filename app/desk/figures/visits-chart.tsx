@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Patterns } from '../../charts/chart-figure.tsx';
+import { describe, numbersTable } from '../../charts/in-words.ts';
 import { dotOf, fillOf } from '../../charts/marks.ts';
-import { describe, numbersTable } from '../../charts/points.ts';
 import { isAligned, place, type VisitBar, visitChart, visitsDrawing } from './visits-drawing.ts';
 
 /** Drawn at three widths, selected by the figure's width, so text keeps its size. */

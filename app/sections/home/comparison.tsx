@@ -1,8 +1,9 @@
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
 import { HeadWithNote } from '../standard-sections.tsx';
-import { type HomePage, NoteMark } from './note-mark.tsx';
+import { NoteMark } from './note-mark.tsx';
 
 /** Due-diligence worksheet with our answers, three alternatives and, on paper, a blank column. */
 export function Comparison({ page }: { page: HomePage }) {

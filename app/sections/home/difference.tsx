@@ -1,7 +1,7 @@
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
-import type { HomePage } from './note-mark.tsx';
 
 /** Four differences, and who does what as a T-account. */
 export function Difference({ words }: { words: HomePage['difference'] }) {

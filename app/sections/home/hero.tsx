@@ -1,4 +1,5 @@
 import { useRootData } from '#app/layout/site.ts';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { formatFigure } from '#app/motion/format-figure.ts';
 import { Fold } from '#app/page-styles/fold.tsx';
 import { dollars } from '#app/ui/dollars.ts';
@@ -9,7 +10,7 @@ import { strokePath } from '#app/ui/strokes.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { OrCall, PageAction, PageLede } from '../page-head.tsx';
 import { ContourLines, NarrowGroves, WaveClips, WideGrove } from './hero-grove.tsx';
-import { type HomePage, NoteMark } from './note-mark.tsx';
+import { NoteMark } from './note-mark.tsx';
 
 interface Proof {
   figure: string;

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#app/loaders/page-data.server.ts';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Link } from '../../ui/link.tsx';
 
 const noteAnchor = (id: string) => `note-${id}`;
@@ -49,7 +49,3 @@ export function Notes({ notes }: { notes: HomePage['notes'] }) {
     </section>
   );
 }
-
-/** Home page content, by block. */
-
-export type HomePage = ContentPage<'home'>['page'];

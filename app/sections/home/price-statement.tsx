@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRootData } from '#app/layout/site.ts';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { Lede } from '#app/sections/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
-import { type HomePage, NoteMark } from './note-mark.tsx';
+import { NoteMark } from './note-mark.tsx';
 
 interface PriceStatementProps {
   name: string;

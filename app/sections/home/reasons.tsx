@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { founders } from '#app/loaders/proof.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';
 import { MonthNames } from '../month-names.tsx';
-import type { HomePage } from './note-mark.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** Four reasons for one profession, three of them illustrated; founders beside them. */

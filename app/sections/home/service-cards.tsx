@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type HomePage, NoteMark } from './note-mark.tsx';
+import { NoteMark } from './note-mark.tsx';
 import { DayStrip } from './setup-days.tsx';
 import {
   DashboardChart,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { strokePath } from '#app/ui/strokes.ts';
 import { Tally } from '#app/ui/tally.tsx';
-import type { HomePage } from './note-mark.tsx';
 
 interface SetupDaysProps {
   milestones: HomePage['services']['milestones'];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Tally } from '#app/ui/tally.tsx';
 import type { figureOf } from '#content/site/claims.ts';
-import { type HomePage, NoteMark } from './note-mark.tsx';
+import { NoteMark } from './note-mark.tsx';
 
 type Statistic = ReturnType<typeof figureOf>;
 

@@ -86,7 +86,7 @@ const project = join(import.meta.dirname, '..', '..', '..');
 const names = ['fake-command', 'fake-server', 'fake-supervisor', 'killed-upgrade'] as const;
 
 /** Writes `NAME.js` for each program into the folder. */
-export async function bundleFakePrograms(folder: string): Promise<void> {
+async function bundleFakePrograms(folder: string): Promise<void> {
   await build({
     root: project,
     configFile: false,
