@@ -49,15 +49,14 @@ const headModes = [
   InsertionMode.IN_HEAD_NO_SCRIPT,
 ];
 
-/** parse5's tree in half its memory: engines reserve 17 places in a list for its first item, and most lists hold one. */
+/** parse5's tree in half its memory: engines reserve 17 places for a list's first item, and most lists are short. */
 const smallTree: TreeAdapter<DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
   createElement(tagName, namespaceURI, attrs) {
-    const [first] = attrs;
     return {
       nodeName: tagName,
       tagName,
-      attrs: first && attrs.length === 1 ? [first] : attrs,
+      attrs: attrs.slice(),
       namespaceURI,
       childNodes: [],
       parentNode: null,
