@@ -1,6 +1,6 @@
 /**
  * Node flags for the server. Without the first, the young generation may grow to about 60 MB, which the start fills and
- * nothing later needs. With the second, a heap cannot take all memory. The third lets a heap grow by 30% between two
+ * nothing later needs. With the second, a heap ends at 1 GB. The third lets a heap grow by 30% between two
  * collections instead of up to 300%: hostile audits peak at 488 to 504 MB instead of 511 to 541, and requests cost the
  * same. Without the fourth, a thread that ends leaves its free memory to the others, which never use it: after one
  * large audited page 211 MB instead of 97.
