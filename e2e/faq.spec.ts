@@ -41,6 +41,22 @@ test('the filter matches visitors’ words and shows how many are left', async (
   await expect(page.getByText('No results for “href”.')).toBeVisible();
 });
 
+test.describe('without visitors’ words', () => {
+  test.use({ expectedErrors: /question-words/ });
+
+  test('the filter searches the page alone', async ({ page }) => {
+    await page.route('**/fragments/question-words.txt*', (route) => route.abort());
+    await page.goto('/faq');
+    await enhanced(page);
+    const filter = page.getByLabel('Filter the questions');
+    const status = page.getByRole('main').getByRole('status').first();
+    await filter.fill('GLBA');
+    await expect(status).toHaveText('0 questions');
+    await filter.fill('Safeguards');
+    await expect(status).toHaveText(/^[1-9] questions?$/);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

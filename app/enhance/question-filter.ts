@@ -1,34 +1,55 @@
 /** Shows questions that match the filter words in any form, and their number. */
 import { matches } from '#domain/search/query.ts';
+import { retrying } from '../islands/retrying.ts';
+import { fetchFragment } from './fetch-fragment.ts';
 
 export function begin(): void {
   const box = document.querySelector<HTMLElement>('[data-question-filter]');
   const field = box?.querySelector('input');
   const status = box?.querySelector('[role="status"]');
   if (!box || !field || !status) return;
-  const groups = [...document.querySelectorAll<HTMLElement>('[data-question-group]')].map(readGroup);
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-question-group]')];
+  const questions = sections.map(questionsOf);
+  const groups = sections.map((section, index) => groupFilter(section, questions[index] ?? []));
   const end = document.querySelector('[data-questions-end]');
   const words = end?.textContent ?? '';
-  field.addEventListener('input', () => {
+  const loadWords = retrying(async () => addWords(questions.flat(), await fetchFragment('question-words')));
+  const filter = () => {
     const query = field.value;
     const count = groups.reduce((sum, narrow) => sum + narrow(query), 0);
     const isFiltered = query.trim() !== '';
     status.textContent = isFiltered ? `${count} ${count === 1 ? 'question' : 'questions'}` : '';
     if (end) end.textContent = count === 0 ? `No results for “${query.trim()}”.` : words;
+  };
+  // Without them the filter still finds the words on the page.
+  field.addEventListener('focus', () => loadWords().catch(() => {}));
+  field.addEventListener('input', () => {
+    filter();
+    loadWords().then(filter, () => {});
   });
   box.hidden = false;
 }
 
+interface Question {
+  row: HTMLElement;
+  /** What the filter searches. */
+  text: string;
+}
+
+const questionsOf = (group: HTMLElement): Question[] =>
+  [...group.querySelectorAll('details')].map((row) => ({
+    row,
+    text: `${row.querySelector('summary')?.textContent} ${row.querySelector('p')?.textContent}`,
+  }));
+
+/** Adds words that visitors may use and the page does not. */
+function addWords(questions: readonly Question[], words: DocumentFragment): void {
+  for (const question of questions)
+    question.text += ` ${words.querySelector(`[data-question="${question.row.id}"]`)?.textContent ?? ''}`;
+}
+
 /** Returns a function that hides the group's other questions, and the group with its index entry if none is left. */
-function readGroup(group: HTMLElement): (query: string) => number {
-  const questions = [...group.querySelectorAll('details')].map((row) => {
-    const text = [
-      row.querySelector('summary')?.textContent,
-      row.querySelector('p')?.textContent,
-      row.dataset.also,
-    ];
-    return { row, text: text.join(' ') };
-  });
+function groupFilter(group: HTMLElement, questions: readonly Question[]): (query: string) => number {
   const entry = document.querySelector(`[href="#${group.id}"]`)?.closest('li');
   const size = entry?.querySelector('[data-size]');
   return (query) => {

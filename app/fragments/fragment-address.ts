@@ -1,4 +1,4 @@
-export const fragmentNames = ['mega-menu', 'mobile-menu', 'search', 'toast'] as const;
+export const fragmentNames = ['mega-menu', 'mobile-menu', 'question-words', 'search', 'toast'] as const;
 
 export type FragmentName = (typeof fragmentNames)[number];
 

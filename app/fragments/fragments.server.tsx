@@ -6,10 +6,12 @@ import { ToastTemplate } from '../layout/toast-template.tsx';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { renderPart } from '../ui/once.server.tsx';
 import type { FragmentName } from './fragment-address.ts';
+import { QuestionWords } from './question-words.server.tsx';
 
 export const fragments: Readonly<Record<FragmentName, string>> = {
   'mega-menu': renderPart(<MegaPanels />),
   'mobile-menu': renderPart(<MobileMenu />),
+  'question-words': renderPart(<QuestionWords />),
   search: renderPart(<SearchDialog />),
   toast: renderPart(<ToastTemplate />),
 };

@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Question } from '#content/page-files/kinds/common.ts';
-import { matches } from '#domain/search/query.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
@@ -14,15 +12,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
   const groups = content.page.groups.map((group) => ({
     ...group,
-    entries: withAnswerHtml(group.entries).map((entry) => ({ ...entry, also: newWords(entry) })),
+    entries: withAnswerHtml(group.entries),
   }));
   return { ...content, page: { ...content.page, groups } };
-}
-
-/** Aliases with words not in question or answer, for the filter. */
-function newWords({ question, answer, aliases = [] }: Question): string {
-  const said = `${question} ${answer.replace(/<[^>]+>/g, '')}`;
-  return aliases.filter((alias) => !matches(said, alias)).join(' ');
 }
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';

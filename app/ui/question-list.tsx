@@ -7,8 +7,6 @@ export interface AnsweredQuestion {
   question: string;
   /** HTML of one paragraph. */
   answer: string;
-  /** Synonyms visitors may search for; used by the page's filter. */
-  also?: string | undefined;
 }
 
 interface QuestionListProps {
@@ -25,8 +23,8 @@ interface QuestionListProps {
 export function QuestionList({ questions, linkable = false, isClosed = false, from = 1 }: QuestionListProps) {
   return (
     <div className="questions">
-      {questions.map(({ id, question, answer, also }, index) => (
-        <details key={question} id={id} open={index === 0 && !isClosed} data-also={also || undefined}>
+      {questions.map(({ id, question, answer }, index) => (
+        <details key={question} id={id} open={index === 0 && !isClosed}>
           <summary>
             <span>{String(index + from).padStart(2, '0')}</span>
             <span>{question}</span>
