@@ -57,16 +57,29 @@ async function onPostgres(): Promise<TestDatabase> {
       await asAdmin(server.url, `alter database ${name} allow_connections false`);
       await asAdmin(
         server.url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+        `select pg_terminate_backend(pid, ${endedWithinMs}) from pg_stat_activity where datname = '${name}'`,
       );
     },
-    bringBack: () => asAdmin(server.url, `alter database ${name} allow_connections true`),
+    async bringBack() {
+      await asAdmin(server.url, `alter database ${name} allow_connections true`);
+      // The pool may still give out a connection that has ended.
+      for (let tries = 0; tries < 100 && !(await answers(db)); tries += 1);
+    },
     async remove() {
       await db.destroy();
       await drop();
     },
   };
 }
+
+/** How long PostgreSQL waits until a connection has ended, in ms. */
+const endedWithinMs = 5000;
+
+const answers = (db: Database): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /** Another database on this run's server, without a schema unless a template is given. */
 export async function emptyPostgres(template = 'template1') {
