@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enhanced, expect, test } from './test.ts';
 
 test('the address of an answer opens it and scrolls to it', async ({ page }) => {
@@ -29,10 +30,7 @@ test('a row shows a plus when closed and a minus when open', async ({ page }) =>
 });
 
 test('the filter matches visitors’ words and shows how many are left', async ({ page }) => {
-  await page.goto('/faq');
-  await enhanced(page);
-  const filter = page.getByLabel('Filter the questions');
-  const status = page.getByRole('main').getByRole('status').first();
+  const { filter, status } = await openFilter(page);
   await filter.fill('GLBA');
   await expect(status).toHaveText('1 question');
   await expect(page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?')).toBeVisible();
@@ -46,10 +44,7 @@ test.describe('without visitors’ words', () => {
 
   test('the filter searches the page alone', async ({ page }) => {
     await page.route('**/fragments/question-words.txt*', (route) => route.abort());
-    await page.goto('/faq');
-    await enhanced(page);
-    const filter = page.getByLabel('Filter the questions');
-    const status = page.getByRole('main').getByRole('status').first();
+    const { filter, status } = await openFilter(page);
     await filter.fill('GLBA');
     await expect(status).toHaveText('0 questions');
     await filter.fill('Safeguards');
@@ -72,3 +67,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Filter the questions')).toBeHidden();
   });
 });
+
+async function openFilter(page: Page) {
+  await page.goto('/faq');
+  await enhanced(page);
+  const filter = page.getByLabel('Filter the questions');
+  const status = page.getByRole('main').getByRole('status').first();
+  return { filter, status };
+}

@@ -8,25 +8,21 @@ export function begin(): void {
   const field = box?.querySelector('input');
   const status = box?.querySelector('[role="status"]');
   if (!box || !field || !status) return;
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-question-group]')];
-  const questions = sections.map(questionsOf);
-  const groups = sections.map((section, index) => groupFilter(section, questions[index] ?? []));
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-question-group]')].map(readGroup);
+  const questions = groups.flatMap((group) => group.questions);
   const end = document.querySelector('[data-questions-end]');
   const words = end?.textContent ?? '';
-  const loadWords = retrying(async () => addWords(questions.flat(), await fetchFragment('question-words')));
+  const loadWords = retrying(async () => addWords(questions, await fetchFragment('question-words')));
   const filter = () => {
     const query = field.value;
-    const count = groups.reduce((sum, narrow) => sum + narrow(query), 0);
+    const count = groups.reduce((sum, group) => sum + group.narrow(query), 0);
     const isFiltered = query.trim() !== '';
     status.textContent = isFiltered ? `${count} ${count === 1 ? 'question' : 'questions'}` : '';
     if (end) end.textContent = count === 0 ? `No results for “${query.trim()}”.` : words;
   };
+  field.addEventListener('input', filter);
   // Without them the filter still finds the words on the page.
-  field.addEventListener('focus', () => loadWords().catch(() => {}));
-  field.addEventListener('input', () => {
-    filter();
-    loadWords().then(filter, () => {});
-  });
+  field.addEventListener('focus', () => loadWords().then(filter, () => {}));
   box.hidden = false;
 }
 
@@ -36,23 +32,21 @@ interface Question {
   text: string;
 }
 
-const questionsOf = (group: HTMLElement): Question[] =>
-  [...group.querySelectorAll('details')].map((row) => ({
-    row,
-    text: `${row.querySelector('summary')?.textContent} ${row.querySelector('p')?.textContent}`,
-  }));
-
 /** Adds words that visitors may use and the page does not. */
 function addWords(questions: readonly Question[], words: DocumentFragment): void {
   for (const question of questions)
     question.text += ` ${words.querySelector(`[data-question="${question.row.id}"]`)?.textContent ?? ''}`;
 }
 
-/** Returns a function that hides the group's other questions, and the group with its index entry if none is left. */
-function groupFilter(group: HTMLElement, questions: readonly Question[]): (query: string) => number {
+/** `narrow` hides questions that do not match, and an empty group with its index entry; returns how many are left. */
+function readGroup(group: HTMLElement) {
+  const questions = [...group.querySelectorAll('details')].map((row): Question => {
+    const text = `${row.querySelector('summary')?.textContent} ${row.querySelector('p')?.textContent}`;
+    return { row, text };
+  });
   const entry = document.querySelector(`[href="#${group.id}"]`)?.closest('li');
   const size = entry?.querySelector('[data-size]');
-  return (query) => {
+  const narrow = (query: string): number => {
     let count = 0;
     for (const { row, text } of questions) {
       row.hidden = !matches(text, query);
@@ -63,4 +57,5 @@ function groupFilter(group: HTMLElement, questions: readonly Question[]): (query
     if (size) size.textContent = String(count);
     return count;
   };
+  return { questions, narrow };
 }

@@ -1,6 +1,6 @@
 import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
-import { renderInline } from '#content/page-files/render.server.ts';
+import { plainText } from '#content/search/search-sections.ts';
 import { matches } from '#domain/search/query.ts';
 
 /** Words that the filter of questions finds besides those of question and answer, by the question's anchor. */
@@ -17,6 +17,6 @@ export function QuestionWords() {
 }
 
 function newWords({ question, answer, aliases = [] }: Question): string {
-  const said = `${question} ${renderInline(answer).replace(/<[^>]+>/g, '')}`;
+  const said = `${question} ${plainText(answer)}`;
   return aliases.filter((alias) => !matches(said, alias)).join(' ');
 }
