@@ -1,5 +1,12 @@
 /** Hydrates an island with React. Loaded with the first island that wakes. */
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Contact, ContactContext } from '../layout/site.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -16,7 +23,7 @@ export async function hydrateIsland(
   const { props, contact } = printedIn(host);
   const prepared = await prepare?.(props as never);
   const slots = slotsIn(host, container);
-  const tellTyped = keepTyped(container);
+  const kept = keepTyped(container);
   const printed = container.innerHTML;
   await new Promise<void>((resolve) => {
     // Transitions render in small slices, so input isn't blocked.
@@ -25,7 +32,9 @@ export async function hydrateIsland(
         container,
         <ContactContext value={contact}>
           <SlotContext value={slots}>
-            <Ready onReady={resolve}>{createElement(component, { ...props, ...prepared })}</Ready>
+            <Ready onDrawn={kept.restore} onReady={resolve}>
+              {createElement(component, { ...props, ...prepared })}
+            </Ready>
           </SlotContext>
         </ContactContext>,
         {
@@ -33,6 +42,7 @@ export async function hydrateIsland(
           onUncaughtError(error) {
             // React emptied the island: restore the server's HTML, which still works.
             container.innerHTML = printed;
+            kept.restore();
             reportError(error);
           },
         },
@@ -42,7 +52,7 @@ export async function hydrateIsland(
   // React throws on radio groups with radios it doesn't know. Without a name they are in no group.
   for (const field of container.querySelectorAll('[data-without-script] input'))
     field.removeAttribute('name');
-  tellTyped();
+  kept.replay();
 }
 
 /** What the server printed for the island as JSON. */
@@ -50,7 +60,15 @@ export function printedIn(host: HTMLElement): { props: object; contact: Contact 
   return JSON.parse(host.querySelector(':scope > script')?.textContent ?? '');
 }
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+interface ReadyProps {
+  /** Called in the task that draws the island. */
+  onDrawn: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+function Ready({ onDrawn, onReady, children }: ReadyProps) {
+  useLayoutEffect(onDrawn, [onDrawn]);
   useEffect(onReady, [onReady]);
   return children;
 }

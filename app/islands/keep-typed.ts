@@ -5,9 +5,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
-/** Records earlier and later input. Returns a function that replays it to React after hydration. */
-export function keepTyped(container: HTMLElement): () => void {
+export interface KeptInput {
+  /** Gives replaced fields their input and focus. Call it in the task that replaced them: later keys would be lost. */
+  restore: () => void;
+  /** Replays the input to React, once the component handles events. */
+  replay: () => void;
+}
+
+/** Records earlier and later input, until it is replayed. */
+export function keepTyped(container: HTMLElement): KeptInput {
   const entries = new Map<Field, Entry>();
+  let focused = document.activeElement;
   const note = (field: EventTarget | null) => {
     if (!isField(field) || field.disabled || field.type === 'hidden') return;
     const entry = entryOf(field);
@@ -18,16 +26,35 @@ export function keepTyped(container: HTMLElement): () => void {
   const noteAll = () => {
     for (const field of container.querySelectorAll('input, textarea, select')) note(field);
   };
+  const noteFocus = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
   noteAll();
   container.addEventListener('input', noteAll, { capture: true });
-  return () => {
-    container.removeEventListener('input', noteAll, { capture: true });
-    for (const [field, entry] of entries) {
-      // React may have replaced the element; its replacement has the same id.
-      const present = field.isConnected ? field : document.getElementById(field.id);
-      if (isField(present)) enter(present, entry);
-    }
+  container.addEventListener('focusin', noteFocus);
+  return {
+    restore() {
+      for (const [field, entry] of entries) {
+        const present = replacementOf(field);
+        if (present) enterUnseen(present, entry);
+      }
+      if (isField(focused)) replacementOf(focused)?.focus({ preventScroll: true });
+    },
+    replay() {
+      container.removeEventListener('input', noteAll, { capture: true });
+      container.removeEventListener('focusin', noteFocus);
+      for (const [field, entry] of entries) {
+        const present = field.isConnected ? field : replacementOf(field);
+        if (present) enter(present, entry);
+      }
+    },
   };
+}
+
+/** The element with the same id, if React has replaced the field. */
+function replacementOf(field: Field): Field | undefined {
+  const present = field.isConnected ? null : document.getElementById(field.id);
+  return isField(present) ? present : undefined;
 }
 
 const isField = (value: unknown): value is Field =>
@@ -46,14 +73,19 @@ function printedOf(field: Field): Entry {
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
 }
 
+/** Without events. The native setters: React overrides the properties on the element to track changes. */
+function enterUnseen(field: Field, entry: Entry): void {
+  const name = typeof entry === 'boolean' ? 'checked' : 'value';
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
+  if (entryOf(field) !== entry) native?.set?.call(field, entry);
+}
+
 function enter(field: Field, entry: Entry): void {
   if (typeof entry === 'boolean') {
     tick(field as HTMLInputElement, entry);
     return;
   }
-  // The native setter: React overrides the property on the element to track changes.
-  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  if (field.value !== entry) native?.set?.call(field, entry);
+  enterUnseen(field, entry);
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
