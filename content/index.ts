@@ -18,7 +18,16 @@ export const sources: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([file, source]) => [file.replace('./pages/', ''), source]),
 );
 
-const { pages, faults } = readPages(sources, site);
+/** The pages as JSON: the build writes them into the server, which then starts without parsing and validating them. */
+declare const __PAGES__: string | undefined;
+
+/** Set in the desk's preview thread: pages have to show other values than those of the build. */
+const { __previewed_values__: previewedValues } = globalThis as { __previewed_values__?: object };
+
+const { pages, faults } =
+  typeof __PAGES__ === 'undefined' || previewedValues
+    ? readPages(sources, site)
+    : { pages: JSON.parse(__PAGES__) as Page[], faults: [] };
 
 // The development server reports the faults and continues (server/dev.ts), since the author is still editing.
 if (faults.length > 0 && process.env.NODE_ENV !== 'development') throw new Error(faults.join('\n'));

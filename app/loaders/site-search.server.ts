@@ -1,10 +1,15 @@
 /** Search on the server, over the same entries as in browsers. */
 import { table } from '#content/index.ts';
 import { searchIndexOf } from '#content/search/search-index.ts';
+import type { SearchIndex } from '#domain/search/entries.ts';
 import { openSearch, type Search } from '#domain/search/search.ts';
 import { labelledRows, linkTo } from './page-data.server.ts';
 
-export const searchIndex = searchIndexOf(table);
+/** The index as JSON, written by the build: making it takes a fifth of the server's start. */
+declare const __SEARCH_INDEX__: string | undefined;
+
+export const searchIndex: SearchIndex =
+  typeof __SEARCH_INDEX__ === 'undefined' ? searchIndexOf(table) : JSON.parse(__SEARCH_INDEX__);
 
 /** Suggested pages as rows. */
 export const popularPages = () => labelledRows(searchIndex.popular.map(linkTo));
