@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 /** Gives each check its own time or day. */
 const starts = ['23', '24', '25', '30'].flatMap((day) =>
-  ['17:00', '17:30', '18:00', '18:30', '19:00'].map((time) => `2026-11-${day}T${time}:00Z`),
+  ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30'].map((time) => `2026-11-${day}T${time}:00Z`),
 );
 let used = 0;
 function nextStart(): string {
@@ -58,6 +58,18 @@ test('a booked call is answered with its manage link', async () => {
   expect(headers.has('access-control-allow-origin')).toBe(false);
   const page = await ask(site.url + String(body.next), { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
+});
+
+test('the page of a call shows the notices it knows and no others', async () => {
+  const { url } = await book();
+  const shows = async (note: string) => {
+    const page = await fetch(`${url}?note=${note}`);
+    expect(page.status, note).toBe(200);
+    return /<main.*<\/main>/s.exec(await page.text())?.[0].includes('role="status"');
+  };
+  expect(await shows('moved')).toBe(true);
+  for (const note of ['constructor', '__proto__', 'toString', 'anything'])
+    expect(await shows(note), note).toBe(false);
 });
 
 test('repeating the request returns the same call', async () => {

@@ -35,7 +35,7 @@ test('a page is found, changed with the true page beside it, kept, and discarded
   await expect(page.getByText('The changes are discarded.')).toBeVisible();
 });
 
-test('words typed before the page beside them arrives wait for it', async ({ page, host }) => {
+test('words typed before the page beside them arrives wait for it', anyStore, async ({ page, host }) => {
   await signIn(page, host, 'early@firm.example');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('words typed before the page beside them arrives wait for it', async ({ pag
   await expect(frame(page).getByText('Words of a quick writer.')).toBeVisible();
 });
 
-test('a wrong value is named at its field, and kept', async ({ page, host }) => {
+test('a wrong value is named at its field, and kept', anyStore, async ({ page, host }) => {
   await signIn(page, host, 'faults@firm.example');
   await page.goto(edit('about.md'));
   await page.getByText('Search engines', { exact: true }).click();
@@ -108,37 +108,38 @@ test.describe('two people', () => {
   });
 });
 
-test('prices and hours: a wrong one is named at its field, a right one shows on the page beside it', async ({
-  page,
-  host,
-}) => {
-  await signIn(page, host, 'values@firm.example');
-  await page.goto('/desk/pages');
-  await page.getByRole('link', { name: 'Prices', exact: true }).click();
-  const setup = page.getByLabel('Setup fee', { exact: true });
-  await expect(frame(page).getByText('$6,999').first()).toBeVisible();
-  await setup.fill('7654');
-  await expect(frame(page).getByText('$7,654').first()).toBeVisible();
-  await setup.fill('$7,654');
-  await save(page);
-  await expect(setup).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^Expected a number, found "\$7,654"/)).toBeVisible();
-  await setup.fill('7654');
-  await save(page);
-  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
-  await page.goto('/desk/pages/changes');
-  await expect(page.getByText('setup: 7654')).toBeVisible();
-  await page.goto(edit('values/prices.yaml'));
-  await page.getByRole('button', { name: 'Discard all changes' }).click();
-  await expect(setup).toHaveValue('6999');
-  const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
-  expect(await visitor.text()).not.toContain('$7,654');
+test(
+  'prices and hours: a wrong one is named at its field, a right one shows on the page beside it',
+  anyStore,
+  async ({ page, host }) => {
+    await signIn(page, host, 'values@firm.example');
+    await page.goto('/desk/pages');
+    await page.getByRole('link', { name: 'Prices', exact: true }).click();
+    const setup = page.getByLabel('Setup fee', { exact: true });
+    await expect(frame(page).getByText('$6,999').first()).toBeVisible();
+    await setup.fill('7654');
+    await expect(frame(page).getByText('$7,654').first()).toBeVisible();
+    await setup.fill('$7,654');
+    await save(page);
+    await expect(setup).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/^Expected a number, found "\$7,654"/)).toBeVisible();
+    await setup.fill('7654');
+    await save(page);
+    await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+    await page.goto('/desk/pages/changes');
+    await expect(page.getByText('setup: 7654')).toBeVisible();
+    await page.goto(edit('values/prices.yaml'));
+    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await expect(setup).toHaveValue('6999');
+    const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
+    expect(await visitor.text()).not.toContain('$7,654');
 
-  await page.goto(edit('values/hours.yaml'));
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByLabel('Length of a call').fill('45');
-  await expect(frame(page).getByText('45 minutes, by phone').first()).toBeVisible();
-});
+    await page.goto(edit('values/hours.yaml'));
+    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByLabel('Length of a call').fill('45');
+    await expect(frame(page).getByText('45 minutes, by phone').first()).toBeVisible();
+  },
+);
 
 test('a value that the environment sets cannot be changed in the form', anyStore, async ({ page, host }) => {
   await signIn(page, host, 'settings@firm.example');

@@ -159,18 +159,17 @@ test('the change moves no focus and announces nothing', async ({ page }) => {
   expect(await page.locator('[aria-live]').allInnerTexts()).not.toContain(wordsOf('reviews'));
 });
 
-const hostile = [
-  '__proto__',
-  'constructor',
-  '<img src=x onerror=alert(1)>',
-  '.*',
-  '%',
-  '%00',
-  'reviews"><h1>',
-  'x'.repeat(3000),
-];
-for (const value of hostile) {
-  test(`"${value.slice(0, 30)}" in every parameter changes nothing`, async ({ page }) => {
+test('hostile values in every parameter change nothing', async ({ page }) => {
+  for (const value of [
+    '__proto__',
+    'constructor',
+    '<img src=x onerror=alert(1)>',
+    '.*',
+    '%',
+    '%00',
+    'reviews"><h1>',
+    'x'.repeat(3000),
+  ]) {
     const query = ['intent', 'utm_campaign', 'utm_term'].map(
       (name) => `${name}=${encodeURIComponent(value)}`,
     );
@@ -178,10 +177,12 @@ for (const value of hostile) {
     const signs = value.startsWith('reviews') ? query.slice(0, 1) : query;
     await page.goto(`/?${signs.join('&')}`);
     await visitHasBegun(page);
-    await expect(heading(page)).toHaveAccessibleName(original.heading);
+    await expect(heading(page), value.slice(0, 30)).toHaveAccessibleName(original.heading);
     await expect(page.getByText(original.lede)).toBeVisible();
-  });
-}
+    // The next value meets a new visitor.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('tampered session storage is ignored', async ({ page }) => {
   await page.goto('/robots.txt');

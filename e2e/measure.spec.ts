@@ -8,11 +8,13 @@ import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts'
 import { launchOptions } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
-import { enhanced, expect, test } from './test.ts';
+import { test as base, enhanced, expect } from './test.ts';
 
 /** The user agent of an ordinary browser; headless ones are not counted. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+const test = base.extend<{ settings: Record<string, string> }>({ settings: [{}, { option: true }] });
 
 test.use({
   // Set at launch: a context's user agent does not apply to beacons sent while leaving a page.
@@ -23,9 +25,9 @@ test.use({
 
 let site: RunningSite;
 let dataFolder: string;
-test.beforeEach(async () => {
+test.beforeEach(async ({ settings }) => {
   dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
-  site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
+  site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', ...settings });
 });
 test.afterEach(async () => {
   await site.stop();
@@ -355,9 +357,9 @@ test.describe('not counted', () => {
 });
 
 test.describe('with counting disabled', () => {
+  test.use({ settings: { MEASURE: 'off' } });
+
   test('each page asks once and then stops', async ({ page, context }) => {
-    await site.stop();
-    site = await startSite({ DATA_DIR: dataFolder, MEASURE: 'off', LOG_LEVEL: 'info' });
     await asPerson(context);
     const sent = beacons(context);
     await page.goto(`${site.url}/faq`);

@@ -55,12 +55,12 @@ const ledes: Record<CallView['status'], string> = {
 };
 
 /** Notice of the last change, shown once; the URL names it. */
-const notes: Readonly<Record<string, string>> = {
-  moved: 'The call is moved. A new confirmation is on its way to your inbox.',
-  unchanged: 'The call is at this time already, so nothing was changed and no email is sent.',
-  cancelled: 'The call is cancelled. A message that says so is on its way to your inbox.',
-  already: 'This call was already cancelled. Nothing was changed.',
-};
+const notes = new Map([
+  ['moved', 'The call is moved. A new confirmation is on its way to your inbox.'],
+  ['unchanged', 'The call is at this time already, so nothing was changed and no email is sent.'],
+  ['cancelled', 'The call is cancelled. A message that says so is on its way to your inbox.'],
+  ['already', 'This call was already cancelled. Nothing was changed.'],
+]);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
@@ -88,7 +88,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     time: longTime(start, timezone),
     businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
     place: services.booking.location.text,
-    note: notes[url.searchParams.get('note') ?? ''],
+    note: notes.get(url.searchParams.get('note') ?? ''),
     times: call.canReschedule ? await timesToMove(services, token, { timezone, ...typed }, url) : undefined,
   };
 }

@@ -170,6 +170,11 @@ test('regions and the text before an element are recorded', () => {
   ]);
 });
 
+test('a role named like a property of every object leaves the region of its element', () => {
+  const { anchors } = facts('<nav role=constructor><a href=/a>A</a></nav>');
+  expect(anchors.map(({ region }) => region)).toEqual(['nav']);
+});
+
 test('an exploding tree is cut, and the rest is read', () => {
   const { elements, isTreeCut } = facts(
     `<p>${Array.from({ length: 2000 }, (_, n) => `<font size=${n}>`).join('')}${'<p>x'.repeat(3000)}`,

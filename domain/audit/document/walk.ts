@@ -64,20 +64,20 @@ const blocks = new Set(
 
 const chrome = new Set(['header', 'nav', 'footer', 'aside', 'dialog']);
 
-const regionOfTag: Readonly<Record<string, Region>> = {
-  header: 'header',
-  nav: 'nav',
-  main: 'main',
-  aside: 'aside',
-  footer: 'footer',
-};
-const regionOfRole: Readonly<Record<string, Region>> = {
-  banner: 'header',
-  navigation: 'nav',
-  main: 'main',
-  complementary: 'aside',
-  contentinfo: 'footer',
-};
+const regionOfTag = new Map<string, Region>([
+  ['header', 'header'],
+  ['nav', 'nav'],
+  ['main', 'main'],
+  ['aside', 'aside'],
+  ['footer', 'footer'],
+]);
+const regionOfRole = new Map<string, Region>([
+  ['banner', 'header'],
+  ['navigation', 'nav'],
+  ['main', 'main'],
+  ['complementary', 'aside'],
+  ['contentinfo', 'footer'],
+]);
 
 const start: ElementContext = {
   isInHead: false,
@@ -112,7 +112,7 @@ function insideOf(element: Element, around: ElementContext): ElementContext {
     inside.isInNoscript = true;
     inside.isTextless = true;
   } else if (textless.has(tag)) inside.isTextless = true;
-  const region = regionOfRole[role ?? ''] ?? regionOfTag[tag];
+  const region = regionOfRole.get(role ?? '') ?? regionOfTag.get(tag);
   // A menu in the page header counts as header.
   if (region && !(region === 'nav' && around.region === 'header')) inside.region = region;
   if (tag === 'main' || role === 'main') inside.isInMain = true;

@@ -20,6 +20,7 @@ describe('each mistake has its own message', () => {
     ['harborcpa..com', 'refused', 'harborcpa..com looks mistyped. Did you mean harborcpa.com?'],
     ['wwww.harborcpa.com', 'dns', 'wwww.harborcpa.com looks mistyped. Did you mean www.harborcpa.com?'],
     ['harborcpa.con/tax', 'dns', 'harborcpa.con looks mistyped. Did you mean harborcpa.com?'],
+    ['harborcpa.constructor', 'dns', /^We found no website at harborcpa\.constructor\./],
     ['htp://harborcpa.com/tax', 'refused', 'The beginning is mistyped. Did you mean harborcpa.com?'],
     ['https//harborcpa.com', 'dns', 'The beginning is mistyped. Did you mean harborcpa.com?'],
     ['harbor cpa.com', 'invalid-url', 'A web address has no spaces. Did you mean harborcpa.com?'],

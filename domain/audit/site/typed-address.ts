@@ -14,10 +14,11 @@ const mailProviders = new Set([
 ]);
 
 /** Mistyped endings and their corrections. None of them exists. */
-const mistypedEndings: Readonly<Record<string, string>> = {
-  ...{ con: 'com', cmo: 'com', ocm: 'com', comm: 'com', vom: 'com', xom: 'com', cpm: 'com', coom: 'com' },
-  ...{ nte: 'net', ent: 'net', nett: 'net', ogr: 'org', rog: 'org', orgg: 'org' },
-};
+const mistypedEndings = new Map([
+  ...['con', 'cmo', 'ocm', 'comm', 'vom', 'xom', 'cpm', 'coom'].map((typed) => [typed, 'com'] as const),
+  ...['nte', 'ent', 'nett'].map((typed) => [typed, 'net'] as const),
+  ...['ogr', 'rog', 'orgg'].map((typed) => [typed, 'org'] as const),
+]);
 
 const officeEndings = new Set([
   ...['local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'arpa'],
@@ -109,7 +110,7 @@ function correctedHost(host: string): string {
     .replace(/^(?:w{4,}|ww|wwe|wwq|www,)\./, 'www.');
   const labels = dotted.split('.');
   const ending = labels.at(-1) ?? '';
-  return labels.with(-1, mistypedEndings[ending] ?? ending).join('.');
+  return labels.with(-1, mistypedEndings.get(ending) ?? ending).join('.');
 }
 
 const hostIn = (text: string) => text.split(/[/?#]/)[0] ?? '';
