@@ -1,6 +1,7 @@
 /** The table of pages, read from the files of content/pages/. Server and build only. */
 
-import { type Page, readPages } from './page-files/read-page.ts';
+import { type Page, type ParsedPages, readPages } from './page-files/read-page.ts';
+import { filledWith } from './site/placeholders.ts';
 import { site } from './site/site.ts';
 import { publishedPages, publishingMoment } from './table/publication.ts';
 import { buildTable, type PageTable } from './table/table.ts';
@@ -18,16 +19,14 @@ export const sources: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([file, source]) => [file.replace('./pages/', ''), source]),
 );
 
-/** The pages as JSON: the build writes them into the server, which then starts without parsing and validating them. */
+/** JSON that the build writes into the server, which then starts without parsing and validating the pages. */
 declare const __PAGES__: string | undefined;
 
-/** Set in the desk's preview thread: pages have to show other values than those of the build. */
-const { __previewed_values__: previewedValues } = globalThis as { __previewed_values__?: object };
+const parsed: ParsedPages | undefined = typeof __PAGES__ === 'undefined' ? undefined : JSON.parse(__PAGES__);
 
+// A server can have other values than its build: from its environment, or in the desk's preview.
 const { pages, faults } =
-  typeof __PAGES__ === 'undefined' || previewedValues
-    ? readPages(sources, site)
-    : { pages: JSON.parse(__PAGES__) as Page[], faults: [] };
+  parsed?.filledWith === filledWith(site) ? { ...parsed, faults: [] } : readPages(sources, site);
 
 // The development server reports the faults and continues (server/dev.ts), since the author is still editing.
 if (faults.length > 0 && process.env.NODE_ENV !== 'development') throw new Error(faults.join('\n'));

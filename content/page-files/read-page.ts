@@ -10,6 +10,12 @@ import { type FrontMatter, type Kind, schemas } from './schema.ts';
 type PagesByKind = { [K in Kind]: FrontMatter<K> & { path: string; body: string; file: string } };
 export type Page<K extends Kind = Kind> = PagesByKind[K];
 
+/** Pages read before, with the values of their placeholders as text. */
+export interface ParsedPages {
+  pages: Page[];
+  filledWith: string;
+}
+
 const kindOfFolder: Record<string, Kind> = {
   services: 'service',
   solutions: 'solution',

@@ -15,6 +15,9 @@ function placeholderValues(site: Site): Record<string, string> {
   };
 }
 
+/** The values as text, to compare with those that pages were filled with. */
+export const filledWith = (site: Site): string => JSON.stringify(placeholderValues(site));
+
 /** The short values, which intent texts may use too; browsers receive all of them. */
 export function siteWords(site: Site): Record<string, string> {
   return {
