@@ -6,7 +6,7 @@ import { filledWith } from '../../content/site/placeholders.ts';
 import { site } from '../../content/site/site.ts';
 import { allPages, publishedTable } from './published-table.ts';
 
-/** For Vite's `define`: JSON inside a string, which browsers and servers parse faster than the same as code. */
+/** For Vite's `define`: JSON inside a string, which a server parses faster than the same as code. */
 const asText = (value: unknown) => JSON.stringify(JSON.stringify(value));
 
 /** Throws with one sentence per unreadable file. */
