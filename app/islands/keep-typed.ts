@@ -38,7 +38,9 @@ export function keepTyped(container: HTMLElement): KeptInput {
         const present = replacementOf(field);
         if (present) enterUnseen(present, entry);
       }
-      if (isField(focused)) replacementOf(focused)?.focus({ preventScroll: true });
+      // Focus that has left the island stays where it is.
+      const isLost = document.activeElement === document.body;
+      if (isLost && isField(focused)) replacementOf(focused)?.focus({ preventScroll: true });
     },
     replay() {
       container.removeEventListener('input', noteAll, { capture: true });
