@@ -14,11 +14,12 @@ const mailProviders = new Set([
 ]);
 
 /** Mistyped endings and their corrections. None of them exists. */
-const mistypedEndings = new Map([
-  ...['con', 'cmo', 'ocm', 'comm', 'vom', 'xom', 'cpm', 'coom'].map((typed) => [typed, 'com'] as const),
-  ...['nte', 'ent', 'nett'].map((typed) => [typed, 'net'] as const),
-  ...['ogr', 'rog', 'orgg'].map((typed) => [typed, 'org'] as const),
-]);
+const mistypedEndings = new Map(
+  Object.entries({
+    ...{ con: 'com', cmo: 'com', ocm: 'com', comm: 'com', vom: 'com', xom: 'com', cpm: 'com', coom: 'com' },
+    ...{ nte: 'net', ent: 'net', nett: 'net', ogr: 'org', rog: 'org', orgg: 'org' },
+  }),
+);
 
 const officeEndings = new Set([
   ...['local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'arpa'],
