@@ -1,6 +1,6 @@
 /** Real threads on a real port, with an application that says who answered. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,29 +110,43 @@ async function raw(port: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-test('a reader that dies is restarted, and the site goes on', async () => {
-  const reader = join(import.meta.dirname, 'reader.ts');
-  const file = join(folder, 'mortal.mjs');
-  // One of the two exits once, just after it has opened.
+test('a reader that dies is restarted until it opens, and the site goes on', async () => {
+  error.mockClear();
+  const own = mkdtempSync(join(folder, 'mortal-'));
+  const file = join(own, 'mortal.mjs');
+  const order = join(own, 'order');
+  const taken = join(own, 'taken');
+  const loaded = join(own, 'loaded');
+  // One of the two dies, since a file can be renamed once; the next one dies while it starts.
   writeFileSync(
     file,
-    `import { existsSync, writeFileSync } from 'node:fs';
-    import { parentPort } from 'node:worker_threads';
-    const once = ${JSON.stringify(join(folder, 'died'))};
-    if (!existsSync(once)) {
-      writeFileSync(once, '');
-      setTimeout(() => { throw new Error('a slip of the pen'); }, 300);
+    `import { appendFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+    const [order, taken, loaded] = ${JSON.stringify([order, taken, loaded])};
+    if (existsSync(taken)) {
+      rmSync(taken);
+      throw new Error('dead at its start');
     }
-    await import(${JSON.stringify(reader)});`,
+    await import(${JSON.stringify(join(import.meta.dirname, 'reader.ts'))});
+    appendFileSync(loaded, '.');
+    setInterval(() => {
+      try { renameSync(order, taken); } catch { return; }
+      throw new Error('a slip of the pen');
+    }, 20);`,
   );
   await withReaders(
     async ({ address }) => {
-      await expect.poll(() => error.mock.calls.length, { timeout: 20_000 }).toBe(2);
-      expect(error.mock.calls[0]?.[0].err.message).toBe('a slip of the pen');
-      expect(error.mock.calls[1]?.[1]).toBe('a reader has ended and is started again');
+      await expect.poll(() => readFileSync(loaded, 'utf8')).toBe('..');
+      writeFileSync(order, '');
+      await expect.poll(() => error.mock.calls.length, { timeout: 20_000 }).toBe(3);
+      expect(error.mock.calls.map(([{ err }, words]) => err?.message ?? words)).toEqual([
+        'a slip of the pen',
+        'a reader has ended and is started again',
+        'dead at its start',
+      ]);
+      expect((await get(`${address}/about`, { connection: 'close' })).status).toBe(200);
+      await expect.poll(() => readFileSync(loaded, 'utf8'), { timeout: 20_000 }).toBe('...');
       for (let n = 0; n < 20; n += 1) {
         expect((await get(`${address}/about`, { connection: 'close' })).status).toBe(200);
-        await new Promise((later) => setTimeout(later, 50));
       }
     },
     { file },

@@ -72,9 +72,16 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
           return;
         }
         log.error({ waitMs: restartAfterMs }, 'a reader has ended and is started again');
-        setTimeout(() => start({ ...listen, port: bound }).catch(() => undefined), restartAfterMs).unref();
+        startAgain({ ...listen, port: bound });
       });
     });
+  }
+
+  /** Tries until a thread is open: one that fails at its start does not count as exited. */
+  function startAgain(listen: ReaderPlace): void {
+    setTimeout(() => {
+      if (!isStopping) start(listen).catch(() => startAgain(listen));
+    }, restartAfterMs).unref();
   }
 
   const open = (port: number) => start({ host, port, reusePort: isShared });
