@@ -8,11 +8,10 @@ import { isRead } from '../http/exchange.ts';
 import { isKnown, type SentFile } from '../http/static-files.ts';
 
 interface KeptAnswer {
-  /** Names and values in turn, as `writeHead` takes them. X-Request-Id is set per response. */
+  /** Names and values in turn, as `writeHead` takes them. X-Request-Id, which not every file has, is set per response. */
   headers: string[];
   /** The same for a client that already has the body. */
   unchanged: string[];
-  idAt: { headers: number; unchanged: number };
   body: Buffer;
   etag: string;
 }
@@ -46,14 +45,12 @@ export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | u
       if (!isRead({ req })) return undefined;
       const found = answers.get(keyOf(req));
       if (!found) return undefined;
-      const { headers, unchanged, idAt, body, etag } = found;
+      const { headers, unchanged, body, etag } = found;
       if (isKnown(req.headers['if-none-match'], etag)) {
-        unchanged[idAt.unchanged] = requestId;
-        res.writeHead(304, unchanged).end();
+        res.writeHead(304, withId(unchanged, requestId)).end();
         return 304;
       }
-      headers[idAt.headers] = requestId;
-      res.writeHead(200, headers);
+      res.writeHead(200, withId(headers, requestId));
       res.end(req.method === 'HEAD' ? undefined : body);
       return 200;
     },
@@ -63,12 +60,15 @@ export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | u
       const sent = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
       const headers = sent.flat();
       const unchanged = sent.filter(([name]) => !ofBody.has(name)).flat();
-      const idAt = { headers: idIn(headers), unchanged: idIn(unchanged) };
       // Only a client that varies its requests on purpose fills the cache; clearing it just costs time.
       if (answers.size >= mostAnswers) answers.clear();
-      answers.set(key, { headers, unchanged, idAt, body, etag });
+      answers.set(key, { headers, unchanged, body, etag });
     },
   };
 }
 
-const idIn = (headers: readonly string[]) => headers.indexOf('x-request-id') + 1;
+function withId(headers: string[], requestId: string): string[] {
+  const name = headers.indexOf('x-request-id');
+  if (name >= 0) headers[name + 1] = requestId;
+  return headers;
+}

@@ -15,6 +15,7 @@ import { type Readers, type ReadersOptions, startReaders } from './readers.ts';
 const folder = mkdtempSync(join(tmpdir(), 'readers-'));
 writeFileSync(join(folder, 'about.html'), 'About us');
 writeFileSync(join(folder, 'about.html.gz'), gzipSync('About us'));
+writeFileSync(join(folder, 'a.js'), 'a()');
 
 let application: Server;
 let options: Omit<ReadersOptions, 'listen'>;
@@ -33,6 +34,7 @@ beforeAll(async () => {
       waiting: new SharedArrayBuffer(4),
       files: loadFiles(folder, [
         { path: '/about', file: 'about.html', policy: "default-src 'none'", ...common },
+        { ...common, path: '/assets/a.js', file: 'a.js', immutable: true, encodings: [] },
       ]),
       moved: { '/about-us': '/about' },
       siteUrl: 'https://www.site.example',
@@ -90,6 +92,14 @@ test('a cached response equals the first one, with its own request id', () =>
     expect(Object.keys(unchanged.headers)).not.toContain('content-encoding');
     const plain = await ask({ 'accept-encoding': 'identity' });
     expect([plain.headers.etag, plain.headers['content-length']]).toEqual(['"h-identity"', '8']);
+  }));
+
+test('a cached script keeps its headers, of which none is a request id', () =>
+  withReaders(async ({ address }) => {
+    const ask = async () => Object.fromEntries((await get(`${address}/assets/a.js`)).headers);
+    const { date, ...first } = await ask();
+    expect(first).toMatchObject({ 'x-content-type-options': 'nosniff', etag: '"h-identity"' });
+    for (let n = 0; n < 10; n += 1) expect(await ask()).toEqual({ ...first, date: expect.any(String) });
   }));
 
 test('a response cached for one host is not given to another', () =>
