@@ -49,7 +49,7 @@ const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 export const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-/** `onSent` is called after each response with status 200. */
+/** `onSent` is called after each response with status 200 whose bytes are in memory anyway. */
 export function staticFiles(
   files: readonly StaticFile[],
   siteUrl: string,
@@ -84,7 +84,7 @@ export function staticFiles(
 /** Files that are no documents. */
 const isPart = /\.(woff2|js|css)$/;
 
-/** Returns undefined if the client already has the file. */
+/** Returns undefined if the client already has the file, or if its bytes were decompressed for this response. */
 function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
   const etag = `"${file.hash}-${encoding}"`;
@@ -105,7 +105,7 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   res.setHeader('Content-Length', body.length);
   res.writeHead(200);
   res.end(req.method === 'HEAD' ? undefined : body);
-  return { body, etag };
+  return body === file.bodies[encoding] ? { body, etag } : undefined;
 }
 
 /** Almost all clients accept gzip, so the plain bytes are not kept. */
