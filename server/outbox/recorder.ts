@@ -100,7 +100,8 @@ async function complete(trx: Trx, attempt: Attempt): Promise<boolean> {
   if (result !== 'cancelled') {
     await insert(trx, 'delivery_attempt', {
       ...{ id: uuidv7(startedAt), outbox_id: message.id, at: startedAt, duration_ms: durationMs },
-      ...{ result, code, detail: detail?.slice(0, longestDetail) ?? null },
+      // PostgreSQL's text cannot contain NUL, which an answer that is no text has.
+      ...{ result, code, detail: detail?.slice(0, longestDetail).replaceAll('\0', '\uFFFD') ?? null },
     });
   }
   const leased = { id: message.id, lease_owner: owner, status: 'pending' } as const;

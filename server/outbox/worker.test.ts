@@ -191,3 +191,18 @@ test('an attempt that could not be recorded is not released as untried', async (
   await worker.stop(0);
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 1 });
 });
+
+test('an answer that is no text is recorded too, so that the message is not sent again', async () => {
+  await put('webhook:1', 1);
+  let calls = 0;
+  const worker = workerWith(async (): Promise<Delivery> => {
+    calls += 1;
+    return { result: 'ok', code: '200', detail: 'GIF\0\x01' };
+  });
+  await worker.runOnce();
+  site.clock.move(120_000);
+  await worker.runOnce();
+  expect(calls).toBe(1);
+  const { detail } = await site.db.selectFrom('delivery_attempt').select('detail').executeTakeFirstOrThrow();
+  expect(detail).toBe('GIF\uFFFD\x01');
+});
