@@ -135,3 +135,17 @@ test('two workers that see the same problem at once send one alert', async () =>
   await Promise.all([alerts().check(), alerts().check()]);
   expect(await told()).toEqual([['Messages given up: 1']]);
 });
+
+test('an alert that could not be stored is tried again', async () => {
+  const { db, write, dataDir, clock } = site;
+  let isLocked = true;
+  const settings = { db, dataDir, leadsTo: ['team@tallygrove.example'], brand, clock };
+  const { check } = createAlerts({
+    ...settings,
+    write: (work) => (isLocked ? Promise.reject(new Error('database is locked')) : write(work)),
+  });
+  spool();
+  await expect(check()).rejects.toThrow('database is locked');
+  isLocked = false;
+  expect(await check()).toBe(true);
+});

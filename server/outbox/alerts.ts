@@ -32,11 +32,15 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
     };
     const isNews = (kind: keyof typeof toldAt) => troubles[kind] > 0 && now - toldAt[kind] >= day;
     const isDue = troubles.dead > 0 || isNews('spooled') || isNews('staleCalendars');
+    if (isDue) await send(troubles, now);
     for (const kind of ['spooled', 'staleCalendars'] as const) {
       if (troubles[kind] === 0) toldAt[kind] = Number.NEGATIVE_INFINITY;
       else if (isDue) toldAt[kind] = now;
     }
-    if (!isDue) return false;
+    return isDue;
+  }
+
+  async function send(troubles: Troubles, now: number): Promise<void> {
     const contents = opsAlert(troubles, brand);
     await write(async (trx) => {
       for (const [index, address] of leadsTo.entries()) {
@@ -45,7 +49,6 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
         await enqueue(trx, mailMessage('ops.alert', names, { to: { address }, contents }), now);
       }
     });
-    return true;
   }
 
   /** Time of the newest alert within the last day, if any. */
