@@ -35,8 +35,9 @@ export function startPublisher({ presentBuild, environment, log }: PublisherOpti
     warnedOf = build.folder;
   }
 
-  function begin({ version, folder }: PresentBuild): void {
-    const child = spawn(process.execPath, [join(version, 'scripts', 'publish.mjs'), '--due'], {
+  function begin({ version, folder, node }: PresentBuild): void {
+    // Not the supervisor's own Node: upgrades remove the version from which it was started.
+    const child = spawn(node, [join(version, 'scripts', 'publish.mjs'), '--due'], {
       env: environment,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -45,7 +46,9 @@ export function startPublisher({ presentBuild, environment, log }: PublisherOpti
       // Visitors come first. If a service may not change priorities, publish anyway.
       if (child.pid) setPriority(child.pid, niceness);
     } catch {}
-    child.once('exit', (status) => {
+    child.once('error', (error) => log('error', 'a build could not be started', { reason: String(error) }));
+    // Unlike 'exit', also after it could not be started.
+    child.once('close', (status) => {
       job = undefined;
       if (status === 0 || isOver) return;
       last = { build: folder, endedAt: Date.now() };
