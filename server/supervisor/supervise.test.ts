@@ -242,6 +242,25 @@ test('at most two servers retire at a time', async () => {
   ]);
 });
 
+test('a first server that fails after a reload has put another in its place does not end the supervisor', async () => {
+  const { reload, status } = supervise();
+  reload();
+  await settle();
+  await server(2).becomeReady();
+  await server(1).end(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([status(), servers.length, server(2).orders]).toEqual([undefined, 2, []]);
+});
+
+test('a first server that fails during a reload is replaced by the new one', async () => {
+  const { reload, status } = supervise();
+  reload();
+  await settle();
+  await server(1).end(3);
+  await server(2).becomeReady();
+  expect(status()).toBeUndefined();
+});
+
 test('a stop ends all servers with status 0 and restarts none', async () => {
   const { reload, stop, status } = await running();
   reload();

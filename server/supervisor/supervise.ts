@@ -133,8 +133,9 @@ export function createSupervisor({ start, log, onChange, stopMs }: SupervisorOpt
     async run(): Promise<number> {
       const first = startOne();
       if (!first) return 1;
-      if (!(await first.ready)) return isStopping ? over.promise : first.ended;
-      serveUnlessServed(first);
+      if (await first.ready) serveUnlessServed(first);
+      // A reload meanwhile has started another one.
+      else if (!isStopping && !serving && !underWay) return first.ended;
       return over.promise;
     },
     /** Replaces the server with one from the current build. Requests during a reload cause one more. */
