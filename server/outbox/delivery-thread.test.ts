@@ -68,3 +68,19 @@ test('a thread that dies is restarted, and meanwhile mail counts as failing', {
   // The new thread gets messages.
   await expect.poll(() => thread?.states().mail, patience).toBe('smtp');
 });
+
+test('a thread that fails while it stops has stopped, so that the server closes its database', {
+  timeout: 60_000,
+}, async () => {
+  const file = join(site.dataDir, 'thread.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage({ mail: 'smtp' });
+     parentPort.on('message', () => { throw new Error('no database'); });`,
+  );
+  thread = createDeliveryThread({ settings, log: silent, file });
+  thread.start();
+  await expect.poll(() => thread?.states().mail, patience).toBe('smtp');
+  await expect(thread.stop(5000)).resolves.toBeUndefined();
+});

@@ -1,5 +1,4 @@
 /** Delivers in a thread, so that its commits delay no visitor. It is restarted; leases free its messages. */
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../shared/log.ts';
@@ -80,7 +79,8 @@ export function createDeliveryThread(options: DeliveryThreadOptions) {
       clearTimeout(restart);
       if (!thread) return;
       const current = thread;
-      const ended = once(current, 'exit');
+      // Not by `once`, which rejects if the thread fails while it stops.
+      const ended = new Promise((resolve) => current.once('exit', resolve));
       send({ stop: graceMs });
       const late = setTimeout(() => current.terminate(), graceMs + closingMs);
       await ended;

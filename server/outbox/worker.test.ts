@@ -183,6 +183,20 @@ test('stopping releases unfinished messages without charging an attempt', async 
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 0 });
 });
 
+test('stopping ends without the database: unfinished messages are free when their lease expires', async () => {
+  await put('email:a', 1);
+  const begun = Promise.withResolvers<void>();
+  const worker = workerWith(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
+  worker.start();
+  worker.wake();
+  await begun.promise;
+  await site.takeDown();
+  await expect(worker.stop(0)).resolves.toBeUndefined();
+});
+
 test('an attempt that could not be recorded is not released as untried', async () => {
   await put('email:a', 1);
   await breakTable(site.db, 'delivery_attempt', 'insert');

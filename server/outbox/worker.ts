@@ -106,7 +106,9 @@ export function createWorker(options: WorkerOptions) {
       await recorder.idle();
       const ids = [...held];
       held.clear();
-      await release(db, owner, ids);
+      await release(db, owner, ids).catch((error) =>
+        log.warn({ err: error }, 'leases could not be released and will expire'),
+      );
     },
     /** Since the worker was created. */
     counts: () => ({ ...counts }),
