@@ -2,12 +2,18 @@
 import { createRequire } from 'node:module';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { inTime } from '../shared/in-time.ts';
 import { OutOfService } from './failure.ts';
 import { PostgresCompiler } from './kind.ts';
 
 /** Timeout in ms for a query and for getting a connection. */
 const patienceMs = 5000;
 const connections = 10;
+/** The server ends a query earlier, so a connection that is silent for this long is dead. In ms. */
+const silenceMs = patienceMs + 1000;
+const forever = 2 ** 31 - 1;
+/** What a migration begins with. */
+const withoutTimeout = 'set local statement_timeout = 0';
 
 /** Loaded only for PostgreSQL: most sites have none, and the driver costs memory in every thread. */
 const loadDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
@@ -51,11 +57,23 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new OutOfService(error);
   });
-  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rename);
+  let limitMs = silenceMs;
+  let isDead = false;
+  const late = () => {
+    isDead = true;
+    throw new Error(`no answer within ${silenceMs} ms`);
+  };
+  async function query(text: string, values: readonly unknown[]) {
+    // The rollback after a failure would wait as long again.
+    if (isDead) throw new OutOfService('the connection is dead');
+    if (text === withoutTimeout) limitMs = forever;
+    return inTime(limitMs, client.query(text, [...values]), late).catch(rename);
+  }
   return {
     // Without cursors, which need another package.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (isBroken) => client.release(isBroken),
+    // TCP itself may take a quarter of an hour to give up a connection, which the pool would use again.
+    release: (isBroken) => client.release(isBroken || isDead),
   };
 }
 
