@@ -102,8 +102,9 @@ const most = { bytes: 262_144, ms: 1000 };
 /** A reader (it connects over a local socket, without an address) disconnects as soon as it has the answer. */
 const mostFromReader = { bytes: Number.POSITIVE_INFINITY, ms: 30_000 };
 
-/** Whether the client is still sending a body that will not be read. */
+/** Whether the client is still sending a body that will not be read. Node discards that of a GET itself. */
 export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
+  if (isRead({ req })) return false;
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
   return hasBody && !req.complete;
 }
@@ -115,7 +116,7 @@ export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
  */
 export function endAnswer(exchange: Exchange, text?: string): void {
   const { req, res } = exchange;
-  if (isRead(exchange) || !isUnread(exchange)) {
+  if (!isUnread(exchange)) {
     res.end(text);
     return;
   }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { peerOfReader } from '../http/client-address.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { sendJson } from '../http/refuse.ts';
 import { localSocket } from './local-socket.ts';
 import { createPassOn } from './pass-on.ts';
 
@@ -159,6 +160,22 @@ test('a client that is refused before it has sent everything reads why', async (
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
   expect(answer).toMatch(/^Connection: close\r$/m);
   expect(answer).toContain('too much.');
+});
+
+test('a read with a body is answered, and the next request of its connection too', async () => {
+  const { port } = await serve((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://site.example');
+    sendJson({ req, res, url, requestId: '', clientAddress: '' }, 200, { path: req.url });
+  });
+  for (let n = 0; n < 20; n += 1) {
+    const answer = await raw(
+      port,
+      'GET /one HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n',
+      'x'.repeat(200_000),
+      'GET /two HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer.match(/^{.*}/gm)).toEqual(['{"path":"/one"}', '{"path":"/two"}']);
+  }
 });
 
 test('the rest of a refused body does not run into the next request', async () => {
