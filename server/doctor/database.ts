@@ -6,7 +6,7 @@ import { migrations, schemaOf } from '../db/migrate.ts';
 import { count } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { spoolSize } from '../operator/stats.ts';
-import { type Check, checkNamed } from './check.ts';
+import { type Check, checkNamed, reasonOf } from './check.ts';
 import type { World } from './world.ts';
 
 export async function checkDatabase(db: Database): Promise<Check> {
@@ -83,7 +83,10 @@ function dueMessages(due: number, age: number): Check {
 
 export async function checkSpool(dataDir: string): Promise<Check> {
   const check = checkNamed('spool');
-  const lines = await spoolSize(dataDir);
+  const lines = await spoolSize(dataDir).catch(reasonOf);
+  if (typeof lines === 'string') {
+    return check.failed(`DATA_DIR/spool cannot be read (${lines}).`, 'Run this as the user of the server.');
+  }
   if (lines === 0) return check.ok('No submission waits outside of the database.');
   const what = lines === 1 ? '1 submission waits' : `${lines} submissions wait`;
   return check.failed(

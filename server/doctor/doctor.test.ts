@@ -57,6 +57,16 @@ test('a secret that others may read', async () => {
   expect(check?.todo).toBe(`Run: chmod 600 ${join(site.dataDir, 'secret.key')}`);
 });
 
+test('a data folder of another user: the other checks are still made', async () => {
+  // Like a folder that may not be read, also for an administrator.
+  writeFileSync(join(site.dataDir, 'spool'), '', { mode: 0o600 });
+  const found = await findings();
+  expect(found('failed').map(({ name, message }) => [name, message])).toEqual([
+    ['spool', expect.stringContaining('DATA_DIR/spool cannot be read (ENOTDIR')],
+  ]);
+  expect(names(found('warning'))).toEqual(['smtp']);
+});
+
 async function withServer(greet: boolean, use: (port: number) => Promise<void>): Promise<void> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {});
