@@ -1,9 +1,9 @@
 /** Delivers due messages: when woken by a commit that enqueued some, and by polling every second. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
 import type { Database, OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
+import { inTime } from '../shared/in-time.ts';
 import type { Log } from '../shared/log.ts';
 import { release, renewLeases } from './outbox.ts';
 import type { EmailPayload } from './payload.ts';
@@ -98,10 +98,7 @@ export function createWorker(options: WorkerOptions) {
     async stop(graceMs: number): Promise<void> {
       stopped = true;
       wake();
-      const settled = new AbortController();
-      const grace = sleep(graceMs, undefined, { signal: settled.signal }).catch(() => {});
-      await Promise.race([running, grace]);
-      settled.abort();
+      await inTime(graceMs, running, () => {});
       clearInterval(renewal);
       await recorder.idle();
       const ids = [...held];

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { shownAddress, tryPort } from '../process/listen.ts';
+import { inTime } from '../shared/in-time.ts';
 import type { Log } from '../shared/log.ts';
 import { readerCount } from './reader-count.ts';
 import type { FromReader, ReaderPlace, ReaderSettings, ToReader } from './settings.ts';
@@ -32,7 +33,7 @@ export interface Readers {
   /** URL for a browser. */
   address: string;
   /** `closed` resolves when no new connections are accepted; `left` when open ones have ended, or after `longestMs`. */
-  retire(longestMs: number): { closed: Promise<unknown>; left: Promise<void> };
+  retire(longestMs: number): { closed: Promise<unknown>; left: Promise<unknown> };
   /** Accepts no new requests and waits up to `graceMs` for open ones. */
   stop(graceMs: number): Promise<void>;
 }
@@ -95,7 +96,7 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
       const closed = Promise.all([...threads].map((thread) => said(thread, 'closed')));
       const retired = Promise.all([...threads].map((thread) => said(thread, 'retired')));
       for (const thread of threads) thread.postMessage(order);
-      return { closed, left: atLatest(longestMs, retired) };
+      return { closed, left: inTime(longestMs, retired, () => {}) };
     },
     async stop(graceMs) {
       isStopping = true;
@@ -125,13 +126,6 @@ function said(thread: Worker, word: 'closed' | 'retired'): Promise<void> {
     });
     thread.once('exit', () => resolve());
   });
-}
-
-async function atLatest(longestMs: number, work: Promise<unknown>): Promise<void> {
-  const timer = Promise.withResolvers<void>();
-  const late = setTimeout(timer.resolve, longestMs);
-  await Promise.race([timer.promise, work]);
-  clearTimeout(late);
 }
 
 /** Resolves when a thread has answered open requests and has exited. */
