@@ -7,7 +7,7 @@ import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
 import type { Worksheets } from '../booking/worksheets.ts';
 import type { Handler } from '../http/endpoint.ts';
-import type { Exchange, Fields, Step } from '../http/exchange.ts';
+import { type Exchange, type Fields, headersOf, type Step } from '../http/exchange.ts';
 import { refuse, sendJson, sendProblem, wantsJson } from '../http/refuse.ts';
 import { tokenLifetimeMs } from '../leads/form-token.ts';
 import type { Outcome } from '../leads/outcome.ts';
@@ -27,7 +27,7 @@ function submissionOf({ req, url, clientAddress, isFrequentClient }: Exchange, f
   return {
     fields,
     ...(typeof key === 'string' && { idempotencyKey: key }),
-    meta: submissionMeta(headersOf(req.headers), url, { clientAddress, isFrequentClient, contentType }),
+    meta: submissionMeta(headersOf(req), url, { clientAddress, isFrequentClient, contentType }),
   };
 }
 
@@ -64,13 +64,6 @@ export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
   }
   const message = `Nothing was sent. Please try again in a moment, call ${site.phone} or write to ${site.email}.`;
   return sendProblem(exchange, 503, { error: 'unavailable', message }, {}, later);
-}
-
-function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
-  const entries = Object.entries(headers).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return new Headers(entries);
 }
 
 const names: ReadonlySet<string> = new Set([...formNames, toolEmailForm.name]);

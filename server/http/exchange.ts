@@ -37,6 +37,9 @@ export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }
 
+/** Node's headers of a request as the Fetch API has them; values of a repeated one are joined. */
+export const headersOf = ({ headers }: IncomingMessage) => new Headers(headers as Record<string, string>);
+
 /** Runs the steps in order until one answers. */
 export async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {

@@ -11,7 +11,7 @@ import type { Services } from '#server/process/services.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
 import { vary } from './accept.ts';
 import { type Compressed, compress, readableEncodings } from './compress.ts';
-import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
+import { type Exchange, type Fields, headersOf, isRead, type Step } from './exchange.ts';
 import { canonicalQuery, type KeptPages } from './kept-pages.ts';
 import { isPersonal, pageCacheControl } from './page-caching.ts';
 import { refuse } from './refuse.ts';
@@ -131,11 +131,7 @@ function sendKept({ req, res }: Exchange, kept: KeptPages, key: string): boolean
 }
 
 function toRequest({ req, res, url, fields }: Exchange): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
+  const headers = headersOf(req);
   const controller = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();
