@@ -72,8 +72,7 @@ export function createLimits({ buckets, secret, scale }: LimitsOptions) {
     /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
     async takeNamed(kind: LimitKind, name: string): Promise<Attempt> {
       if (scale === 0) return free;
-      const hash = secret.sign('ip-hash', `name ${name}`).subarray(0, 16).toString('hex');
-      return takeFor(kind, hash);
+      return takeFor(kind, pseudonymOf(secret, `name ${name}`));
     },
   };
 }
@@ -83,17 +82,18 @@ function tooMany(waitSeconds: number): string {
   return `Too many attempts from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
 }
 
-/** Pseudonym of a visitor's IP address, which is never stored or logged: 16 bytes of a keyed hash, in hex. */
-export function clientHash(secret: Secret, address: string): string {
-  return secret.sign('ip-hash', networkOf(address)).subarray(0, 16).toString('hex');
-}
+/** Pseudonym of a visitor's IP address, which is never stored or logged. */
+export const clientHash = (secret: Secret, address: string) => pseudonymOf(secret, networkOf(address));
 
-/** IPv4 unchanged; IPv6 cut to its /64, the network of one household or office. */
+/** 16 bytes of a keyed hash, in hex. */
+const pseudonymOf = (secret: Secret, text: string) =>
+  secret.sign('ip-hash', text).subarray(0, 16).toString('hex');
+
+/**
+ * IPv4 unchanged; IPv6 cut to its /64, the network of one household or office. `address` is spelled as by `ipAddress`.
+ */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  const [, mapped] = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i) ?? [];
-  if (mapped) return mapped;
-  if (!isIPv6(plain)) return plain;
-  const groups = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
+  if (!isIPv6(address)) return address;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
