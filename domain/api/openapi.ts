@@ -10,7 +10,6 @@ export interface Schema {
   default?: unknown;
   minimum?: number;
   maximum?: number;
-  minLength?: number;
   maxLength?: number;
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;

@@ -212,10 +212,8 @@ function startLines(exchange: Exchange, heartbeatMs: number) {
 export const html = 'text/html';
 const json = 'application/json';
 export const lines = 'application/x-ndjson';
-/** Formats for programs. */
-export type AuditFormat = typeof json | typeof lines;
 
-export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool): AuditFormat | typeof html {
+export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool) {
   const { accept } = req.headers;
   if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
   return preferredType(accept, [html, json, lines]);

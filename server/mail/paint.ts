@@ -13,7 +13,6 @@ const tokens = [
   'greenbar',
   'rule',
   'rule-strong',
-  'margin',
   'ink',
   'ink-2',
   'ink-3',
