@@ -24,15 +24,8 @@ const longestKey = 2000;
 /** Headers of the body, left out of a 304. */
 const ofBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding']);
 
-export interface KeptAnswers {
-  /** Answers a request from the cache and returns the status; undefined on a miss. */
-  answer(req: IncomingMessage, res: ServerResponse, requestId: string): 200 | 304 | undefined;
-  /** Caches a response just sent with status 200. */
-  keep(req: IncomingMessage, res: ServerResponse, file: SentFile): void;
-}
-
 /** `schemeOf`: the scheme reported by trusted proxies; it decides redirects and headers. */
-export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | undefined): KeptAnswers {
+export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | undefined) {
   const answers = new Map<string, KeptAnswer>();
 
   function keyOf(req: IncomingMessage): string {
@@ -41,7 +34,8 @@ export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | u
   }
 
   return {
-    answer(req, res, requestId) {
+    /** Answers a request from the cache and returns the status; undefined on a miss. */
+    answer(req: IncomingMessage, res: ServerResponse, requestId: string): 200 | 304 | undefined {
       if (!isRead({ req })) return undefined;
       const found = answers.get(keyOf(req));
       if (!found) return undefined;
@@ -54,7 +48,8 @@ export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | u
       res.end(req.method === 'HEAD' ? undefined : body);
       return 200;
     },
-    keep(req, res, { body, etag }) {
+    /** Caches a response just sent with status 200. */
+    keep(req: IncomingMessage, res: ServerResponse, { body, etag }: SentFile): void {
       const key = keyOf(req);
       if (key.length > longestKey) return;
       const sent = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);

@@ -13,14 +13,6 @@ interface PassOnOptions {
   isBusy: () => boolean;
 }
 
-export interface PassOn {
-  step: Step;
-  /** Whether the application answered the request, or would have but for a disconnect. It logs these itself. */
-  isAnsweredThere(res: ServerResponse): boolean;
-  /** Cuts the connections to the application. */
-  close(): void;
-}
-
 /** Hop-by-hop headers. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection',
@@ -45,7 +37,7 @@ const mostOpen = { read: 256, post: 256 };
 const neverBusy =
   /^\/(api|bookings|desk|thank-you|newsletter\/confirm|unsubscribe|watches|healthz|readyz)(\/|$)/;
 
-export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
+export function createPassOn({ socketPath, isBusy }: PassOnOptions) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
   const open = { read: 0, post: 0 };
   const passed = new WeakSet<ServerResponse>();
@@ -111,7 +103,13 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
     });
     return true;
   };
-  return { step, isAnsweredThere: (res) => passed.has(res), close: () => agent.destroy() };
+  return {
+    step,
+    /** Whether the application answered the request, or would have but for a disconnect. It logs these itself. */
+    isAnsweredThere: (res: ServerResponse) => passed.has(res),
+    /** Cuts the connections to the application. */
+    close: () => agent.destroy(),
+  };
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
