@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { isPostgres } from './kind.ts';
 import { migrate, migrations, schemaVersion } from './migrate.ts';
+import { liftTimeLimit } from './postgres.ts';
 import type { Database, Tables, Trx } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -40,6 +41,8 @@ export async function copyDatabase(from: Database, to: Database, clock: Clock): 
   await migrate(to, clock, { steps: migrations.slice(0, version) });
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
+      await liftTimeLimit(source);
+      await liftTimeLimit(target);
       const names = await tableNames(source);
       const tables = tablesInOrder.filter((table) => names.has(table));
       await refuseRows(target, tables);

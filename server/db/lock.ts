@@ -59,6 +59,6 @@ export async function oneAtATime(trx: Trx, name: string): Promise<void> {
 }
 
 /** PostgreSQL's advisory locks are 64-bit numbers; a string, because a JavaScript number would round them. */
-export function lockKey(name: string): string {
+function lockKey(name: string): string {
   return createHash('sha256').update(`site ${name}`).digest().readBigInt64BE().toString();
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { isPostgres } from './kind.ts';
-import { lockKey } from './lock.ts';
+import { oneAtATime } from './lock.ts';
 import { deskSteps } from './migrations/desk-steps.ts';
 import { firstSteps, notedSince } from './migrations/first-steps.ts';
 import type { Migration } from './migrations/table.ts';
+import { liftTimeLimit } from './postgres.ts';
 import type { Database, Trx } from './tables.ts';
 import { whenFree } from './write.ts';
 
@@ -76,11 +77,9 @@ async function worksSinceOf(db: Database | Trx, version: number): Promise<number
 }
 
 async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[], backup: string | undefined) {
-  if (isPostgres(trx)) {
-    // No timeout: waiting for another program's step or running a long one is no error.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${lockKey('migrate')})`.execute(trx);
-  }
+  // Waiting for another program's step or running a long one is no error.
+  await liftTimeLimit(trx);
+  await oneAtATime(trx, 'migrate');
   const { version, fit } = await schemaOf(trx, steps.length);
   if (fit === 'too-new') throw await tooNew(trx, version, steps.length);
   const step = steps[version];

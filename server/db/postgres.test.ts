@@ -6,6 +6,7 @@ import { onPostgres } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { openDatabase } from './connect.ts';
 import { isBusy, isOutOfService } from './failure.ts';
+import { liftTimeLimit } from './postgres.ts';
 
 const site = siteOfEachTest();
 
@@ -40,7 +41,7 @@ onPostgres('connections lost without a word are replaced, and their queries fail
   await askByAll();
   proxy.silence();
   const migration = site.db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await liftTimeLimit(trx);
     await sql`select pg_sleep(6.5)`.execute(trx);
   });
   const [answer] = await askByAll();

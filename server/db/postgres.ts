@@ -1,10 +1,11 @@
 /** Kysely over `pg`: counts are numbers, failures to connect are OutOfService, errors contain no row values. */
 import { createRequire } from 'node:module';
-import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { inTime } from '../shared/in-time.ts';
 import { OutOfService } from './failure.ts';
-import { PostgresCompiler } from './kind.ts';
+import { isPostgres, PostgresCompiler } from './kind.ts';
+import type { Trx } from './tables.ts';
 
 /** Timeout in ms for a query and for getting a connection. */
 const patienceMs = 5000;
@@ -12,8 +13,12 @@ const connections = 10;
 /** The server ends a query earlier, so a connection that is silent for this long is dead. In ms. */
 const silenceMs = patienceMs + 1000;
 const forever = 2 ** 31 - 1;
-/** What a migration begins with. */
-const withoutTimeout = 'set local statement_timeout = 0';
+const withoutLimit = 'set local statement_timeout = 0';
+
+/** Lets the statements of this transaction take as long as they need: a migration, or a copy of everything. */
+export async function liftTimeLimit(trx: Trx): Promise<void> {
+  if (isPostgres(trx)) await sql.raw(withoutLimit).execute(trx);
+}
 
 /** Loaded only for PostgreSQL: most sites have none, and the driver costs memory in every thread. */
 const loadDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
@@ -66,7 +71,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   async function query(text: string, values: readonly unknown[]) {
     // The rollback after a failure would wait as long again.
     if (isDead) throw new OutOfService('the connection is dead');
-    if (text === withoutTimeout) limitMs = forever;
+    if (text === withoutLimit) limitMs = forever;
     return inTime(limitMs, client.query(text, [...values]), late).catch(rename);
   }
   return {
