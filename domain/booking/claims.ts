@@ -39,11 +39,11 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The start of every quantum in `[start − bufferBefore, end + bufferAfter)`, ascending. */
-export function quantaOf(config: BookingConfig, start: number): number[] {
+/** The start of every quantum in `[start − bufferBefore, end + bufferAfter)`, ascending; `length` in minutes. */
+export function quantaOf(config: BookingConfig, start: number, length = config.slotMinutes): number[] {
   const quantum = quantumMinutes(config) * minute;
   const from = start - config.bufferBeforeMinutes * minute;
-  const to = start + (config.slotMinutes + config.bufferAfterMinutes) * minute;
+  const to = start + (length + config.bufferAfterMinutes) * minute;
   const first = Math.floor(from / quantum) * quantum;
   return Array.from({ length: Math.ceil((to - first) / quantum) }, (_, index) => first + index * quantum);
 }

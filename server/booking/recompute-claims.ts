@@ -1,10 +1,11 @@
-/** After a change of settings, calls claim what they would claim now. One that no longer fits keeps its time. */
+/** After a change of settings, calls claim what they would claim now. One that no longer fits keeps its time and host. */
 import type { Selectable } from 'kysely';
 import { businessDate } from '#domain/booking/availability.ts';
-import { quantaOf } from '#domain/booking/claims.ts';
+import { allLanes, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import { minute } from '#domain/dates/durations.ts';
 import { oneAtATime } from '../db/lock.ts';
-import { remove } from '../db/rows.ts';
+import { all, remove, update } from '../db/rows.ts';
 import type { Booking, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
@@ -29,19 +30,18 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
     .orderBy('id')
     .execute();
   const ids = calls.map(({ id }) => id);
-  const present = await trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
-  const wanted = calls.flatMap((call) => claimsFor(config, call));
-  if (sameClaims(present, wanted)) return [];
+  const present = await all(trx, 'slot_claim', { booking_id: ids });
+  const placed = placeCalls(config, calls);
+  const conflicts = placed.filter(({ isConflict }) => isConflict).map(({ call }) => call.id);
+  if (sameClaims(present, placed.flatMap(claimsOf))) return conflicts;
   await remove(trx, 'slot_claim', { booking_id: ids });
-  const conflicts: string[] = [];
-  for (const call of calls) {
-    const claims = claimsFor(config, call);
-    const { numInsertedOrUpdatedRows = 0n } = await trx
+  for (const one of placed) {
+    await update(trx, 'booking', { id: one.call.id }, { lane: one.lane });
+    await trx
       .insertInto('slot_claim')
-      .values(claims)
+      .values(claimsOf(one))
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows < BigInt(claims.length)) conflicts.push(call.id);
+      .execute();
   }
   await recountDays(trx, config, calls, now);
   return conflicts;
@@ -49,12 +49,31 @@ async function recomputeIn(trx: Trx, config: BookingConfig, now: number): Promis
 
 type Claim = Selectable<Tables['slot_claim']>;
 
-/** A call keeps its booked length. */
-function claimsFor(config: BookingConfig, { id, lane, start_at, end_at }: Booking): Claim[] {
-  const slotMinutes = (end_at - start_at) / 60_000;
-  const asBooked = { ...config, slotMinutes };
-  return quantaOf(asBooked, start_at).map((quantum_at) => ({ lane, quantum_at, booking_id: id }));
+interface PlacedCall {
+  call: Booking;
+  lane: number;
+  quanta: readonly number[];
+  isConflict: boolean;
 }
+
+/** A call keeps its booked length and its host, and its lane unless that is another host's now or taken. */
+function placeCalls(config: BookingConfig, calls: readonly Booking[]): PlacedCall[] {
+  const lanes = allLanes(config);
+  const taken = new Set<string>();
+  return calls.map((call) => {
+    const quanta = quantaOf(config, call.start_at, (call.end_at - call.start_at) / minute);
+    const own = lanes.filter(({ hostId }) => hostId === call.host_id).map(({ lane }) => lane);
+    // A host who is gone has no lanes.
+    const possible = own.length === 0 || own.includes(call.lane) ? [call.lane, ...own] : own;
+    const free = possible.find((lane) => !quanta.some((quantum) => taken.has(`${lane} ${quantum}`)));
+    const lane = free ?? possible[0] ?? call.lane;
+    for (const quantum of quanta) taken.add(`${lane} ${quantum}`);
+    return { call, lane, quanta, isConflict: free === undefined };
+  });
+}
+
+const claimsOf = ({ call, lane, quanta }: PlacedCall): Claim[] =>
+  quanta.map((quantum_at) => ({ lane, quantum_at, booking_id: call.id }));
 
 function sameClaims(some: readonly Claim[], others: readonly Claim[]): boolean {
   const key = ({ lane, quantum_at, booking_id }: Claim) => `${lane} ${quantum_at} ${booking_id}`;
