@@ -74,8 +74,8 @@ export type Leads = ReturnType<typeof createLeads>;
 export function createLeads(options: LeadsOptions) {
   const { db, write, clock, formTokens, thankYou, proofOfWork, spool } = options;
   const { log, settings, openTimes, onStored } = options;
-  /** Ids of spooled leads by content. */
-  const spooledIds = new Map<string, string>();
+  /** Ids of spooled leads by content; each resolves once the lead is on disk. */
+  const spooledIds = new Map<string, Promise<string>>();
   const recentAnswers = createRecentAnswers(clock);
 
   return {
@@ -163,16 +163,18 @@ export function createLeads(options: LeadsOptions) {
     const key = sameContent(lead);
     const earlier = spooledIds.get(key);
     const next = thankYou.addressFor(form.name, 'spooled');
-    if (earlier) return { kind: 'stored', id: earlier, verdict, next, duplicate: true, isSpooled: true };
+    const kept = earlier ?? spool.keep(id, toSpool(lead)).then(() => id);
+    spooledIds.set(key, kept);
     try {
-      await spool.keep(id, toSpool(lead));
+      const keptId = await kept;
+      if (!earlier) log.warn({ lead: id, form: form.name }, 'a submission was spooled');
+      const duplicate = earlier !== undefined;
+      return { kind: 'stored', id: keptId, verdict, next, duplicate, isSpooled: true };
     } catch (error) {
+      spooledIds.delete(key);
       log.error({ err: error, form: form.name }, 'the submission could not be spooled either');
       return { kind: 'unavailable', waitSeconds: outageSeconds };
     }
-    spooledIds.set(key, id);
-    log.warn({ lead: id, form: form.name }, 'a submission was spooled');
-    return { kind: 'stored', id, verdict, next, duplicate: false, isSpooled: true };
   }
 
   function definitionOf(form: FormName | FormDefinition): FormDefinition {

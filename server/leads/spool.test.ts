@@ -98,6 +98,15 @@ test('a repeat during the outage gets the same answer', async () => {
   expect(await site.spool.count()).toBe(1);
 });
 
+test('a double click during the outage is kept once', async () => {
+  await databaseFails();
+  const input = filledIn(site);
+  const both = await Promise.all([1, 2].map(() => site.leads.submit('contact', input)));
+  const [first, again] = both.map(kept);
+  expect(again).toMatchObject({ id: first?.id, duplicate: true, isSpooled: true });
+  expect(await site.spool.count()).toBe(1);
+});
+
 test('a fourth version of an accepted form is stored although its token is used up', async () => {
   const input = filledIn(site);
   const version = (n: number) => ({
