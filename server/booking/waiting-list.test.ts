@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { firstOrThrow, insert } from '../db/rows.ts';
 import { callInput, contactInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { createListing } from './listing-service.ts';
 import { createWaitingList, type WaitingList } from './waiting-list.ts';
@@ -98,6 +99,21 @@ test('everyone who waits hears of it at once, and of all who answer together exa
     .where('status', '=', 'confirmed')
     .execute();
   expect(taken).toHaveLength(1);
+});
+
+test('many requests for one address cause three emails an hour, and delay those behind them by a pass', async () => {
+  await wait('many@example.com');
+  const request = await firstOrThrow(site.db, 'lead', {});
+  const others = Array.from({ length: 99 }, (_, n) => ({ ...request, id: `${request.id}${n}` }));
+  await insert(site.db, 'lead', others);
+  await wait('jane@example.com');
+  site.clock.move(hour);
+  expect(await list.tell()).toBe(3);
+  expect(await list.tell()).toBe(1);
+  expect((await mails()).map(({ to }) => to.address)).toEqual([
+    ...['many@example.com', 'many@example.com', 'many@example.com'],
+    'jane@example.com',
+  ]);
 });
 
 test('no email to those who have a call, left the list, or whose week is over', async () => {

@@ -25,8 +25,8 @@ interface WaitingListOptions extends Storage {
 }
 
 const mailed = 'waiting_list.mailed';
-/** Maximum requests per pass; the next passes take the rest. */
-const mostAtOnce = 500;
+/** Maximum emails per pass; the next passes take the rest. */
+const mostAtOnce = 100;
 
 interface Request {
   id: string;
@@ -66,7 +66,9 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
       const ids = requests.map(({ id }) => id);
       const histories = await historiesOf(db, ids);
       let queued = 0;
+      let recorded = 0;
       for (const request of requests) {
+        if (recorded === mostAtOnce) break;
         const history = histories.get(request.id) ?? { mails: 0, lastAt: undefined, named: new Set() };
         if (history.mails >= mostWaitingMails) continue;
         const starts = timesToName(await startsFor(request), history, now);
@@ -82,6 +84,7 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
           await writeTrail(trx, { at: now, actor: 'system', action: mailed, subject, detail });
           return outcome;
         });
+        if (result !== 'left') recorded += 1;
         if (result === 'enqueued') queued += 1;
       }
       if (queued > 0) onChanged();
@@ -145,7 +148,7 @@ async function waitingAt(db: Database, businessZone: string, now: number): Promi
     .orderBy('lead.created_at')
     .orderBy('lead.id')
     .execute();
-  const requests = rows.flatMap(({ id, contact_id, fields, email, email_norm }): Request[] => {
+  return rows.flatMap(({ id, contact_id, fields, email, email_norm }): Request[] => {
     const { success, data } = waitingListSchema.safeParse({ ...JSON.parse(fields), email });
     if (!success) return [];
     const { week, timezone: zone = businessZone } = data;
@@ -153,7 +156,6 @@ async function waitingAt(db: Database, businessZone: string, now: number): Promi
     if (ends.epochMilliseconds <= now) return [];
     return [{ id, contactId: contact_id, email, emailNorm: email_norm, week, zone }];
   });
-  return requests.slice(0, mostAtOnce);
 }
 
 /** What each request was sent, from the audit log. */

@@ -56,6 +56,7 @@ const mailsSince = prepared<{ contact: string; since: number }, { at: number }>(
     select outbox.created_at as at from outbox
     where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
       select 'email:' || id from lead where contact_id = ${contact} and created_at > ${since}
+      union all select 'email:' || id || ':waiting' from lead where contact_id = ${contact}
       union all select 'email:' || id from booking where contact_id = ${contact} and updated_at > ${since}
       union all select 'email:' || id from subscription where contact_id = ${contact}
       union all select 'email:' || id from audit_watch where contact_id = ${contact}
@@ -64,7 +65,7 @@ const mailsSince = prepared<{ contact: string; since: number }, { at: number }>(
 
 interface ToVisitor {
   contact: Recipient;
-  /** Its stream must be `email:<lead, booking, subscription or watch>`, by which it is counted. */
+  /** Its stream must be one of those in `mailsSince`, by which it is counted. */
   message: NewMessage;
   /** Subject of the audit row if the mail is skipped. */
   subject: TrailEntry['subject'];
