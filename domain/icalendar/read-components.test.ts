@@ -103,6 +103,7 @@ test('parameters are read with and without quotes, in any case', () => {
   expect(parameterOf(property(';VALUE=DATE;tzid="A;TZID=B"'), 'TZID')).toBe('A;TZID=B');
   expect(parameterOf(property(';X="TZID=B"'), 'TZID')).toBeUndefined();
   expect(parameterOf(property(';TZID='), 'TZID')).toBe('');
+  expect(parameterOf(property(';TZID=GMT-05:00'), 'TZID')).toBe('GMT-05:00');
 });
 
 test('an overlong line keeps its name and loses its value', () => {

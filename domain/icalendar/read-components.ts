@@ -161,7 +161,7 @@ function mayBeWanted(text: string, from: number, to: number): boolean {
 
 /** A parameter's value without quotes, for example of `TZID`. */
 export function parameterOf({ parameters }: Property, name: string): string | undefined {
-  for (const [, given, quoted, plain] of parameters.matchAll(/;([^=;":]+)=(?:"([^"]*)"|([^;":]*))/g)) {
+  for (const [, given, quoted, plain] of parameters.matchAll(/;([^=;":]+)=(?:"([^"]*)"|([^;"]*))/g)) {
     if (given?.trim().toUpperCase() === name) return quoted ?? plain ?? '';
   }
   return undefined;

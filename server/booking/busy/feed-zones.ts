@@ -3,7 +3,7 @@ import { findIana } from 'windows-iana';
 import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
-import type { Component } from '#domain/icalendar/read-components.ts';
+import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
@@ -134,7 +134,8 @@ export function zonesOf(
   const described = new Map(
     calendar.components
       .filter(({ name }) => name === 'VTIMEZONE')
-      .map((zone) => [zone.properties.get('TZID')?.[0]?.value.trim() ?? '', zone]),
+      // Escaped as a property, but not as a parameter of times.
+      .map((zone) => [textOf(zone.properties.get('TZID')), zone]),
   );
 
   function find(tzid: string): WallClock {
@@ -155,6 +156,9 @@ export function zonesOf(
     return clock;
   };
 }
+
+const textOf = ([property]: readonly Property[] = []) =>
+  property?.value.trim().replaceAll(/\\([,;\\])/g, '$1') ?? '';
 
 function withinLimit<Result>(work: () => Result): Result | undefined {
   try {

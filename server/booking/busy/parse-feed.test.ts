@@ -86,15 +86,18 @@ test('zones are found by IANA name, VTIMEZONE, Windows name, or the feed’s own
   expect(busy(of('/citadel.org/20260101/America/Los_Angeles'))).toEqual(nine);
   expect(busy(of('Pacific Standard Time'))).toEqual(nine);
   const half = ['DTSTART:19700101T000000', 'TZOFFSETFROM:+0330', 'TZOFFSETTO:+0330'];
-  const described = [
+  const described = (tzid: string) => [
     'BEGIN:VTIMEZONE',
-    'TZID:Ours',
+    `TZID:${tzid}`,
     'BEGIN:STANDARD',
     ...half,
     'END:STANDARD',
     'END:VTIMEZONE',
   ];
-  expect(busy(...described, of('Ours'))).toEqual(['03-20T05:30 to 03-20T06:30']);
+  const halfPastFive = ['03-20T05:30 to 03-20T06:30'];
+  expect(busy(...described('Ours'), of('Ours'))).toEqual(halfPastFive);
+  expect(busy(...described('GMT+03:30'), of('GMT+03:30'))).toEqual(halfPastFive);
+  expect(busy(...described('Ours\\, and theirs'), of('"Ours, and theirs"'))).toEqual(halfPastFive);
   const floating = event('DTSTART:20270320T090000', 'DURATION:PT1H');
   expect(busy(floating)).toEqual(nine);
   expect(busy('X-WR-TIMEZONE:Asia/Kolkata', floating)).toEqual(['03-20T03:30 to 03-20T04:30']);
