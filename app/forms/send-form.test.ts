@@ -89,3 +89,27 @@ test('uses the first answer, even after the retry failed', async () => {
   first.resolve(stored());
   expect(await result).toMatchObject({ kind: 'stored' });
 });
+
+test('a failed first attempt says nothing while the retry may still be stored', async () => {
+  const [first, retry] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  serve(
+    () => first.promise,
+    () => retry.promise,
+  );
+  const result = sendForm('/contact', body, () => {});
+  await vi.advanceTimersByTimeAsync(11_000);
+  first.resolve(new Response('<h1>Gateway timeout</h1>', { status: 504 }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  retry.resolve(stored());
+  expect(await result).toMatchObject({ kind: 'stored' });
+});
+
+test('two failed attempts mean that nothing was stored', async () => {
+  const failed = () => new Response('', { status: 504 });
+  const first = Promise.withResolvers<Response>();
+  serve(() => first.promise, failed);
+  const result = sendForm('/contact', body, () => {});
+  await vi.advanceTimersByTimeAsync(12_000);
+  first.resolve(failed());
+  expect(await result).toEqual({ kind: 'unavailable' });
+});

@@ -12,7 +12,7 @@ const patienceMs = 10_000;
 /** Timeout of the whole attempt. */
 const givenUpMs = 40_000;
 
-/** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first answer wins. Never rejects. */
+/** Posts `body`. After ten seconds it calls `onSlow` and retries with the same token; the first real answer wins. Never rejects. */
 export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
   const signal = AbortSignal.timeout(givenUpMs);
   const post = () => postOnce(url, body, signal);
@@ -21,13 +21,21 @@ export async function sendForm(url: string, body: URLSearchParams, onSlow: () =>
     const early = await Promise.race([first, after(patienceMs)]);
     if (early) return early;
     onSlow();
-    return await Promise.any([first, post()]);
+    const both = [first, post()];
+    // While one may still be stored, the failure of the other means nothing.
+    return await Promise.any(both.map(unlessUnavailable)).catch(() => Promise.any(both));
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+async function unlessUnavailable(attempt: Promise<SendResult>): Promise<SendResult> {
+  const answer = await attempt;
+  if (answer.kind === 'unavailable') throw new Error('The server did not take it.');
+  return answer;
+}
 
 async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal): Promise<SendResult> {
   const headers = { Accept: 'application/json' };
