@@ -7,9 +7,11 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createServices } from '../process/services.ts';
 import { onSqlite } from '../testing/only-on.ts';
+import { silent } from '../testing/silent-log.ts';
 import { contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { SpooledLead } from './lead-to-store.ts';
 import type { Outcome } from './outcome.ts';
+import { createSpool } from './spool.ts';
 
 const site = siteOfEachTest();
 
@@ -174,6 +176,27 @@ test('a line that cannot be stored stays for the operator and blocks no other', 
   expect(await ids()).toEqual([id]);
   expect(readdirSync(folder()).sort()).toEqual(['0000.ndjson', 'half.ndjson.part']);
   expect(await site.spool.count()).toBe(1);
+});
+
+test('a line that could not be stored is tried again after an hour', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  await databaseAnswers();
+  const spool = createSpool(site.dataDir, silent, site.clock);
+  const faults = [new Error('too many open files')];
+  const tryAgain = () =>
+    spool.drain(async (line) => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      await site.leads.restore(line as SpooledLead);
+    });
+  await tryAgain();
+  await tryAgain();
+  expect(await ids()).toEqual([]);
+  site.clock.move(3_600_000);
+  await tryAgain();
+  expect(await ids()).toEqual([id]);
+  expect(await spool.count()).toBe(0);
 });
 
 test('a starting server stores the spool before it opens', async () => {

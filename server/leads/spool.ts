@@ -5,25 +5,29 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hour } from '#domain/dates/durations.ts';
 import { isOutOfService } from '../db/failure.ts';
+import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { namesIn, writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 
 const suffix = '.ndjson';
+/** When to try a refused line again: what refused it may have been passing. */
+const retryAfterMs = hour;
 
 export type Spool = ReturnType<typeof createSpool>;
 
-export function createSpool(dataDir: string, log: Log) {
+export function createSpool(dataDir: string, log: Log, monotonic: Clock = monotonicClock) {
   const folder = join(dataDir, 'spool');
-  /** Lines that the database rejected although it is up. They stay on disk for the operator and the next start. */
-  const refused = new Set<string>();
+  /** When each file was refused although the database is up. */
+  const refused = new Map<string, number>();
   let running: Promise<void> | undefined;
 
   const waiting = async () => (await namesIn(folder)).filter((name) => name.endsWith(suffix));
 
   async function drainAll(store: (line: unknown) => Promise<void>): Promise<void> {
     for (const name of await waiting()) {
-      if (refused.has(name)) continue;
+      if (monotonic.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) < retryAfterMs) continue;
       try {
         for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
           if (line !== '') await store(JSON.parse(line));
@@ -32,7 +36,7 @@ export function createSpool(dataDir: string, log: Log) {
         log.info({ file: name }, 'a form was stored from the spool');
       } catch (error) {
         if (isOutOfService(error)) return;
-        refused.add(name);
+        refused.set(name, monotonic.now());
         log.error({ err: error, file: name }, 'a form in the spool cannot be stored');
       }
     }
