@@ -175,7 +175,7 @@ function nextOf({ next }: Picker): ReactNode {
 }
 
 /** Loading state, visible and announced. */
-function Loading({ picker: { progress, isLive, days, date, refresh } }: { picker: Picker }) {
+function Loading({ picker: { progress, isLive, days, date, tryAgain } }: { picker: Picker }) {
   const day = dayOn(days, date);
   if (!isLive) return null;
   return (
@@ -184,7 +184,7 @@ function Loading({ picker: { progress, isLive, days, date, refresh } }: { picker
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           <Icon name="warning" className="size-4 text-negative" />
           These times could not be loaded.
-          <button type="button" className={quietLook} onClick={() => void refresh()}>
+          <button type="button" className={quietLook} onClick={() => void tryAgain()}>
             Try again
           </button>
         </p>

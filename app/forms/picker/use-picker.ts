@@ -33,6 +33,9 @@ interface Choice {
   place: 'days' | 'offers';
 }
 
+/** Resolves to a state update, which waits for any press to end: times must not move under a finger. */
+type FetchTimes = () => Promise<() => void>;
+
 /**
  * Open times and the visitor's choice. Starts with the page's data; in the browser it loads the visitor's
  * zone and further days as needed. The choice is an instant, so changing the zone keeps it. `goesWithout`:
@@ -55,9 +58,9 @@ export function usePicker(start: PickerStart, goesWithout = false) {
   const isLive = useIsLive();
   /** Request counter: drop answers overtaken by a later request. */
   const latest = useRef(0);
+  const failed = useRef<FetchTimes>(undefined);
 
-  /** `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a finger. */
-  async function run(fetchTimes: () => Promise<() => void>) {
+  async function run(fetchTimes: FetchTimes) {
     latest.current += 1;
     const own = latest.current;
     setProgress('loading');
@@ -68,7 +71,9 @@ export function usePicker(start: PickerStart, goesWithout = false) {
       change();
       setProgress('idle');
     } catch {
-      if (latest.current === own) setProgress('failed');
+      if (latest.current !== own) return;
+      failed.current = fetchTimes;
+      setProgress('failed');
     }
   }
 
@@ -173,6 +178,8 @@ export function usePicker(start: PickerStart, goesWithout = false) {
     }, []),
     showZone,
     choose: setChoice,
+    /** Repeats the request that failed. */
+    tryAgain: () => failed.current && run(failed.current),
     /** Reloads the month: some times were just taken. */
     refresh: () =>
       run(async () => {
