@@ -86,6 +86,14 @@ test('three automatic mails an hour, of any kind; skipped ones are audited', asy
   expect(await send('booking.confirm', 'call')).toBe('enqueued');
 });
 
+test('mails about a call booked days ago count, too', async () => {
+  const send = await person();
+  await book('call');
+  site.clock.move(48 * 3_600_000);
+  for (let count = 1; count <= 3; count++) expect(await send('booking.confirm', 'call')).toBe('enqueued');
+  expect(await send('booking.confirm', 'call')).toBe('allowance');
+});
+
 test('reminders, cancellations and mails to the team are not counted', async () => {
   const send = await person();
   await book('call');

@@ -57,7 +57,7 @@ const mailsSince = prepared<{ contact: string; since: number }, { at: number }>(
     where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
       select 'email:' || id from lead where contact_id = ${contact} and created_at > ${since}
       union all select 'email:' || id || ':waiting' from lead where contact_id = ${contact}
-      union all select 'email:' || id from booking where contact_id = ${contact} and updated_at > ${since}
+      union all select 'email:' || id from booking where contact_id = ${contact}
       union all select 'email:' || id from subscription where contact_id = ${contact}
       union all select 'email:' || id from audit_watch where contact_id = ${contact}
     )`.compile(db);
