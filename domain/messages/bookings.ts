@@ -168,9 +168,16 @@ export function bookingCancelled(call: MailedCall, by: CancelledBy, brand: MailB
   });
 }
 
+const whyCancelled: Record<CancelledBy | 'other_host', string> = {
+  visitor: 'The visitor cancelled this call. The time can be booked again.',
+  us: 'This call was cancelled on our side. The time can be booked again.',
+  other_host: 'This call has moved to another time, and another host takes it.',
+};
+
+/** `other_host`: to the host who had it before. */
 export function bookingCancelledNotice(
   call: NoticedCall,
-  by: CancelledBy,
+  by: CancelledBy | 'other_host',
   reason: string | undefined,
   brand: MailBrand,
 ): MailContents {
@@ -179,11 +186,7 @@ export function bookingCancelledNotice(
   return mailOf(brand, {
     subject: subjectOf('Call cancelled:', shortStartIn(businessZone, startAt), from),
     heading: 'A call is cancelled',
-    paragraphs: [
-      by === 'visitor'
-        ? 'The visitor cancelled this call. The time can be booked again.'
-        : 'This call was cancelled on our side. The time can be booked again.',
-    ],
+    paragraphs: [whyCancelled[by]],
     callTime: { ...callTimeIn(businessZone, startAt, endAt), struck: 'Cancelled' },
     rows: [
       ...(reason ? [{ label: 'Reason', value: reason }] : []),

@@ -15,6 +15,7 @@ import {
 } from '#domain/messages/bookings.ts';
 import { answersOf } from '#domain/messages/lead-received.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
+import type { Booking } from '../db/tables.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
@@ -50,6 +51,17 @@ export function notices(call: CallRecord, settings: CallSettings, previousStartA
   const contents = bookingNotice(factsOf(call, settings), settings.brand, previousStartAt);
   const key = `booking.notice:${id}:${sequence}`;
   return hostMails(call, settings, 'booking.notice', key, contents, 'REQUEST');
+}
+
+/** To the host who had the call before it moved, if someone else gets its mails now. */
+export function handover(before: Booking, call: CallRecord, settings: CallSettings): NewMessage[] {
+  const readers = readersAt(settings, call.booking.host_id);
+  if (readersAt(settings, before.host_id).some((address) => readers.includes(address))) return [];
+  const { id, sequence, updated_at } = call.booking;
+  const booking: Booking = { ...before, status: 'cancelled', sequence, updated_at };
+  const left = { ...call, booking };
+  const contents = bookingCancelledNotice(factsOf(left, settings), 'other_host', undefined, settings.brand);
+  return hostMails(left, settings, 'booking.cancelled', `booking.left:${id}:${sequence}`, contents, 'CANCEL');
 }
 
 /** Reminders expire at 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes. */

@@ -12,6 +12,7 @@ import {
   callWebhooks,
   cancellations,
   confirmation,
+  handover,
   missed,
   notices,
   reminderStream,
@@ -61,7 +62,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     const taken = await undoUnlessTaken(trx, async () => {
       await lockDates(trx, dates);
       await releaseSlot(trx, config, booking);
-      return takeSlot(trx, config, startAt, id, { anyTime });
+      return takeSlot(trx, config, startAt, id, { anyTime, hostId: booking.host_id });
     });
     if (taken.kind !== 'taken') return taken.kind;
     const { sequence, reschedule_count } = booking;
@@ -78,6 +79,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     const previousStartAt = booking.start_at;
     await enqueueCounted(trx, settings, call, confirmation(call, settings), now);
     const others = [
+      ...handover(booking, call, settings),
       ...notices(call, settings, previousStartAt),
       ...reminders(call, settings, now),
       ...callWebhooks(call, settings, { type: 'booking.rescheduled', now, previousStartAt }),

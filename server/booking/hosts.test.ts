@@ -73,6 +73,30 @@ test('the host invites and gets the visitor’s details; a busy host is skipped'
   });
 });
 
+test('a host who loses a moved call to another is told, and it leaves their calendar', async () => {
+  const tuesday9 = '2026-11-24T17:00:00Z';
+  await site.restart({ booking: { hosts: [host('ann'), host('ben')] } });
+  const outcome = await ask('jane@example.com');
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
+  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
+  const [before] = await calls();
+  await busyHost(site.db, before?.host_id ?? '', Date.parse(tuesday9), Date.parse(tuesday9) + 60_000);
+  await site.bookings.reschedule(token, { slot: tuesday9 });
+  const [after] = await calls();
+  expect([before?.host_id, after?.host_id].sort()).toEqual(['ann', 'ben']);
+  const [told, ...others] = await mails('booking.cancelled');
+  expect(others).toEqual([]);
+  expect(told?.to.address).toBe(`${before?.host_id}@tallygrove.example`);
+  expect(told?.contents.subject).toContain('Mon, Nov 23');
+  expect(told?.calendar?.method).toBe('CANCEL');
+  const lines = told?.calendar?.text.split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED', 'DTSTART:20261123T170000Z']),
+  );
+  await site.bookings.reschedule(token, { slot: '2026-11-24T18:00:00Z' });
+  expect(await mails('booking.cancelled')).toHaveLength(1);
+});
+
 test('a host who tries the form invites himself no more than anyone else', async () => {
   await site.restart({ booking: { hosts: [host('ann')] } });
   expect((await ask('Ann@Tallygrove.example')).kind).toBe('stored');

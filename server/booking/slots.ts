@@ -24,16 +24,24 @@ export function isGone(trx: Trx, config: BookingConfig, start: number): Promise<
 /** The column's largest number. */
 const uncapped = 2 ** 31 - 1;
 
-/** On failure the caller must roll back. `anyTime`: also on full days and over busy times, never over a call. */
+interface Taking {
+  /** Also on full days and over busy times, never over a call. */
+  anyTime?: boolean;
+  /** The host who has the call already: keeps it if free. */
+  hostId?: string;
+}
+
+/** On failure the caller must roll back. */
 export async function takeSlot(
   trx: Trx,
   config: BookingConfig,
   start: number,
   bookingId: string,
-  { anyTime = false }: { anyTime?: boolean } = {},
+  { anyTime = false, hostId: own }: Taking = {},
 ): Promise<Taken> {
   const date = businessDate(config, start);
-  const lanes = lanesOf(config, date, await callsOfHosts(trx, config, start));
+  const inTurn = lanesOf(config, date, await callsOfHosts(trx, config, start));
+  const lanes = inTurn.toSorted((a, b) => Number(b.hostId === own) - Number(a.hostId === own));
   const quanta = quantaOf(config, start);
   const numbers = lanes.map(({ lane }) => lane);
   // Must be the first change: on PostgreSQL this row lock serializes the bookings of a day.
