@@ -144,6 +144,16 @@ test('a time that has gone meanwhile is reported to the team, and nothing is boo
   expect(await site.spool.count()).toBe(0);
 });
 
+test('after a long outage, too, booking another time spares the team the notice', async () => {
+  await askWhileDown('jane@example.com');
+  site.clock.move(2 * 24 * 3_600_000);
+  for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
+  await drain();
+  expect(await mails('lead.notice')).toHaveLength(1);
+  expect((await ask('jane@example.com', '2026-11-23T18:00:00Z')).kind).toBe('stored');
+  expect(await mails('lead.notice')).toEqual([]);
+});
+
 test('a time that has passed meanwhile is reported to the team', async () => {
   const outcome = await askWhileDown('jane@example.com');
   if (outcome.kind !== 'stored') throw new Error('expected it to be kept');

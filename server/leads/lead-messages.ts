@@ -148,7 +148,7 @@ export async function dropWantedNotices(trx: Trx, contactId: string, now: number
     .select('id')
     .where('contact_id', '=', contactId)
     .where('form', '=', callForm)
-    .where('created_at', '>', now - day)
+    .where('updated_at', '>', now - day)
     .execute();
   const streams = waiting.map(({ id }) => wantedStream(id));
   await cancelPending(trx, streams, now);
