@@ -48,9 +48,9 @@ export const erase = command({
 const nothingHeld = (email: string) => new NotFoundError(`Nothing is held about ${printable(email)}.`);
 
 async function preview(email: string, json: boolean, context: CommandContext): Promise<number> {
-  const { out, outJson, err, config, width } = context;
-  const { countHeld } = await import('#server/operator/erase.ts');
-  const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+  const { out, outJson, err, width } = context;
+  const { previewErasure } = await import('#server/operator/erase-person.ts');
+  const counts = await previewErasure(email, context);
   if (!counts) throw nothingHeld(email);
   if (json) outJson({ erased: false, counts });
   else out(asTable('WOULD GO', counts, width));

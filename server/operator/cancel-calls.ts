@@ -60,7 +60,7 @@ const patienceMs = 60_000;
  */
 export async function cancelAndTell(email: string, options: TellOptions): Promise<void> {
   const { db, write, settings, actor, now } = options;
-  const { bookingIds } = await holdingsOf(db, email);
+  const { bookingIds } = await holdingsOf(db, settings, email);
   for (const id of bookingIds) {
     // Past or canceled calls stay unchanged.
     await cancelCall(write, settings, id, { by: actor, reason, sendMail: true, now });

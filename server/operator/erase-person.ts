@@ -10,7 +10,8 @@ import { backupFolder } from '../retention/due-files.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
 import { cancelAndTell } from './cancel-calls.ts';
-import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother } from './erase.ts';
+import { countHeld, type EraseCounts, emptyLogInTime, erase, isPartOfAnother } from './erase.ts';
+import { firmOf, isOfFirm } from './holdings.ts';
 import { type Opening, withDatabase } from './open-database.ts';
 
 export interface Erasure {
@@ -19,12 +20,21 @@ export interface Erasure {
   leftIn: string[];
 }
 
-interface ErasingProgram extends Opening {
+interface ConfiguredOpening extends Opening {
   config: Config;
+}
+
+interface ErasingProgram extends ConfiguredOpening {
   clock: Clock;
   /** For audit rows. */
   actor: string;
 }
+
+/** Counts what an erasure would remove; changes nothing. Undefined when nothing is held about this address. */
+export const previewErasure = (email: string, context: ConfiguredOpening) =>
+  withDatabase(context, (db) =>
+    countHeld({ db, dataDir: context.config.dataDir, settings: firmOf(context.config) }, email),
+  );
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
 export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
@@ -40,6 +50,7 @@ export async function erasePerson(email: string, context: ErasingProgram, { noti
   });
   // The database is closed while its file is read: closing a second handle would drop this process's locks.
   const search = async () => {
+    if (isOfFirm(firmOf(config), email)) return [];
     const files = await filesHolding(dataDir, [email.trim(), normaliseEmail(email)]);
     // Backups are reported separately, with the date of their removal.
     return files.map((file) => relative(dataDir, file)).filter((file) => dirname(file) !== backupFolder);

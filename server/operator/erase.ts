@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import { insertNew, remove } from '../db/rows.ts';
@@ -13,7 +14,15 @@ import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-calls.ts';
-import { type Holdings, holdingsOf, inPortions, isAnythingHeld, mentioning, portions } from './holdings.ts';
+import {
+  type Firm,
+  type Holdings,
+  holdingsOf,
+  inPortions,
+  isAnythingHeld,
+  mentioning,
+  portions,
+} from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
 /** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
@@ -46,8 +55,11 @@ const owned = [
 type Owned = (typeof owned)[number][0];
 
 /** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
-export async function countHeld({ db, dataDir }: Pick<EraseOptions, 'db' | 'dataDir'>, email: string) {
-  const held = await holdingsOf(db, email);
+export async function countHeld(
+  { db, dataDir, settings }: Pick<EraseOptions, 'db' | 'dataDir'> & { settings: Firm },
+  email: string,
+) {
+  const held = await holdingsOf(db, settings, email);
   const spool = (await spoolLinesOf(dataDir, held.match)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
   const rows = {} as Record<Owned, number>;
@@ -62,7 +74,7 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
   const counts = await countHeld(options, email);
   if (!counts) return undefined;
   // Cancel first, so that nothing is sent during the erasure.
-  const underWay = await write((trx) => cancelPending(trx, email, options.now));
+  const underWay = await write((trx) => cancelPending(trx, email, options));
   const held = await write((trx) => eraseRows(trx, email, options));
   await removeMailFilesAbout(dataDir, held);
   await removeSpoolLines(dataDir, held.match);
@@ -75,8 +87,8 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
 }
 
 /** Returns whether a delivery was under way. */
-async function cancelPending(trx: Trx, email: string, now: number): Promise<boolean> {
-  const { messageIds } = await holdingsOf(trx, email);
+async function cancelPending(trx: Trx, email: string, { settings, now }: EraseOptions): Promise<boolean> {
+  const { messageIds } = await holdingsOf(trx, settings, email);
   const cancelled = await inPortions(messageIds, (ids) =>
     trx
       .updateTable('outbox')
@@ -92,7 +104,7 @@ async function cancelPending(trx: Trx, email: string, now: number): Promise<bool
 /** Reads the holdings again in the transaction, to include what has just arrived. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
   const { settings, actor, now } = options;
-  const before = await holdingsOf(trx, email);
+  const before = await holdingsOf(trx, settings, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
   const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
   for (const portion of portions(bookingIds)) await remove(trx, 'slot_claim', { booking_id: portion });
@@ -186,8 +198,7 @@ export async function emptyLogInTime(db: Database): Promise<boolean> {
  * apart.
  */
 export async function isPartOfAnother(db: Database, email: string): Promise<boolean> {
-  const { emailNorm } = await holdingsOf(db, email);
-  const pattern = `%${emailNorm.replaceAll(/[%_]/g, '_')}%`;
+  const pattern = `%${normaliseEmail(email).replaceAll(/[%_]/g, '_')}%`;
   const others = db.selectFrom('contact').select('id').where('email_norm', 'like', pattern);
   return (await others.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,14 +1,17 @@
 /** Finds what belongs to one person: rows, and the address in texts. Access requests and erasures use the same. */
 import { sql } from 'kysely';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
+import type { CallSettings } from '../booking/call-settings.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Trx } from '../db/tables.ts';
+import { brandAt } from '../leads/store-settings.ts';
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
 type Reader = Database | Trx;
 
 /** `contactIds`: one or none. `messageIds`: mails to or about the person, and webhooks. */
-export async function holdingsOf(db: Reader, email: string) {
+export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   const emailNorm = normaliseEmail(email);
   const contacts = db.selectFrom('contact').selectAll().where('email_norm', '=', emailNorm);
   const contact = await contacts.executeTakeFirst();
@@ -22,10 +25,23 @@ export async function holdingsOf(db: Reader, email: string) {
   const subscriptionIds = await idsIn('subscription');
   const watchIds = await idsIn('audit_watch');
   const typed = await spellingsIn(db, leadIds);
-  const match = addressMatch([email, emailNorm, ...(contact ? [contact.email] : []), ...typed]);
+  const spellings = [email, emailNorm, ...(contact ? [contact.email] : []), ...typed];
+  const match = addressMatch(isOfFirm(firm, email) ? [] : spellings);
   const owned = { leadIds, bookingIds, subscriptionIds, watchIds };
   const messageIds = await messagesOf(db, match, [...contactIds, ...Object.values(owned).flat()]);
   return { emailNorm, match, contact, contactIds, ...owned, messageIds };
+}
+
+/** Settings with the addresses at which the firm itself writes and reads mails. */
+export type Firm = Pick<CallSettings, 'brand' | 'mailFrom' | 'leadsTo' | 'booking'>;
+
+export const firmOf = (config: Config): Firm => ({ ...config, brand: brandAt(config.siteUrl) });
+
+/** The mails of everyone hold such an address: of a person who gave it in a form, only what has their ids is theirs. */
+export function isOfFirm({ brand, mailFrom, leadsTo, booking }: Firm, email: string): boolean {
+  const hosts = booking.hosts.flatMap((host) => host.email ?? []);
+  const own = [brand.email, mailFrom.address, ...leadsTo, ...hosts];
+  return own.map(normaliseEmail).includes(normaliseEmail(email));
 }
 
 export const isAnythingHeld = ({ contact, messageIds }: Holdings) =>
@@ -76,7 +92,7 @@ export async function mentioning(
   });
   const { rows } = await sql<{ id: string; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)}
-    where ${sql.join(likes, sql` or `)}`.execute(db);
+    where ${sql.join([sql`1 = 0`, ...likes], sql` or `)}`.execute(db);
   return rows.filter(({ text }) => isIn(text));
 }
 
@@ -96,13 +112,16 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
 
 export type AddressMatch = ReturnType<typeof addressMatch>;
 
-/** Finds an address, but not a longer one that contains it. `emails`: its spellings: as typed, normalized and so on. */
+/**
+ * Finds an address, but not a longer one that contains it. `emails`: its spellings: as typed, normalized and so on;
+ * without any it is nowhere.
+ */
 function addressMatch(emails: readonly string[]) {
   const spellings = [...new Set(emails.flatMap((email) => [...spelt(email)]))];
   // In JSON a line break before the address is a backslash and a letter, which are not part of it.
   const before = '(?:(?<![a-z0-9._+-])|(?<=\\\\[nrt]))';
   const pattern = () =>
-    new RegExp(`${before}(?:${spellings.map(escaped).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi');
+    new RegExp(`${before}(?:${spellings.map(escaped).join('|') || '(?!)'})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi');
   return {
     /** Lower-case spellings for a preselection in SQL. */
     spellings,

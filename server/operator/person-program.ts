@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/config.ts';
 import { clockAt } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
-import { countHeld } from './erase.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, previewErasure } from './erase-person.ts';
 import { withDatabase } from './open-database.ts';
 import { readPerson } from './person.ts';
 import type { PersonAnswer, PersonOrder } from './person-process.ts';
@@ -21,7 +20,7 @@ async function heldBy({ task, email, actor }: PersonOrder): Promise<object | und
     case 'erase':
       return erasePerson(email, context, { notify: false });
     case 'preview':
-      return withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+      return previewErasure(email, context);
     case 'export':
       return withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
   }

@@ -2,12 +2,12 @@
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { secretOf } from '../shared/secret.ts';
-import { holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
+import { firmOf, holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
 import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
 
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
 export async function readPerson(db: Database, config: Config, email: string, now: number) {
-  const holdings = await holdingsOf(db, email);
+  const holdings = await holdingsOf(db, firmOf(config), email);
   const spooled = await spoolLinesOf(config.dataDir, holdings.match);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
