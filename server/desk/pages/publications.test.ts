@@ -18,13 +18,15 @@ let publications: Publications;
 let journal: Journal | undefined;
 let runs: number;
 let isAlive: boolean;
+/** Another publication begins after the last look at the journal. */
+let hasRival = false;
 let person: { id: string };
 let path: string;
 
 const journals: Journals = {
   read: () => journal,
   begin(one) {
-    if (journal) return false;
+    if (journal || hasRival) return false;
     journal = one;
     return true;
   },
@@ -211,4 +213,16 @@ test('a clash with the file on disk, or no choice, publishes nothing', async () 
   writeFileSync(path, text.replace('Body', 'Pulled'));
   expect(await publish()).toMatch(/^a\.md was changed on the server as well/);
   expect(journal).toBeUndefined();
+});
+
+test('a publication whose time comes while another begins waits for it', async () => {
+  await change();
+  await publish(site.clock.now() + 60_000);
+  site.clock.move(61_000);
+  hasRival = true;
+  await publications.settle();
+  expect(await states()).toEqual(['scheduled']);
+  hasRival = false;
+  await publications.settle();
+  expect(await states()).toEqual(['running']);
 });

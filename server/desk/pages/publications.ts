@@ -153,11 +153,12 @@ export function createPublications(options: PublicationsOptions) {
       .limit(1)
       .executeTakeFirst();
     if (!due || lost.length > 0) return;
-    const change = { state: 'running', created_at: clock.now() } as const;
-    const changed = await write((trx) =>
-      update(trx, 'page_publication', { id: due.id, state: 'scheduled' }, change),
-    );
-    if (changed > 0) await launch(due);
+    const { id, created_at } = due;
+    const move = (from: Row['state'], change: Partial<Row>) =>
+      write((trx) => update(trx, 'page_publication', { id, state: from }, change));
+    const isMine = (await move('scheduled', { state: 'running', created_at: clock.now() })) > 0;
+    // Someone may have begun to publish in between: this one waits for theirs to end.
+    if (isMine && !(await launch(due))) await move('running', { state: 'scheduled', created_at });
   }
 
   const settle = async () => void (await onlyOne(settleOnce));
