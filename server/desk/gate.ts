@@ -125,10 +125,11 @@ const findSession =
   };
 
 const signedIn: Step = (exchange) => {
-  const { url } = exchange;
-  if (exchange.desk?.session || isSignInPath(url.pathname)) return false;
-  const wanted = isRead(exchange) ? `${url.pathname}${url.search}` : url.pathname;
-  return seeOther(exchange, signInAddress(wanted));
+  const { pathname, searchParams } = exchange.url;
+  if (exchange.desk?.session || isSignInPath(pathname)) return false;
+  // What the form before this one did would be said of this one, too.
+  searchParams.delete('done');
+  return seeOther(exchange, signInAddress(`${pathname}?${searchParams}`));
 };
 
 const readForm: Step = async (exchange) => {
