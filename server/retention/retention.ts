@@ -110,22 +110,17 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     const mails = await dueMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
     counts.mailFiles = await removeFiles(mails);
     counts.backups = await removeFiles(await dueBackups(dataDir, now));
-    await record(db, counts, now, actor);
+    await record(write, counts, now, actor);
   }
   await emptyLog(db);
   return counts;
 }
 
-async function record(db: Database, counts: PurgeCounts, now: number, actor: string): Promise<void> {
+async function record(write: Write, counts: PurgeCounts, now: number, actor: string): Promise<void> {
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(detail).length === 0) return;
-  await writeTrail(db, {
-    at: now,
-    actor,
-    action: 'retention.purged',
-    subject: ['site', 'retention'],
-    detail,
-  });
+  const entry = { at: now, actor, action: 'retention.purged', detail };
+  await write((trx) => writeTrail(trx, { ...entry, subject: ['site', 'retention'] }));
 }
 
 /** Few enough rows for a transaction of milliseconds. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
@@ -5,6 +6,7 @@ import { readConfig } from '../../config/config.ts';
 import { storeSettings } from '../../leads/store-settings.ts';
 import { createPersonProcess } from '../../operator/person-process.ts';
 import { purge } from '../../retention/retention.ts';
+import { onSqlite } from '../../testing/only-on.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { InboxFilter } from './list-inbox.ts';
@@ -209,6 +211,15 @@ test('a person is exported and erased whole, notes and words of the search among
     (await site.db.selectFrom('lead_note').select('lead_id').execute()).map((note) => note.lead_id),
   ).toEqual([other]);
   expect(await inbox.erase(id, actor)).toBeUndefined();
+});
+
+onSqlite('an export waits while another process writes, and holds up nobody', async () => {
+  const other = site.open();
+  // It ends only if the thread that waits for it stays free.
+  const otherWrite = other.transaction().execute(() => sleep(300));
+  await inbox.exportCsv({ box: 'kept' }, actor);
+  await otherWrite;
+  await other.destroy();
 });
 
 test('notes go with the inquiry when its time is over', async () => {

@@ -45,7 +45,7 @@ export function createInbox(options: InboxOptions) {
   }
 
   const note = (action: string, subjectId: string, actor: string) =>
-    writeTrail(db, { at: clock.now(), actor, action, subject: ['lead', subjectId] });
+    write((trx) => writeTrail(trx, { at: clock.now(), actor, action, subject: ['lead', subjectId] }));
 
   /** All inquiries of a list, in its order. */
   async function* foundLeads(filter: ListedLeads) {

@@ -41,8 +41,8 @@ export function createSubscribers(options: SubscribersOptions) {
       const parts = [head];
       const source = { db, secret, siteUrl: brand.siteUrl };
       for await (const items of subscriberPages(source, {})) parts.push(page(items));
-      const at = clock.now();
-      await writeTrail(db, { at, actor, action: 'subscribers.exported', subject: ['subscription', 'all'] });
+      const entry = { at: clock.now(), actor, action: 'subscribers.exported' };
+      await write((trx) => writeTrail(trx, { ...entry, subject: ['subscription', 'all'] }));
       return [...parts, tail].join('');
     },
     /** The mail as a subscriber sees it. */
