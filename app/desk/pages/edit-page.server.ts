@@ -10,7 +10,7 @@ import { moment } from '#content/index.ts';
 import { environment } from '#content/site/environment.ts';
 import { overridable, site } from '#content/site/site.ts';
 import { editAddress, pagesPath } from '#domain/desk/pages-address.ts';
-import { type AtDesk, found, goTo, type Sent, unknownForm } from '../at-desk.server.ts';
+import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { idOfField } from './words.ts';
 
@@ -96,7 +96,10 @@ export async function saveFile(at: AtDesk & Sent) {
   if (!typed) return unknownForm();
   const { file, base, seenOnDisk, text, step } = typed;
   if (field('intent') === 'discard') {
-    await drafts.discard(file, person.id);
+    const isDiscarded = await drafts.discard({ file, shown: base, personId: person.id });
+    if (!isDiscarded && (await drafts.find(file))) {
+      return refuse('Someone changed this meanwhile. Their words are below, and nothing was discarded.', 409);
+    }
     return folder.readFile(file) === undefined ? goTo(pagesPath) : goTo(editAddress(file), 'discarded');
   }
   const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });

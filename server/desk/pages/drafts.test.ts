@@ -91,9 +91,10 @@ test('a file that changed on disk is merged in, or shown where it clashes', asyn
 });
 
 test('a discarded draft is gone, and the trail has both', async () => {
-  await save(ann, text, swap('Name', 'Ann'));
-  expect(await drafts.discard(file, ben)).toBe(true);
-  expect(await drafts.discard(file, ben)).toBe(false);
+  const hers = swap('Name', 'Ann');
+  await save(ann, text, hers);
+  expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(true);
+  expect(await drafts.discard({ file, shown: hers, personId: ben })).toBe(false);
   expect(await drafts.find(file)).toBeUndefined();
   const actions = await site.db
     .selectFrom('audit')
@@ -104,6 +105,15 @@ test('a discarded draft is gone, and the trail has both', async () => {
     { action: 'page.changed', actor: `desk:${ann}`, subject_id: file },
     { action: 'page.discarded', actor: `desk:${ben}`, subject_id: file },
   ]);
+});
+
+test('what someone saved after the form was shown is not discarded with it', async () => {
+  const shown = swap('Name', 'Ann');
+  await save(ann, text, shown);
+  const later = swap('Body', 'Later', shown);
+  await save(ben, shown, later);
+  expect(await drafts.discard({ file, shown, personId: ann })).toBe(false);
+  expect(await drafts.find(file)).toMatchObject({ text: later, personId: ben });
 });
 
 test('a new file is a draft without a base', async () => {

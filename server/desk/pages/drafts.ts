@@ -110,11 +110,12 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
       return row && withDisk(row);
     },
     save: (request: SaveRequest) => write((trx) => save(trx, request)),
-    /** False when there is no draft of the file. */
-    discard: (file: string, personId: string) =>
+    /** False when there is no draft of the file, or not with the text that the form showed. */
+    discard: ({ file, shown, personId }: Pick<SaveRequest, 'file' | 'shown' | 'personId'>) =>
       write(async (trx) => {
-        const removed = await remove(trx, 'page_draft', { file });
-        if (removed === 0) return false;
+        const row = await rowOf(trx, file);
+        if (!row || withDisk(row).text !== shown) return false;
+        if ((await remove(trx, 'page_draft', { file, text: row.text })) === 0) return false;
         await note(trx, 'page.discarded', file, personId);
         return true;
       }),
