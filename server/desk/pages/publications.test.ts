@@ -104,6 +104,28 @@ test('what is typed during a publication stays a draft', async () => {
   expect(await drafts.list()).toMatchObject([{ text: later, base: changed, clashes: [] }]);
 });
 
+test('typing on in the same field during a publication is no clash with one’s own words', async () => {
+  await publishChange();
+  const later = changed.replace('Changed', 'Changed, and changed again');
+  await change(later, changed);
+  await end('done');
+  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, clashes: [] }]);
+});
+
+test('a draft that began anew after its file was scheduled does not take the published words back', async () => {
+  await change();
+  await publish(site.clock.now() + 60_000);
+  await drafts.discard({ file: 'a.md', shown: changed, personId: person.id });
+  site.clock.move(1000);
+  const other = text.replace('Name', 'Other');
+  await change(other);
+  site.clock.move(60_000);
+  await publications.settle();
+  await end('done');
+  const both = changed.replace('Name', 'Other');
+  expect(await drafts.list()).toMatchObject([{ text: both, base: changed, clashes: [] }]);
+});
+
 test('saving during a publication that fails loses nothing', async () => {
   await publishChange();
   writeFileSync(path, changed);

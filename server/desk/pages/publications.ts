@@ -9,7 +9,7 @@ import { mergeTexts } from '#content/editing/merge.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
-import { uuidv7 } from '../../shared/ids.ts';
+import { instantOf, uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
@@ -110,16 +110,20 @@ export function createPublications(options: PublicationsOptions) {
       if (state === 'failed') return;
       if (undoes !== undefined) await set(undoes, { state: 'undone' });
       // What was typed meanwhile stays a draft on top of what is published now.
-      for (const { file, after } of files) await rebase(trx, file, after);
+      for (const { file, after } of files) await rebase(trx, row, file, after);
     });
   }
 
-  async function rebase(trx: Trx, file: string, after: string | null): Promise<void> {
+  async function rebase(trx: Trx, { kind, id }: Row, file: string, after: string | null): Promise<void> {
     const draft = await first(trx, 'page_draft', { file });
     if (!draft || after === null) return;
-    const { text, clashes } = mergeTexts(draft.base ?? '', draft.text, after);
-    if (text !== after || clashes.length > 0) return;
-    await remove(trx, 'page_draft', { file, text: draft.text });
+    // One that is older than the publication goes on from its words, and must not clash with them.
+    const isOlder = kind === 'publish' && draft.created_at <= (instantOf(id) ?? 0);
+    const base = isOlder ? after : draft.base;
+    const { text, clashes } = mergeTexts(base ?? '', draft.text, after);
+    const ofDraft = { file, text: draft.text };
+    if (text === after && clashes.length === 0) await remove(trx, 'page_draft', ofDraft);
+    else await update(trx, 'page_draft', ofDraft, { base });
   }
 
   async function settleOnce(): Promise<void> {
