@@ -50,6 +50,7 @@ const messageWords: Readonly<Record<string, string>> = {
   'watch.ended': 'Audit watch: it ended',
   'watch.unread': 'Audit watch: the site could not be read',
   'ops.alert': 'Alert to the team',
+  'desk.invite': 'Invitation to the desk',
   'desk.sign-in': 'Sign-in link of the desk',
   'desk.figures': 'Weekly figures',
 };
@@ -81,6 +82,13 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.noted': 'Note added',
   'lead.worksheet': 'Worksheet filled in',
   'person.exported': 'Exported',
+  'mail.skipped': 'An email was held back',
+  'waiting_list.mailed': 'Told of open times',
+  'waiting_list.left': 'Left the waiting list',
+  'booking.created': 'Call booked',
+  'booking.rescheduled': 'Call moved',
+  'booking.cancelled': 'Call canceled',
+  'booking.no_show': 'Call marked as a no-show',
 };
 
 export const actionWord = (action: string) => actionWords[action] ?? action;
