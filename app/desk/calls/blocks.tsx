@@ -156,9 +156,10 @@ function BlockForm() {
   );
 }
 
-/** What the last form did; a new block says which calls are inside. */
+/** What the last form did, unless it was refused; a new block says which calls are inside. */
 function Done() {
   const { done, blocks } = useLoaderData<typeof loader>();
+  if (useActionData()) return null;
   if (done === 'removed') return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
   if (done === 'gone') return <Notice tone="done">This block was removed before.</Notice>;
   const made = blocks.find(({ id }) => id === done);

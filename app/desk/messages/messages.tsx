@@ -3,7 +3,7 @@ import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messag
 import type { Refusal } from '#server/desk/messages/messages.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskLink, DeskPage, Notice, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
+import { DeskLink, DeskPage, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { waitingTime } from '../frame/times.ts';
 import { messageWord } from '../inbox/words.ts';
 import { Troubles, WaysOut } from './troubles.tsx';
@@ -58,22 +58,21 @@ export const action = ownerAction(async ({ desk, actor, field, query }) => {
   }
 });
 
-function doneWords(done: string): string | undefined {
-  if (done === 'one') return 'The message goes out within a second or two. Reload to see what became of it.';
+function doneWords(done: string): Record<string, string> {
+  const one = 'The message goes out within a second or two. Reload to see what became of it.';
   const [, what, count] = /^(all|dead)-(\d{1,9})$/.exec(done) ?? [];
-  if (!what) return undefined;
+  if (!what) return { one };
   const messages = count === '1' ? '1 message is' : `${Number(count).toLocaleString('en-US')} messages are`;
-  return `${messages} ${what === 'all' ? 'tried now' : 'back in line'}. Reload to see what became of them.`;
+  const state = what === 'all' ? 'tried now' : 'back in line';
+  return { [done]: `${messages} ${state}. Reload to see what became of them.` };
 }
 
 export default function Messages() {
   const { box, counts, items, next, ways, done } = useLoaderData<typeof loader>();
-  const words = done === null ? undefined : doneWords(done);
   const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
-      {words && <Notice tone="done">{words}</Notice>}
-      <Outcome />
+      <Outcome words={doneWords(done ?? '')} />
       <Troubles counts={counts} ways={ways} />
       <div>
         <Tabs

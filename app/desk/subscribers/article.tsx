@@ -67,8 +67,7 @@ export default function Article() {
       <p className="-mt-2">
         <DeskLink href={articlesPath}>Back to the articles</DeskLink>
       </p>
-      <Outcome />
-      {done === 'test' && <Notice tone="done">A test is on its way to {person.email}.</Notice>}
+      <Outcome words={{ test: `A test is on its way to ${person.email}.` }} />
       {done === 'again' && (
         <Notice tone="fault">This article was mailed before. Nothing was sent a second time.</Notice>
       )}
