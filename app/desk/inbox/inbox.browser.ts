@@ -1,4 +1,5 @@
-/** Inbox script: mail-style shortcuts, and notices of new inquiries. */
+/** Inbox script: mail-style shortcuts, notices of new inquiries, and no note that is lost. */
+import { keepTyped } from '../frame/keep-typed.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -88,6 +89,10 @@ function watchForNews(news: HTMLElement, link: HTMLElement, announced: HTMLEleme
     look().catch(() => {});
   }, pollMs);
 }
+
+const note = document.querySelector<HTMLFormElement>('form:has(#note)');
+// A status is a form of its own: it would take a note along that was typed before.
+if (note) keepTyped(note);
 
 const news = find('[data-inbox-news]');
 const link = find('[data-inbox-news] a');

@@ -65,7 +65,11 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
         </ol>
       )}
       {mayWrite && (
-        <DeskForm values={{ intent: 'note' }} className="grid justify-items-start gap-2">
+        <DeskForm
+          values={{ intent: 'note' }}
+          data-unsaved={typed ? '' : undefined}
+          className="grid justify-items-start gap-2"
+        >
           <label htmlFor="note" className="sr-only">
             New note
           </label>

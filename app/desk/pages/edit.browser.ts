@@ -1,4 +1,6 @@
 /** Editor script: the true page follows what is typed, and nothing typed is lost by leaving. */
+import { keepTyped } from '../frame/keep-typed.ts';
+
 /** Pause after the last key before the page is rendered, in ms. */
 const pauseMs = 60;
 
@@ -11,7 +13,7 @@ if (form && place && button) {
   // The page follows by itself.
   button.hidden = true;
 }
-if (form) guard(form);
+if (form) keepTyped(form);
 
 function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,17 +69,4 @@ function replacePage(frame: Window, html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
   frame.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-}
-
-function guard(form: HTMLFormElement): void {
-  let isChanged = form.hasAttribute('data-unsaved');
-  form.addEventListener('input', () => {
-    isChanged = true;
-  });
-  form.addEventListener('submit', () => {
-    isChanged = false;
-  });
-  addEventListener('beforeunload', (event) => {
-    if (isChanged) event.preventDefault();
-  });
 }
