@@ -3,7 +3,7 @@ import { wordings } from '#content/site/wordings.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { first } from '../db/rows.ts';
-import type { SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
+import type { Database, SubscriptionTable as Subscription, Trx } from '../db/tables.ts';
 import type { SendingStorage } from '../db/write.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { clientHash } from '../limits/limits.ts';
@@ -94,7 +94,7 @@ export function createNewsletter(options: NewsletterOptions) {
     { now, ipHash }: { now: number; ipHash: string | null },
   ) {
     const { id, contact_id, email_norm } = subscription;
-    const form = (await formOfRequest(trx, subscription)) ?? newsletterForm.name;
+    const form = (await requestOf(trx, subscription))?.form ?? newsletterForm.name;
     await recordConsent(trx, {
       ...{ contactId: contact_id, leadId: null, form, ipHash, at: now, isGranted: true },
       wording: wordings.newsletter,
@@ -112,14 +112,11 @@ function stateOf(subscription: Subscription | undefined): UnsubscribeState {
   return subscription.status === 'ended' ? 'ended' : 'active';
 }
 
-/** Form that requested a subscription: the newsletter's own, or one with the box ticked; or undefined. */
-async function formOfRequest(
-  trx: Trx,
-  { contact_id, requested_at }: Pick<Subscription, 'contact_id' | 'requested_at'>,
-): Promise<string | undefined> {
-  const request = await trx
+/** The last form that requested a subscription and is still stored: the newsletter's own, or one with the box ticked. */
+export function requestOf(db: Database | Trx, { contact_id, requested_at }: Subscription) {
+  return db
     .selectFrom('lead')
-    .select('form')
+    .select(['id', 'form', 'page_path'])
     .where('contact_id', '=', contact_id)
     .where('verdict', '=', 'clean')
     .where('created_at', '<=', requested_at)
@@ -138,5 +135,4 @@ async function formOfRequest(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return request?.form;
 }

@@ -70,7 +70,6 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { channel, kind, status, last_error: code, payload, attempts } = row;
-    const pending = status === 'pending' ? messageOf(row, now) : undefined;
     const { to, contents, subject, endpoint } = JSON.parse(payload) as Payload;
     return {
       ...{ id, channel, kind, attempts, createdAt: row.created_at, doneAt: row.done_at },
@@ -82,7 +81,7 @@ async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf
       /** The inquiry that it is about. */
       leadId: leadOf.get(row.subject_id) ?? null,
       /** Null unless it waits. */
-      nextAttempt: pending?.nextAttempt ?? null,
+      nextAttempt: status === 'pending' ? row.not_before : null,
       /** Why the last attempt failed; undefined where none has. */
       failure:
         code === null

@@ -5,6 +5,7 @@ import { all } from '../../db/rows.ts';
 import type { ConsentTable, Database } from '../../db/tables.ts';
 import { sha256Of } from '../../leads/consents.ts';
 import { streamOf } from '../../newsletter/double-opt-in.ts';
+import { requestOf } from '../../newsletter/newsletter.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
 import { namesByActor } from '../store.ts';
 
@@ -31,17 +32,7 @@ export async function readSubscriber(db: Database, id: string) {
     'at',
     'id',
   );
-  const agreed = consents.flatMap(({ lead_id, granted }) => (granted === 1 && lead_id ? lead_id : []));
-  const request = await db
-    .selectFrom('lead')
-    .select(['id', 'form', 'page_path'])
-    .where('contact_id', '=', contact_id)
-    .where('verdict', '=', 'clean')
-    .where('created_at', '<=', requested_at)
-    .where(({ eb, or }) => or([eb('form', '=', 'newsletter'), eb('id', 'in', agreed)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const request = await requestOf(db, row);
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'status', 'created_at', 'done_at'])
@@ -56,7 +47,7 @@ export async function readSubscriber(db: Database, id: string) {
     ...{ endedAt: ended_at, endedBy: ended_by, people: await namesByActor(db) },
     /** When a request that stays unconfirmed is deleted. */
     pendingUntil: status === 'pending' ? requested_at + confirmDays * day : undefined,
-    /** The last request that is still stored: pages and forms are deleted with it. */
+    /** Undefined once it was deleted. */
     request: request && { form: request.form, page: request.page_path, leadId: request.id },
     /** Oldest first. */
     proofs: consents.map(proofOf),
