@@ -60,7 +60,7 @@ export async function countHeld(
   email: string,
 ) {
   const held = await holdingsOf(db, settings, email);
-  const spool = (await spoolLinesOf(dataDir, held.match)).length;
+  const spool = (await spoolLinesOf(dataDir, held)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
   const rows = {} as Record<Owned, number>;
   for (const [table, column, ids] of owned) rows[table] = await countIn(db, table, column, held[ids]);
@@ -77,7 +77,7 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
   const underWay = await write((trx) => cancelPending(trx, email, options));
   const held = await write((trx) => eraseRows(trx, email, options));
   await removeMailFilesAbout(dataDir, held);
-  await removeSpoolLines(dataDir, held.match);
+  await removeSpoolLines(dataDir, held);
   if (underWay) {
     // A mail being written at that moment may have become a file after the check.
     await wait(2000);

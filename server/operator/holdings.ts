@@ -110,7 +110,7 @@ export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
   );
 }
 
-export type AddressMatch = ReturnType<typeof addressMatch>;
+type AddressMatch = ReturnType<typeof addressMatch>;
 
 /**
  * Finds an address, but not a longer one that contains it. `emails`: its spellings: as typed, normalized and so on;

@@ -8,7 +8,7 @@ import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
 export async function readPerson(db: Database, config: Config, email: string, now: number) {
   const holdings = await holdingsOf(db, firmOf(config), email);
-  const spooled = await spoolLinesOf(config.dataDir, holdings.match);
+  const spooled = await spoolLinesOf(config.dataDir, holdings);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
   const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;

@@ -1,13 +1,12 @@
 /** One person's data in the data folder outside the database: mail files and spool lines. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { SpooledLead } from '../leads/lead-to-store.ts';
 import { namesIn, orNothing, writeWhole } from '../shared/files.ts';
-import { type AddressMatch, readableMail } from './holdings.ts';
+import { type Holdings, readableMail } from './holdings.ts';
 
-interface Held {
-  match: AddressMatch;
-  messageIds: readonly string[];
-}
+type Held = Pick<Holdings, 'match' | 'messageIds'>;
 
 /** Names of mail files that are the person's or contain the address in any encoding. */
 export async function mailFilesAbout(dataDir: string, { match, messageIds }: Held): Promise<string[]> {
@@ -26,35 +25,47 @@ export async function removeMailFilesAbout(dataDir: string, held: Held): Promise
   }
 }
 
-/** Spooled submissions of the address, parsed. */
-export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promise<unknown[]> {
+/** Spooled submissions from the address, parsed; a half-written one is text. */
+export async function spoolLinesOf(dataDir: string, person: Person): Promise<unknown[]> {
   const lines: unknown[] = [];
   for (const name of await spoolFiles(dataDir)) {
     const text = await textOf(join(dataDir, 'spool', name));
-    for (const line of text.split('\n')) if (isAbout(line, match)) lines.push(JSON.parse(line));
+    lines.push(...text.split('\n').map(parsed).filter(isFrom(person)));
   }
   return lines;
 }
 
-/** Safe to replace files, since the server never appends to one. */
-export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<void> {
+/** Also removes the address from lines of others. Safe to replace files, since the server never appends to one. */
+export async function removeSpoolLines(dataDir: string, person: Person): Promise<void> {
   for (const name of await spoolFiles(dataDir)) {
     const file = join(dataDir, 'spool', name);
-    const lines = (await textOf(file)).split('\n');
-    const kept = lines.filter((line) => !isAbout(line, match));
-    if (kept.length === lines.length) continue;
+    const text = await textOf(file);
+    const kept = text.split('\n').flatMap((line) => {
+      const entry = parsed(line);
+      if (isFrom(person)(entry)) return [];
+      // Parsed first: JSON may escape any character of the address.
+      const plain = JSON.stringify(entry);
+      return person.match.isIn(plain) ? person.match.without(plain) : line;
+    });
     if (kept.every((line) => line === '')) await rm(file, { force: true });
-    else await writeWhole(file, Buffer.from(kept.join('\n')));
+    else if (kept.join('\n') !== text) await writeWhole(file, Buffer.from(kept.join('\n')));
   }
 }
 
-function isAbout(line: string, match: AddressMatch): boolean {
-  if (line === '') return false;
+type Person = Pick<Holdings, 'match' | 'emailNorm'>;
+
+const isFrom =
+  ({ match, emailNorm }: Person) =>
+  (entry: unknown): boolean => {
+    if (typeof entry === 'string') return match.isIn(entry);
+    return normaliseEmail(String((entry as Partial<SpooledLead> | null)?.fields?.email ?? '')) === emailNorm;
+  };
+
+function parsed(line: string): unknown {
   try {
-    // Parsed first: JSON may escape any character of the address.
-    return match.isIn(JSON.stringify(JSON.parse(line)));
+    return JSON.parse(line);
   } catch {
-    return match.isIn(line);
+    return line;
   }
 }
 
