@@ -243,6 +243,18 @@ describe('politeness', () => {
     expect(store.counts(run).read).toBe(10);
   });
 
+  test('links to another origin of the site that is unreachable are broken links, and do not end the call', async () => {
+    const twin = origin.replace('http:', 'https:');
+    const paths = Array.from({ length: 12 }, (_, n) => `/${n}`);
+    site = { '/': page('Home', links(...paths.map((path) => twin + path), '/a')), '/a': page('A') };
+    const { outcome, run } = await crawl();
+    expect(outcome).toBe('complete');
+    expect(store.counts(run).read).toBe(14);
+    expect(told(run, 'links.broken')).toEqual(
+      paths.map((path) => `${path} fail No answer (tls), linked from ${origin}/.`),
+    );
+  });
+
   test('a connection that fails once is retried before the end', async () => {
     three();
     let failed = false;

@@ -5,7 +5,7 @@ import { crawlDelaySeconds, verdictFor } from '#domain/audit/robots/match-robots
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, Fault, FaultCode } from '#domain/audit/site/answer.ts';
 import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
-import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
+import { isInternal, isSameOrigin, withoutFragment } from '#domain/audit/site/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
 import { auditLimits } from '../audit-limits.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
@@ -96,12 +96,14 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
     if (!(await politeness.turn())) return;
     const fetched = await outgoing.fetch({ url: page.url, maxHops: 0, wantsBody: isPage });
     const isUnreached = fetched.kind === 'fault' && unreachedCodes.has(fetched.code);
-    unreachedInARow = isUnreached ? unreachedInARow + 1 : 0;
+    // Links may name a twin of the site (http, www) that never answers.
+    const isGone = isUnreached && isSameOrigin(page.url, run.site);
+    unreachedInARow = isGone ? unreachedInARow + 1 : 0;
     // A timeout counts as a server error.
     politeness.learn(fetched.kind === 'fault' ? { status: isUnreached ? 0 : 504, headers: [] } : fetched);
     // 429 and connection failures say nothing about the page, so the address stays queued.
     const isNotNow = fetched.kind !== 'fault' && fetched.status === 429;
-    if (outgoing.isTimeUp || isUnreached || isNotNow) return;
+    if (outgoing.isTimeUp || isGone || isNotNow) return;
     store.save(run, page, await readOf(page, fetched), placeOf);
     counts.read += 1;
     onProgress?.(counts, page.url);
