@@ -12,7 +12,7 @@ export interface Run {
   begunAt: number;
   /** Null while the run is unfinished. */
   endedAt: number | null;
-  /** `page-limit`: the site has more addresses than allowed. */
+  /** `page-limit`: the site has more addresses than allowed, known also while the run is unfinished. */
   end: 'complete' | 'page-limit' | null;
 }
 
@@ -151,6 +151,8 @@ export function openCrawlStore(file: string) {
            ) same on page.${mark}_mark = same.mark where page.run = ?`,
         )
         .all(id, id) as unknown as { id: number; pages: number }[],
+    /** For a later call: the pages that link to the further addresses are not read again. */
+    noteLimit: ({ id }: Run) => void db.prepare(`update run set end = 'page-limit' where id = ?`).run(id),
     finish(
       { id }: Run,
       end: NonNullable<Run['end']>,

@@ -152,6 +152,21 @@ describe('a crawl', () => {
     expect(store.counts(run)).toEqual({ known: 8, read: 4, closed: 4 });
   });
 
+  test('that stopped after it met the limit still reports the limit when it is resumed', async () => {
+    let isTired = true;
+    site = {
+      '/': page('Home', links('/1', '/2', '/3')),
+      '/1': (_, res) =>
+        void (isTired ? res.writeHead(429) : res.setHeader('content-type', 'text/html')).end(page('1')),
+    };
+    const first = await crawl({ mostAddresses: 2 });
+    expect(first.outcome).toBe('stopped');
+    isTired = false;
+    const second = await crawl({ mostAddresses: 2 });
+    expect(second).toMatchObject({ outcome: 'page-limit', run: { id: first.run.id } });
+    expect(store.runs()).toMatchObject([{ end: 'page-limit' }]);
+  });
+
   test('is complete when the site has exactly that many addresses', async () => {
     site = {
       '/': page('Home', links('/1', '/2')),

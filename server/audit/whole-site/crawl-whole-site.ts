@@ -60,7 +60,7 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
     Number.POSITIVE_INFINITY,
   );
   const traps = createCrawlTraps();
-  let isMoreKnown = false;
+  let isMoreKnown = run.end === 'page-limit';
   let unreachedInARow = 0;
   const isStopped = () => politeness.isRefusing() || unreachedInARow >= mostUnreached || outgoing.isTimeUp;
 
@@ -85,6 +85,7 @@ export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
     const place = isClosed(url) ? 'closed' : 'waiting';
     if (place === 'waiting' && isFull) {
       isMoreKnown = true;
+      store.noteLimit(run);
       return null;
     }
     counts.known += 1;
