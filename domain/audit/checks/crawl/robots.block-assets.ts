@@ -29,9 +29,12 @@ export const check = documentCheck({
     });
     const extra = { value: blocked.length, items: blocked.map(({ item }) => item) };
     if (blocked.length === 0)
-      return pass(`Google may fetch all ${own.size} styles, scripts and images of this server.`, {
-        value: 0,
-      });
+      return pass(
+        own.size === 1
+          ? 'Google may fetch the one style, script or image of this server.'
+          : `Google may fetch all ${own.size} styles, scripts and images of this server.`,
+        { value: 0 },
+      );
     const needed = blocked.filter(({ kind }) => kind !== 'image').length;
     if (needed === 0)
       return warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`, extra);

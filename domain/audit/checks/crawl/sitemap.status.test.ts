@@ -27,6 +27,13 @@ test('names the address and its answer', () => {
   ]);
 });
 
+test('one address has its verb in the singular', () => {
+  const words = (target: Parameters<typeof judge>[0]) => judge(target).message;
+  expect(words({ status: 404 })).toBe('1 of 2 addresses from the sitemap is dead.');
+  expect(words({ url: url('/b'), hops: [hop] })).toBe('1 of 2 addresses from the sitemap leads elsewhere.');
+  expect(words('skipped')).toBe('The one address looked at answers with status 200.');
+});
+
 test('without a sitemap or answers nothing is judged', () => {
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: noSitemap })).status).toBe('info');
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: sitemapOf(['/x']) })).status).toBe('info');

@@ -41,11 +41,23 @@ export const check = siteCheck({
     const items = [...dead, ...silent, ...redirecting];
     const extra = { value: items.length, items };
     const looked = counted(states.length, 'address', 'addresses');
-    if (dead.length > 0) return fail(`${dead.length} of ${looked} from the sitemap are dead.`, extra);
+    if (dead.length > 0)
+      return fail(
+        `${dead.length} of ${looked} from the sitemap ${dead.length === 1 ? 'is' : 'are'} dead.`,
+        extra,
+      );
     if (silent.length > 0)
       return warn(`${silent.length} of ${looked} from the sitemap gave no usable answer.`, extra);
     if (redirecting.length > 0)
-      return warn(`${redirecting.length} of ${looked} from the sitemap lead elsewhere.`, extra);
-    return pass(`All ${looked} looked at answer with status 200.`, { value: 0 });
+      return warn(
+        `${redirecting.length} of ${looked} from the sitemap ${redirecting.length === 1 ? 'leads' : 'lead'} elsewhere.`,
+        extra,
+      );
+    return pass(
+      states.length === 1
+        ? 'The one address looked at answers with status 200.'
+        : `All ${looked} looked at answer with status 200.`,
+      { value: 0 },
+    );
   },
 });

@@ -38,6 +38,10 @@ export const check = siteCheck({
         value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
         items: silent.flatMap(({ link, code }) => linkItems(link, faultWords[code])),
       });
-    return pass(`All ${counted(links.length, 'internal link target')} that were followed answer.`);
+    return pass(
+      links.length === 1
+        ? 'The one internal link target that was followed answers.'
+        : `All ${links.length} internal link targets that were followed answer.`,
+    );
   },
 });

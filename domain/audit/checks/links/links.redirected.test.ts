@@ -48,6 +48,15 @@ test('names the page, the link and its target', () => {
   ]);
 });
 
+test('one link has its verb in the singular', () => {
+  expect(judge({ url: url('/new'), hops: [hop] }).message).toMatch(
+    /^1 internal link target of \d redirects\.$/,
+  );
+  expect(judge({ url: url('/new'), hops: [hop], status: 404 }).message).toBe(
+    '1 internal link redirects to an error or in a circle.',
+  );
+});
+
 test('without a crawl nothing is judged', () => {
   expect(check.judge(siteSnapshot({ ...home, tool: 'page' })).status).toBe('info');
 });

@@ -52,7 +52,11 @@ export const check = siteCheck({
       items: inOrder.flatMap(({ link, end }) => linkItems(link, end.words)),
     };
     if (dead.length > 0)
-      return fail(`${counted(dead.length, 'internal link')} redirect to an error or in a circle.`, extra);
-    return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} redirect.`, extra);
+      return fail(
+        `${counted(dead.length, 'internal link redirects', 'internal links redirect')} to an error or in a circle.`,
+        extra,
+      );
+    const verb = redirected.length === 1 ? 'redirects' : 'redirect';
+    return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} ${verb}.`, extra);
   },
 });

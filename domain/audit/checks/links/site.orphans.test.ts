@@ -28,6 +28,12 @@ test('an unlinked address is an orphan, once', () => {
   });
 });
 
+test('one orphan has its verb in the singular', () => {
+  expect(judge({ sitemap: sitemapOf(['/', '/lost']) }).message).toBe(
+    '1 address in the sitemap has no link from any crawled page.',
+  );
+});
+
 test.each<Exclude<CrawlEnd, 'complete'>>(['page-limit', 'time-limit', 'robots', 'refusing-server'])(
   'a crawl that ended for %s is incomplete',
   (end) => {

@@ -31,7 +31,7 @@ export const check = siteCheck({
         { value: 0 },
       );
     return warn(
-      `${counted(orphans.length, 'address', 'addresses')} in the sitemap have no link from any crawled page.`,
+      `${counted(orphans.length, 'address', 'addresses')} in the sitemap ${orphans.length === 1 ? 'has' : 'have'} no link from any crawled page.`,
       {
         value: orphans.length,
         items: orphans.map((url) => ({ url, detail: 'In the sitemap, linked from nowhere.' })),

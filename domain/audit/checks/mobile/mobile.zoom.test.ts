@@ -29,6 +29,12 @@ test.each([
   expect(check.judge(documentSubject(`<meta name="viewport" content="${content}">`)).status).toBe(status);
 });
 
+test('a largest scale of 1 is no enlargement', () => {
+  expect(check.judge(documentSubject('<meta name="viewport" content="maximum-scale=1">')).message).toBe(
+    'The viewport does not let visitors enlarge the page.',
+  );
+});
+
 test('without a viewport nothing prevents zooming', () => {
   expect(check.judge(documentSubject('<p>x')).status).toBe('pass');
 });

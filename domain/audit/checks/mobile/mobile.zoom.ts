@@ -30,7 +30,10 @@ export const check = documentCheck({
           ? 'Visitors can enlarge the page.'
           : 'No viewport is set, so nothing keeps visitors from enlarging the page.',
       );
-    const message = `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`;
+    const message =
+      scale <= 1
+        ? 'The viewport does not let visitors enlarge the page.'
+        : `The viewport lets visitors enlarge the page to ${scale} times its size and no further.`;
     return (scale < fewest ? fail : warn)(message, { value: scale, items });
   },
 });

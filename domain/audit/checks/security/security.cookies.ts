@@ -36,10 +36,13 @@ export const check = answerCheck({
       );
     return faults.length > 0
       ? warn(
-          `${counted(faults.length, 'cookie lacks', 'cookies lack')} an attribute that protects it.`,
+          `${counted(faults.length, 'cookie lacks an attribute that protects it', 'cookies lack an attribute that protects them')}.`,
           extra,
         )
-      : pass(`${counted(value, 'cookie has', 'cookies have')} the attributes that protect them.`, { value });
+      : pass(
+          `${counted(value, 'cookie has the attributes that protect it', 'cookies have the attributes that protect them')}.`,
+          { value },
+        );
   },
 });
 
