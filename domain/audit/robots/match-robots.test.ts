@@ -146,6 +146,16 @@ describe('rules', () => {
     );
   });
 
+  test('rules that would be slow to match are skipped', () => {
+    const allows = (rule: string, path: string) => allowsUnder(`Disallow: ${rule}`, path);
+    const [longest, longer] = ['a'.repeat(240), 'a'.repeat(241)];
+    expect(allows(`/*${longest}`, `/x${longest}`)).toBe(false);
+    expect(allows(`/*${longer}`, `/x${longer}`)).toBe(true);
+    expect(allows(`/${longer}*`, `/${longer}x`)).toBe(false);
+    expect(allows(`/${'*a'.repeat(19)}`, `/${longest}`)).toBe(false);
+    expect(allows(`/${'*a'.repeat(20)}`, `/${longest}`)).toBe(true);
+  });
+
   test('patterns made to be slow end in time', () => {
     const long = 'a'.repeat(1000);
     const robots = robotsFrom(

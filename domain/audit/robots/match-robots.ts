@@ -20,6 +20,9 @@ interface CompiledRule {
 /** Most rules read for one crawler: more would be an attack. Rules with stars cost most. */
 const mostRules = 5000;
 const mostWithStars = 500;
+/** Rules that take longer to match are skipped: engines search for up to 250 characters in linear time. */
+const mostPieces = 20;
+const longestPiece = 240;
 
 /** Google treats Allow for a folder's index file as Allow for the folder itself. */
 function pathsOf({ isAllow, path }: RobotsRule): string[] {
@@ -88,42 +91,42 @@ function compile(robots: Robots, token: string): RulesFor {
   const starred = all.filter((rule) => !isPlain(rule)).slice(0, mostWithStars);
   const rules = [...plain, ...starred]
     .flatMap((rule) => pathsOf(rule).map((path) => ({ rule, pattern: compilePath(path) })))
+    .filter(({ pattern }) => isQuick(pattern))
     .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
   return { agent, rules };
 }
 
 interface PathPattern {
-  pieces: Piece[];
+  /** What is between the stars. */
+  pieces: string[];
   isAnchored: boolean;
   /** Length of the pattern in octets; the longest match wins. */
   length: number;
-}
-
-interface Piece {
-  text: string;
-  table?: Uint32Array;
 }
 
 function compilePath(path: string): PathPattern {
   const isAnchored = path.endsWith('$');
   const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split('*');
   const length = pieces.reduce((sum, piece) => sum + piece.length, pieces.length - 1) + (isAnchored ? 1 : 0);
-  return { pieces: pieces.map((text) => ({ text })), isAnchored, length };
+  return { pieces, isAnchored, length };
 }
+
+const isQuick = ({ pieces: [, ...sought] }: PathPattern) =>
+  sought.length < mostPieces && sought.every(({ length }) => length <= longestPiece);
 
 /** `path`: from `pathToMatch`. Finds each piece as early as possible, so the time is linear in the address. */
 function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {
   const [first, ...rest] = pieces;
-  if (!first || !path.startsWith(first.text)) return false;
-  let from = first.text.length;
+  if (first === undefined || !path.startsWith(first)) return false;
+  let from = first.length;
   const last = isAnchored ? rest.pop() : undefined;
-  if (isAnchored && !last) return path.length === from;
+  if (isAnchored && last === undefined) return path.length === from;
   for (const piece of rest) {
-    const found = find(piece, path, from);
+    const found = path.indexOf(piece, from);
     if (found < 0) return false;
-    from = found + piece.text.length;
+    from = found + piece.length;
   }
-  return !last || (path.endsWith(last.text) && path.length - last.text.length >= from);
+  return last === undefined || (path.endsWith(last) && path.length - last.length >= from);
 }
 
 /** Path and query of an address, normalized for comparison with patterns. */
@@ -152,36 +155,6 @@ function normalizePath(path: string, { isPattern }: { isPattern: boolean }): str
     if (found === '*') return isPattern ? '*' : '%2A';
     return encodeURIComponent(found.toWellFormed());
   });
-}
-
-/** Short pieces are cheap to search in any way. */
-const shortPiece = 32;
-
-/** `indexOf` in linear time, also for inputs made to be slow (Knuth, Morris, Pratt). */
-function find(piece: Piece, text: string, from: number): number {
-  const { text: sought } = piece;
-  if (sought.length > text.length - from) return -1;
-  if (sought.length <= shortPiece) return text.indexOf(sought, from);
-  piece.table ??= failureTable(sought);
-  let matched = 0;
-  for (let index = from; index < text.length; index += 1) {
-    while (matched > 0 && text[index] !== sought[matched]) matched = piece.table[matched - 1] ?? 0;
-    if (text[index] === sought[matched]) matched += 1;
-    if (matched === sought.length) return index - matched + 1;
-  }
-  return -1;
-}
-
-/** For each prefix, the length of its longest proper border. */
-function failureTable(sought: string): Uint32Array {
-  const table = new Uint32Array(sought.length);
-  let border = 0;
-  for (let index = 1; index < sought.length; index += 1) {
-    while (border > 0 && sought[index] !== sought[border]) border = table[border - 1] ?? 0;
-    if (sought[index] === sought[border]) border += 1;
-    table[index] = border;
-  }
-  return table;
 }
 
 type PageVerdict =

@@ -41,3 +41,12 @@ test('without robots.txt nothing is blocked, and an unreadable one is not judged
   expect(judge(404).status).toBe('pass');
   expect(judge(500).status).toBe('info');
 });
+
+test('addresses beyond 200,000 characters are not matched, because a page could make that slow', () => {
+  const scripts = Array.from(
+    { length: 100 },
+    (_, index) => `<script src="/js/${index}${'a'.repeat(4000)}"></script>`,
+  );
+  const { value } = judge('/js/', scripts.join(''));
+  expect(value).toBe(49);
+});
