@@ -91,11 +91,20 @@ describe('XML', () => {
     ['', 'is not a W3C date'],
     ['2026-13-01', 'is not a W3C date'],
     ['01.10.2026', 'is not a W3C date'],
-    ['2027-01-01', 'lies in the future'],
+    ['2026-11-03', 'lies in the future'],
+    ['2026-11-01T13:00:00+00:00', 'lies in the future'],
   ])('lastmod %j %s', (lastmod, words) => {
     const { oddities, faults } = read(urlset(entry('https://firm.test/', `<lastmod>${lastmod}</lastmod>`)));
     expect(oddities).toEqual([expect.stringContaining(words)]);
     expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['today in New Zealand', '2026-11-02'],
+    ['of a sitemap written while the audit runs', '2026-11-01T12:00:05.123Z'],
+  ])('a lastmod %s does not lie in the future', (_, lastmod) => {
+    const body = urlset(entry('https://firm.test/', `<lastmod>${lastmod}</lastmod>`));
+    expect(read(body)).toMatchObject(sound);
   });
 
   test.each([
@@ -201,9 +210,9 @@ test('never throws', () => {
 });
 
 test.each([
-  ['2026', '2026-01-01T00:00:00.000Z'],
-  ['2026-11', '2026-11-01T00:00:00.000Z'],
-  ['2026-11-30', '2026-11-30T00:00:00.000Z'],
+  ['2026', '2025-12-31T10:00:00.000Z'],
+  ['2026-11', '2026-10-31T10:00:00.000Z'],
+  ['2026-11-30', '2026-11-29T10:00:00.000Z'],
   ['2026-11-30T08:15+02:00', '2026-11-30T06:15:00.000Z'],
   ['2026-11-30T08:15:30Z', '2026-11-30T08:15:30.000Z'],
   ['2026-11-30T08:15:30.0-05:00', '2026-11-30T13:15:30.000Z'],
