@@ -8,7 +8,7 @@ export interface Change extends Finding {
 export interface Comparison {
   /** Faults only in the later run; `isNewPage` when the page is new too. */
   added: (Change & { isNewPage: boolean })[];
-  /** Faults of the earlier run that are gone on pages read again. */
+  /** Faults of the earlier run that are gone on pages read again; an error page shows nothing of its own. */
   fixed: Change[];
   /** Warnings that became failures. */
   worse: Change[];
@@ -28,8 +28,8 @@ export function compareRuns({ database }: CrawlStore, before: Run, after: Run): 
     database
       .prepare(`with was as (${of(':before')}), now as (${of(':after')}) ${query}`)
       .all(ids) as unknown as Row[];
-  const knows = (run: string, url: string) =>
-    `exists (select 1 from page where run = ${run} and url = ${url} and state = 'read')`;
+  const knows = (run: string, url: string, and = '') =>
+    `exists (select 1 from page where run = ${run} and url = ${url} and state = 'read' ${and})`;
   const changed = (from: string, to: string) =>
     rows<Change>(
       `select now.* from now join was using (url, "check") where was.status = '${from}' and now.status = '${to}' order by now."check", url`,
@@ -45,7 +45,7 @@ export function compareRuns({ database }: CrawlStore, before: Run, after: Run): 
   return {
     added: added.map((one) => ({ ...one, isNewPage: Boolean(one.isNewPage) })),
     fixed: rows<Change>(
-      `select was.* from was where ${knows(':after', 'was.url')}
+      `select was.* from was where ${knows(':after', 'was.url', 'and status between 200 and 399')}
        and not exists (select 1 from now where now.url = was.url and now."check" = was."check") order by "check", url`,
     ),
     worse: changed('warn', 'fail'),

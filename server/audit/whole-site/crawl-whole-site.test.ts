@@ -326,6 +326,17 @@ test('two runs are compared: new, fixed, worse and better findings, added and re
   expect(of(back.added, 'description.present')).toEqual(['/a']);
 });
 
+test('a page that answers with an error has none of its faults fixed', async () => {
+  const faulty = page('', '', '');
+  site = { '/': page('Home', links('/down', '/moved')), '/down': faulty, '/moved': faulty };
+  const before = await crawl();
+  site['/down'] = 503;
+  site['/moved'] = (_, res) => void res.writeHead(301, { location: '/' }).end();
+  const after = await crawl();
+  const { fixed } = compareRuns(store, before.run, after.run);
+  expect(new Set(fixed.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/moved']));
+});
+
 test('a warning that became a failure is worse, the reverse is better', async () => {
   const titles = (...of: string[]) => {
     site = { '/': page('Home', links('/1', '/2', '/3')) };
