@@ -107,12 +107,17 @@ export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: El
   }
 }
 
-/** The addresses of a `srcset`, as written. A comma inside an address is part of it. */
+/** The addresses of a `srcset`, as written. A comma inside an address is part of it; one after a size ends it. */
 function srcsetAddresses(value: string): string[] {
   const addresses: string[] = [];
-  for (const part of value.slice(0, 20_000).split(/,\s+|\s,/)) {
-    const address = part.trim().split(/\s/, 1)[0]?.replace(/,$/, '');
+  let isSize = false;
+  for (const word of value.slice(0, 20_000).trim().split(/\s+/)) {
+    const comma = isSize ? word.indexOf(',') : 0;
+    if (comma < 0) continue;
+    const candidate = isSize ? word.slice(comma + 1) : word;
+    const address = candidate.replace(/,$/, '');
     if (address) addresses.push(address);
+    isSize = address !== '' && address === candidate;
   }
   return addresses;
 }

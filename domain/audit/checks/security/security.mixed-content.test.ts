@@ -8,6 +8,9 @@ const judge = (html: string, url = 'https://firm.test/') =>
 test.each([
   ['<img src="http://a.test/a.png">', 'warn'],
   ['<img src="/a.png" srcset="http://a.test/a.png 2x">', 'warn'],
+  ['<img src="/a.png" srcset="/a.png 1x,http://a.test/a.png 2x">', 'warn'],
+  ['<img src="/a.png" srcset="/a.png,\nhttp://a.test/a.png 2x">', 'warn'],
+  ['<img src="/a.png" srcset="/a.png?to=1,http://a.test/a.png 2x, /b.png 3x">', 'pass'],
   ['<video src="http://a.test/a.mp4"></video>', 'warn'],
   ['<audio><source src="HTTP://a.test/a.mp3"></audio>', 'warn'],
   ['<script src="http://a.test/a.js"></script>', 'fail'],
