@@ -8,8 +8,6 @@ import type { Log } from '../shared/log.ts';
 /** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
 
-export type ReadingThreads = ReturnType<typeof createReadingThreads>;
-
 /** CPU time per document in ms, and the longest wait for it on a busy machine. */
 const cpuLimitMs = 2000;
 const wallLimitMs = 10_000;

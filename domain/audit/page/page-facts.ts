@@ -247,7 +247,7 @@ export interface PageFacts {
   /** Words of the full main text, before cutting; Chinese, Japanese and Thai by Intl.Segmenter. */
   mainWords: number;
   isTextCut: boolean;
-  /** Image alts and link names, for trust signals; not part of the texts. */
+  /** Alts of visible images, for trust signals; not part of the texts. */
   altTexts: string[];
   accessibility: Accessibility;
   structuredData: StructuredData;
