@@ -114,7 +114,7 @@ function srcsetAddresses(value: string): string[] {
   for (const word of value.slice(0, 20_000).trim().split(/\s+/)) {
     const comma = isSize ? word.indexOf(',') : 0;
     if (comma < 0) continue;
-    const candidate = isSize ? word.slice(comma + 1) : word;
+    const candidate: string = isSize ? word.slice(comma + 1) : word;
     const address = candidate.replace(/,$/, '');
     if (address) addresses.push(address);
     isSize = address !== '' && address === candidate;
