@@ -19,6 +19,13 @@ describe('the fields of a tool', () => {
     expect(queryOf(roi, texts)).toBe('spend=1500&name=Proposal');
   });
 
+  it('cut a long name between characters, so it still fits an address', () => {
+    const name = `${'a'.repeat(39)}😀`;
+    const query = queryOf(roi, textsFrom(roi, `?name=${name}&b.name=${name}b`));
+    expect(new URLSearchParams(query).getAll('name')).toEqual([name]);
+    expect(new URLSearchParams(query).get('b.name')).toBe(name);
+  });
+
   it('copy a scenario, omitting unchanged figures from the query', () => {
     const texts = textsFrom(roi, '?leads=10');
     const both = { ...texts, ...copied(roi, texts, 'b'), 'b.leads': '20' };

@@ -26,7 +26,8 @@ export function textsFrom(tool: Tool, search: string): Texts {
     const text = sent(input.id) ?? standardText(input);
     if (text !== undefined) texts[input.id] = text;
   }
-  if (query.get('name')) texts.name = nameText(query.get('name'));
+  const name = query.get('name');
+  if (name) texts.name = nameText(name);
   for (const scenario of scenarios) {
     const prefix = prefixOf(scenario);
     if (![...query.keys()].some((name) => name.startsWith(prefix))) continue;
@@ -41,7 +42,8 @@ export function textsFrom(tool: Tool, search: string): Texts {
   return texts;
 }
 
-const nameText = (text: string | null) => (text ?? '').trim().slice(0, longestName);
+/** Cut between characters: an address cannot hold half an emoji. */
+const nameText = (text: string) => [...text.trim()].slice(0, longestName).join('');
 
 /** A new scenario, copied from the first. Inputs that don't apply there get their defaults. */
 export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {
