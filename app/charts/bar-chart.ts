@@ -33,9 +33,10 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
   const limitOf = ({ at, label: text }: { at: number; label: string }, index: number) => {
     const before = (index === 0 && limits.length > 1) || along(at) > width - 90;
     const x = along(at) + (index === 0 && limits.length > 1 ? -4 : 4);
+    const fits = !before || x > textWidth(text);
     return (
       path(`M${round(along(at))} 18V${end}`, 'limit') +
-      label({ x, y: 12, anchor: before ? 'end' : 'start', lines: [text] })
+      (fits ? label({ x, y: 12, anchor: before ? 'end' : 'start', lines: [text] }) : '')
     );
   };
 

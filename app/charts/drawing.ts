@@ -21,6 +21,12 @@ const characterWidth = 8.1;
 /** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
+/** The middle of centered words, moved so that they stay inside the drawing. Words are narrower than digits. */
+export function keptInside(text: string, middle: number, width: number): number {
+  const half = (textWidth(text) * 0.88) / 2;
+  return Math.min(width - half, Math.max(half, middle));
+}
+
 /** The svg element; named by the surrounding figure. */
 export function canvas(
   { labelledBy, width, height }: Pick<DrawingProps, 'labelledBy' | 'width'> & { height: number },

@@ -1,4 +1,4 @@
-import { canvas, circle, type DrawingProps, label, path, rect, round } from './drawing.ts';
+import { canvas, circle, type DrawingProps, keptInside, label, path, rect, round } from './drawing.ts';
 import { figureText, tickText } from './figures.ts';
 import { dotOf } from './marks.ts';
 import { extent, pointsOf } from './points.ts';
@@ -19,6 +19,7 @@ export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): 
     .domain([0, Math.max(high * 1.15, reach)])
     .nice(5)
     .range([10, width - 26]);
+  const range = lines.map((line) => line.label).join(' ');
   const [from, to] = [along(lines[0]?.at ?? 0), along(lines.at(-1)?.at ?? 0)];
 
   const markOf = (value: number, name: string) => {
@@ -43,12 +44,7 @@ export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): 
       'fill-greenbar stroke-rule paper:[fill:url(#hatch-5)]',
     ),
     // Below the scale, clear of the marks.
-    label({
-      x: (from + to) / 2,
-      y: base + 40,
-      anchor: 'middle',
-      lines: [lines.map((line) => line.label).join(' ')],
-    }),
+    label({ x: keptInside(range, (from + to) / 2, width), y: base + 40, anchor: 'middle', lines: [range] }),
     path(`M10 ${base}H${width - 26}`, 'axis'),
     ...along
       .ticks(width < 400 ? 4 : 6)

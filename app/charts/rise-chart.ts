@@ -1,5 +1,5 @@
 import { atLeast } from '#domain/tools/numbers.ts';
-import { canvas, type DrawingProps, grid, label, path, round, textWidth } from './drawing.ts';
+import { canvas, type DrawingProps, grid, keptInside, label, path, round, textWidth } from './drawing.ts';
 import { tickText } from './figures.ts';
 import { dashOf, scenariosOf } from './marks.ts';
 import { linePath, thinned } from './paths.ts';
@@ -27,7 +27,7 @@ export function riseChart({ chart, series, width, labelledBy, finding }: Drawing
     .domain(extent([...rise, ...line, ...low, ...high, ...others.flatMap(({ points }) => points)]))
     .nice(4);
   const inset = {
-    left: Math.max(...up.ticks(4).map((tick) => textWidth(tickText(chart.unit, tick)))) + 10,
+    left: Math.max(...up.ticks(5).map((tick) => textWidth(tickText(chart.unit, tick)))) + 10,
     top: finding ? 34 : 14,
     bottom: 26,
   };
@@ -95,12 +95,9 @@ function strike({ x, from, step, ground }: Numbers<'x' | 'from' | 'step' | 'grou
 
 /** Text on a vertical leader to `y`, kept inside the drawing. */
 function annotation(text: string, { x, y, width }: Numbers<'x' | 'y' | 'width'>): string {
-  // Words are narrower than the digits textWidth assumes.
-  const half = (textWidth(text) * 0.88) / 2;
-  const middle = Math.min(width - half, Math.max(half, x));
   return (
     path(`M${round(x)} ${round(Math.max(y - 5, 34))}V23`, 'axis', 'stroke-width="1.5"') +
-    label({ x: middle, y: 17, anchor: 'middle', lines: [text], strong: true })
+    label({ x: keptInside(text, x, width), y: 17, anchor: 'middle', lines: [text], strong: true })
   );
 }
 

@@ -32,9 +32,10 @@ export function scatterChart({ chart, series, width, labelledBy }: DrawingProps)
       const x = Number(series.x[at]);
       if (point === null || !Number.isFinite(x)) return '';
       const before = across(x) > width / 2;
+      const above = up(point) - 14;
       const text = label({
         x: across(x) + (before ? -12 : 12),
-        y: up(point) - 14,
+        y: above < inset.top ? up(point) + 24 : above,
         anchor: before ? 'end' : 'start',
         halo: true,
         lines: [`${name}: ${figureText('number', x)}, ${figureText(chart.unit, point)}`],
