@@ -6,6 +6,7 @@ import { Fold } from './fold.tsx';
 import { LinkButton } from './offers.tsx';
 import { dayOf, type Kept } from './resume.ts';
 import type { Screen } from './screens.ts';
+import { withEarlier } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
 interface QuizAnswersProps {
@@ -66,15 +67,10 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
 /** Offers to compare with the result that this browser stored before this visit. */
 export function EarlierResult({ state, earlier }: { state: ToolState; earlier: Kept | undefined }) {
   if (!earlier || earlier.q === state.query || state.compared.length > 0) return null;
-  const query = new URLSearchParams(
-    [...new URLSearchParams(earlier.q)]
-      .filter(([name]) => state.tool.inputs.some(({ id }) => id === name))
-      .map(([name, text]) => [`b.${name}`, text]),
-  );
-  query.set('b.name', 'Earlier result');
-  return (
+  const query = withEarlier(state.tool, state.query, earlier.q);
+  return query === undefined ? null : (
     <p className="mt-2 text-small">
-      <LinkButton onClick={() => state.fill(`?${state.query}&${query}`)}>
+      <LinkButton onClick={() => state.fill(`?${query}`)}>
         Compare with my earlier result from {dayOf(earlier)}
       </LinkButton>
     </p>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tool as quiz } from '#domain/tools/catalog/efficiency-quiz.ts';
 import { tool as roi } from '#domain/tools/catalog/roi-calculator.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { tools } from '#domain/tools/index.ts';
-import { copied, queryOf, sentOf, textsFrom, without } from './texts.ts';
+import { copied, queryOf, sentOf, textsFrom, withEarlier, without } from './texts.ts';
 
 describe('the fields of a tool', () => {
   it.each(tools.map((tool) => [tool.slug, tool] as const))(
@@ -33,6 +34,17 @@ describe('the fields of a tool', () => {
     const again = textsFrom(roi, `?${queryOf(roi, both)}`);
     expect(again).toEqual(both);
     expect(without(again, 'b')).toEqual(texts);
+  });
+
+  it('compare with an earlier result as it was, defaults included', () => {
+    const answers = quiz.inputs
+      .filter(({ type }) => type === 'choice')
+      .map(({ id, options }) => `${id}=${options?.[0]?.value}`)
+      .join('&');
+    const both = withEarlier(quiz, `team=10&${answers}`, answers);
+    const answer = evaluate(quiz, sentOf(textsFrom(quiz, `?${both}`)));
+    expect(answer.ok && [answer.inputs.team, answer.scenarios?.b?.inputs.team]).toEqual([10, 6]);
+    expect(withEarlier(quiz, answers, 'docs_arrive=portal')).toBeUndefined();
   });
 
   it('answer like the query they came from', () => {

@@ -1,6 +1,7 @@
 /** Text of a tool's fields by field name; scenarios use a prefix. Converts between URL and fields. Pure. */
 import type { Input, Tool, Value } from '#domain/tools/define.ts';
 import { short } from '#domain/tools/format.ts';
+import { plainText } from '#domain/tools/numbers.ts';
 import { canonicalQuery, scenarioQuery } from '#domain/tools/permalink.ts';
 import { isVisible, readInputs, type Sent, sentIn } from '#domain/tools/read-inputs.ts';
 
@@ -60,6 +61,17 @@ export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {
 const standardText = (input: Input) => (input.default === undefined ? undefined : fieldText(input.default));
 
 export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
+
+/**
+ * A query with an earlier one as scenario B; undefined for an unfinished one. It repeats the earlier defaults:
+ * a scenario inherits the current figures where it has none.
+ */
+export function withEarlier(tool: Tool, query: string, earlier: string): string | undefined {
+  const { values, errors } = readInputs(tool, sentIn(new URLSearchParams(earlier)));
+  if (errors.length > 0) return undefined;
+  const own = Object.entries(values).map(([id, value]) => [`b.${id}`, plainText(value)]);
+  return `${query}&${new URLSearchParams([...own, ['b.name', 'Earlier result']])}`;
+}
 
 export function without(texts: Texts, scenario: Scenario): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))));
