@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output, Tool, Value } from '#domain/tools/define.ts';
 import type { Evaluation } from '#domain/tools/evaluate.ts';
-import { inputText, outputText, realMinus } from '#domain/tools/format.ts';
+import { counted, inputText, outputText, realMinus } from '#domain/tools/format.ts';
 import { Fold } from './fold.tsx';
 import { nameIn, othersOf } from './scenarios.ts';
 import type { Answered } from './use-tool.ts';
@@ -133,7 +133,7 @@ function differenceOf(output: Output, from: Value | undefined, to: Value | undef
   if (typeof from !== 'number' || typeof to !== 'number') return undefined;
   const text =
     output.fmt === 'month'
-      ? `${to - from} months`
+      ? counted(Math.abs(to - from), 'month', 'months')
       : output.fmt === 'percent:1'
         ? `${outputText(output, to - from).replace('%', '')} points`
         : outputText(output, to - from);
