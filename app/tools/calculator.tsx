@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
-import type { FieldError, Tool } from '#domain/tools/define.ts';
+import type { FieldError } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { Patterns } from '../charts/chart-figure.tsx';
@@ -206,7 +206,7 @@ function CalculatorResult({ state, answer }: Answered) {
       </section>
       <div className="result-notes" data-stale={stale || undefined}>
         <MainFigures tool={tool} answer={answer} live={live} />
-        <Explanation tool={tool} answer={answer} />
+        <Explanation tool={tool} answer={answer} view={state.view} />
       </div>
     </div>
   );
@@ -224,8 +224,12 @@ function Sentence({ state: { tool, live }, answer }: Answered) {
   );
 }
 
+interface ExplanationProps extends Pick<ToolState, 'tool' | 'view'> {
+  answer: Answer;
+}
+
 /** The result in words, for screen readers. */
-const Explanation = memo(function Explanation({ tool, answer }: { tool: Tool; answer: Answer }) {
+const Explanation = memo(function Explanation({ tool, answer, view }: ExplanationProps) {
   const headline = useHeadline(tool, answer);
   const [band] = Object.entries(tool.bands).flatMap(
     ([id, bands]) => bands.find((one) => one.id === answer.bands[id]) ?? [],
@@ -237,7 +241,7 @@ const Explanation = memo(function Explanation({ tool, answer }: { tool: Tool; an
       </p>
       {band && <p className="mt-2 max-w-[66ch] text-ink-2">{band.says}</p>}
       <Notes tool={tool} answer={answer} />
-      <Alternatives tool={tool} answer={answer} />
+      <Alternatives tool={tool} answer={answer} view={view} />
     </>
   );
 });

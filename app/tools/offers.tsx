@@ -21,6 +21,7 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
 }
 
 interface FigureLinkProps {
+  state: ToolState;
   /** Without `?`. */
   query: string;
   /** With JavaScript: changes the fields without a page load. */
@@ -28,10 +29,10 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-function FigureLink({ query, change, children }: FigureLinkProps) {
+function FigureLink({ state, query, change, children }: FigureLinkProps) {
   return (
     <a
-      href={`?${query}`}
+      href={state.addressOf(query)}
       onClick={(event) => {
         event.preventDefault();
         change();
@@ -55,7 +56,7 @@ export function Presets({ state }: { state: ToolState }) {
       <ul className="mt-1.5 flex flex-wrap gap-x-5 text-small">
         {presets.map(({ name, query }) => (
           <li key={name}>
-            <FigureLink query={query} change={() => state.fill(`?${query}`)}>
+            <FigureLink state={state} query={query} change={() => state.fill(`?${query}`)}>
               {name}
             </FigureLink>
           </li>
@@ -74,7 +75,7 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
   query.set(quickStart.monthly, String(prices.monthly));
   return (
     <p className="pb-2 text-small text-ink-2">
-      <FigureLink query={query.toString()} change={() => state.fill(`?${query}`)}>
+      <FigureLink state={state} query={query.toString()} change={() => state.fill(`?${query}`)}>
         Use the Quick Start price
       </FigureLink>
       : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month
@@ -91,6 +92,7 @@ export function CompareLinks({ state }: { state: ToolState }) {
       {next && (
         <li>
           <FigureLink
+            state={state}
             query={[query, nameOf(next)].filter(Boolean).join('&')}
             change={() => state.compare(next)}
           >

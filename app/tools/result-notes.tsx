@@ -60,7 +60,8 @@ export function Notes({ tool, answer }: ResultNotesProps) {
   );
 }
 
-export function Alternatives({ tool, answer }: ResultNotesProps) {
+/** In a frame they open a new tab: only the embed view itself may be framed. */
+export function Alternatives({ tool, answer, view }: ResultNotesProps & { view: ToolView }) {
   const others = tool.alternatives?.(answer, answer.inputs) ?? [];
   if (others.length === 0) return null;
   return (
@@ -69,6 +70,7 @@ export function Alternatives({ tool, answer }: ResultNotesProps) {
         <li key={name}>
           <a
             href={`${permalinkOf(tool, inputs)}#results`}
+            target={view.embed ? '_blank' : undefined}
             className="font-semibold text-brand underline-double"
           >
             {name}

@@ -10,10 +10,12 @@ interface ShareRowProps {
   link: string;
   /** The same as path and query. */
   query: string;
+  /** In a frame: other views may not be framed. */
+  embed: boolean;
 }
 
 /** Ways to keep the result. Copy, share and print need JavaScript; CSV and print view don't. */
-export function ShareRow({ name, slug, link, query }: ShareRowProps) {
+export function ShareRow({ name, slug, link, query, embed }: ShareRowProps) {
   const awake = useHydrated();
   const [said, setSaid] = useState('');
   async function copy() {
@@ -42,7 +44,11 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
         <a href={`/api/tools/${slug}/csv${suffix}`} download={`${slug}.csv`} className={plain}>
           Download CSV
         </a>
-        <a href={`?${[query, 'print=1'].filter(Boolean).join('&')}`} className={plain}>
+        <a
+          href={`?${[query, 'print=1'].filter(Boolean).join('&')}`}
+          target={embed ? '_blank' : undefined}
+          className={plain}
+        >
           Print view
         </a>
         {/* Last, so nothing moves when the script shows it in browsers that can share. */}

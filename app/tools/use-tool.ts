@@ -114,6 +114,7 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     query,
     /** URL of the shown figures, for the address bar. */
     address: addressOf(query),
+    addressOf,
     addressFor,
     step,
     /** Goes to a question, or past the last; Back returns. */

@@ -54,7 +54,7 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
       <div className="waits wrap grid gap-12 pb-10 lg:grid-cols-2 paper:hidden" hidden={!complete}>
         {complete && !view.print && (
           <div className="min-w-0">
-            <ShareRow name={tool.name} slug={tool.slug} link={link} query={query} />
+            <ShareRow name={tool.name} slug={tool.slug} link={link} query={query} embed={view.embed} />
             {isWhole && <Slot name="embed" className="mt-5" />}
           </div>
         )}
