@@ -227,6 +227,23 @@ test('one answer can be changed, the others stay', async ({ page }) => {
   await expect(page).toHaveURL(/docs_arrive=email&missing_info=often/);
 });
 
+test('Back to a result that a changed answer took away leads to the question it now lacks', async ({
+  page,
+}) => {
+  // One person has no team questions.
+  await page.goto(`${answered.replace(/&(review_wait|cover)=\w+/g, '')}&team=1`);
+  await awake(page, 'tool');
+  await expect(verdict(page)).toBeVisible();
+  await page.getByText('Your answers').click();
+  await page.getByRole('link', { name: 'Change the answer to “People in the firm”' }).click();
+  await page.getByRole('textbox', { name: 'People in the firm' }).fill('6');
+  await page.goBack();
+  await expect(legend(page)).toHaveText('In the busy season, how long does prepared work wait for review?');
+  await expect(legend(page)).toBeFocused();
+  await answers(page).first().click();
+  await expect(legend(page)).not.toHaveText(/busy season/);
+});
+
 test('an earlier result of this browser is offered for comparison', async ({ page }) => {
   await page.goto(answered);
   await enhanced(page);

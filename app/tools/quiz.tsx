@@ -32,9 +32,8 @@ export function Quiz({ state }: { state: ToolState }) {
 /** Position of the result: after every screen. */
 const atResult = Number.POSITIVE_INFINITY;
 
-/** Initial position without a step in the URL: the first unanswered screen, or the result. */
-function placeAtStart(screens: readonly Screen[], { own, errors }: ToolState): number {
-  if (!own) return 1;
+/** The first unanswered screen, or the result. */
+function openPlace(screens: readonly Screen[], errors: readonly FieldError[]): number {
   const open = screens.findIndex(({ inputs }) =>
     inputs.some(({ id }) => errors.some(({ field }) => field === id)),
   );
@@ -47,8 +46,10 @@ function SteppedQuiz({ state }: { state: ToolState }) {
   const { values, errors } = readInputs(tool, sentOf(texts));
   const screens = screensOf(tool, values);
   // Kept until the visitor continues: an answer alone doesn't advance.
-  const [start, setStart] = useState(() => placeAtStart(screens, state));
+  const [start, setStart] = useState(() => (own ? openPlace(screens, errors) : 1));
   const place = step !== undefined && step >= 1 && step <= screens.length ? step : start;
+  // Back can lead to a result that a changed answer has taken away.
+  if (place === atResult && errors.length > 0) setStart(openPlace(screens, errors));
   const screen = screens[place - 1];
   const [shownErrors, setShownErrors] = useState<readonly FieldError[]>([]);
   const [failures, setFailures] = useState(0);
