@@ -58,6 +58,24 @@ test.describe('a calculator', () => {
     await expect(spend(page)).toBeFocused();
   });
 
+  test('goes back to its example, in the address too', async ({ page }) => {
+    await page.goto('/tools/workflow-bottleneck-finder?arrivals=30');
+    await awake(page, 'tool');
+    await page.getByRole('link', { name: 'Individual returns in season' }).click();
+    await expect(page.getByRole('textbox', { name: 'New jobs per week' })).toHaveValue('20');
+    await expect(page).toHaveURL(/workflow-bottleneck-finder$/);
+  });
+
+  test('keeps no figures between the example and the example', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    const kept = () => page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1'));
+    await spend(page).fill('2');
+    await expect.poll(kept).toContain('spend=2');
+    await spend(page).fill('2500');
+    await expect.poll(kept).toBeNull();
+  });
+
   test('shows at most five figures, and lists the others with their values', async ({ page }) => {
     for (const path of calculators) {
       await page.goto(path);

@@ -88,7 +88,7 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   );
 
   useEffect(() => {
-    if (own && query) keepFigures(tool.slug, query, Date.now());
+    if (own) keepFigures(tool.slug, query, Date.now());
   }, [own, query, tool.slug]);
 
   return {
@@ -124,8 +124,11 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     fill(search: string) {
       begin();
       live.drop();
-      setTexts(textsFrom(tool, search));
+      const next = textsFrom(tool, search);
+      setTexts(next);
       setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
+      // At once: the address doesn't follow the example.
+      history.replaceState(history.state, '', addressOf(queryOf(tool, next)));
     },
     compare: (scenario: Scenario) => change((before) => ({ ...before, ...copied(tool, before, scenario) })),
     stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
