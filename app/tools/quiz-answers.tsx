@@ -42,10 +42,7 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
             key={input.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-rule py-2 paper:py-0.5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]"
           >
-            <dt className="text-ink-2">
-              {input.group ? `${input.group}: ` : ''}
-              {input.label}
-            </dt>
+            <dt className="text-ink-2">{input.label}</dt>
             <dd className="font-[560] max-md:col-start-1">{inputText(input, values[input.id])}</dd>
             <dd className="row-start-1 max-md:col-start-2 md:col-start-3 paper:hidden">
               <a

@@ -22,7 +22,7 @@ export function statement(tool: Tool, answer: Answer): string {
 
   const figures = tool.inputs
     .filter((input) => isVisible(input, inputs))
-    .map((input) => row(nameOf(input), sourceOf(input, inputs), cell(inputText(input, inputs[input.id]))));
+    .map((input) => row(input.label, sourceOf(input, inputs), cell(inputText(input, inputs[input.id]))));
   const results = tool.outputs.map((output) => {
     const { label = output.label, beside = '' } = remarks[output.id] ?? {};
     const line = lineOf(output);
@@ -50,9 +50,6 @@ const row = (name: string, detail: string, td = '', look = '') =>
 
 const cell = (text: string, tone?: string, beside = '') =>
   `<td${classed(tone)}>${written(text)}${beside && `<small>${escaped(beside)}</small>`}</td>`;
-
-const nameOf = ({ group, label }: Input) =>
-  group && !label.startsWith(group) ? `${group}: ${label}` : label;
 
 const sourceOf = ({ id, default: standard = null }: Input, values: Values) =>
   values[id] === standard ? 'Example: editable assumption' : 'Your figure';

@@ -132,7 +132,7 @@ function question(props: ToolFieldProps) {
 
 /** A label can be visually hidden below its group's name; screen readers still get it. */
 export function labelOf({ label, group }: Input) {
-  if (group === undefined || !label.startsWith(`${group}: `)) return label;
+  if (group === undefined) return label;
   return (
     <>
       <span className="sr-only">{group}: </span>

@@ -139,10 +139,7 @@ function Basis({ tool }: { tool: Tool }) {
             <tbody>
               {defaults.map((input) => (
                 <tr key={input.id}>
-                  <th scope="row">
-                    {input.group ? `${input.group}: ` : ''}
-                    {input.label}
-                  </th>
+                  <th scope="row">{input.label}</th>
                   <td>{inputText(input, input.default)}</td>
                   <td className="text-ink-3">editable assumption</td>
                 </tr>

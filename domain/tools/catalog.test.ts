@@ -158,6 +158,8 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
       if (typeof input.default === 'string') {
         expect(input.options?.map(({ value }) => value)).toContain(input.default);
       }
+      // Where no legend names the group, the label does.
+      if (input.group) expect(input.label.startsWith(`${input.group}: `)).toBe(true);
       if (input.dim) expect(tool.dimensions?.map(({ id }) => id)).toContain(input.dim);
       if (input.showIf) expect(ids.indexOf(input.showIf.id)).toBeLessThan(ids.indexOf(input.id));
     }
