@@ -1,5 +1,5 @@
 import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
-import { figureText, tickText, wrapped } from './figures.ts';
+import { figureText, wrapped } from './figures.ts';
 import { fillOf, placeOf } from './marks.ts';
 import { extent, largestFirst, pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
@@ -87,6 +87,5 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
     { labelledBy, width, height: end + 4 },
     ...(chart.lines?.map(limitOf) ?? []),
     ...rows.x.map((_, row) => rowOf(row)),
-    rows.x.length === 0 ? label({ x: 0, y: 16, lines: [tickText(chart.unit, 0)] }) : '',
   );
 }

@@ -28,7 +28,8 @@ import type { Answered, ToolState } from './use-tool.ts';
 
 /** Rulers, and the result that follows them. The result precedes the fields in the DOM: it comes first on a phone. */
 export function Calculator({ state }: { state: ToolState }) {
-  const { view, answer, errors, own, address, query, shown } = state;
+  const { view, answer, errors, own, query, shown } = state;
+  const address = state.addressOf(query);
   const awake = useHydrated();
   // Errors of the loaded page show at once; later ones only when the result is requested.
   const [showsErrors, setShowsErrors] = useState(own && !answer.ok);
@@ -37,8 +38,8 @@ export function Calculator({ state }: { state: ToolState }) {
   useErrorTitle(showsErrors);
 
   useEffect(() => {
-    if (own && query !== undefined) history.replaceState(history.state, '', `${address}${location.hash}`);
-  }, [own, query, address]);
+    if (own) history.replaceState(history.state, '', `${address}${location.hash}`);
+  }, [own, address]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -15,8 +15,6 @@ const fieldsOfScreen = 4;
 
 /** Each question has a screen; figures of a group share one, and consecutive ungrouped figures as many as fit. */
 export function allScreens(tool: Tool): readonly Screen[] {
-  const known = screensByTool.get(tool);
-  if (known) return known;
   const runs: Input[][] = [];
   for (const input of tool.inputs) {
     const last = runs.at(-1);
@@ -28,12 +26,8 @@ export function allScreens(tool: Tool): readonly Screen[] {
     if (shares && last) last.push(input);
     else runs.push([input]);
   }
-  const screens = runs.flatMap(screensOfRun);
-  screensByTool.set(tool, screens);
-  return screens;
+  return runs.flatMap(screensOfRun);
 }
-
-const screensByTool = new WeakMap<Tool, readonly Screen[]>();
 
 const isFigure = ({ type }: Input) => type !== 'choice';
 

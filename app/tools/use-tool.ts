@@ -112,8 +112,6 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     errors: answer.ok ? noErrors : answer.errors,
     own,
     query,
-    /** URL of the shown figures, for the address bar. */
-    address: addressOf(query),
     addressOf,
     addressFor,
     step,

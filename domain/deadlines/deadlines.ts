@@ -4,7 +4,7 @@
  */
 import { dateIn } from '../booking/zone.ts';
 import { shift } from './holidays.ts';
-import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
+import { type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
 
 export interface Deadline {
   id: string;
@@ -23,7 +23,7 @@ export function deadlinesOf(year: number): Deadline[] {
 }
 
 /** One due date of a year. Throws for an unknown id; the build has checked the ids in content. */
-export function deadlineAt(id: DeadlineId | string, year: number): Deadline {
+export function deadlineAt(id: string, year: number): Deadline {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no due date "${id}".`);
   return deadlineOf(rule, year);

@@ -23,8 +23,8 @@ export interface DueItem {
 }
 
 /** A due date: its id for content, its name where its items are not listed, its statutory month and day. */
-const rule = <const Id extends string>(
-  id: Id,
+const rule = (
+  id: string,
   name: string,
   [month, day]: readonly [month: number, day: number],
   ...items: readonly DueItem[]
@@ -202,7 +202,6 @@ export const rules = [
 ];
 
 export type DeadlineRule = (typeof rules)[number];
-export type DeadlineId = DeadlineRule['id'];
 
 /** Ids that content may use, in calendar order. */
 export const deadlineIds: readonly string[] = rules.map((rule) => rule.id);
