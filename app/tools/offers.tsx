@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { dollars } from '#domain/tools/format.ts';
+import { canonicalQuery } from '#domain/tools/permalink.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
-import { prefixOf, type Scenario, standardName } from './texts.ts';
+import { prefixOf, type Scenario, scenarios, standardName } from './texts.ts';
 import { fieldId } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
@@ -24,12 +25,12 @@ interface FigureLinkProps {
   state: ToolState;
   /** Without `?`. */
   query: string;
-  /** With JavaScript: changes the fields without a page load. */
-  change: () => void;
+  /** With JavaScript: changes the fields without a page load. Fills them from the query by default. */
+  change?: () => void;
   children: ReactNode;
 }
 
-function FigureLink({ state, query, change, children }: FigureLinkProps) {
+function FigureLink({ state, query, change = () => state.fill(`?${query}`), children }: FigureLinkProps) {
   return (
     <a
       href={state.addressOf(query)}
@@ -45,18 +46,15 @@ function FigureLink({ state, query, change, children }: FigureLinkProps) {
 }
 
 export function Presets({ state }: { state: ToolState }) {
-  const presets = state.tool.presets?.map(({ name, inputs }) => {
-    const texts = Object.entries(inputs).map(([id, value]) => [id, String(value ?? '')]);
-    return { name, query: new URLSearchParams(texts).toString() };
-  });
+  const { presets } = state.tool;
   if (!presets) return null;
   return (
     <div className="mb-5">
       <p className="label-caps text-ink-3">Start from</p>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 text-small">
-        {presets.map(({ name, query }) => (
+        {presets.map(({ name, inputs }) => (
           <li key={name}>
-            <FigureLink state={state} query={query} change={() => state.fill(`?${query}`)}>
+            <FigureLink state={state} query={canonicalQuery(state.tool, inputs)}>
               {name}
             </FigureLink>
           </li>
@@ -75,7 +73,7 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
   query.set(quickStart.monthly, String(prices.monthly));
   return (
     <p className="pb-2 text-small text-ink-2">
-      <FigureLink state={state} query={query.toString()} change={() => state.fill(`?${query}`)}>
+      <FigureLink state={state} query={query.toString()}>
         Use the Quick Start price
       </FigureLink>
       : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month
@@ -85,8 +83,8 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
 
 export function CompareLinks({ state }: { state: ToolState }) {
   const { compared, query } = state;
-  const next = (['b', 'c'] as const).find((scenario) => !compared.includes(scenario));
-  const nameOf = (scenario: 'b' | 'c') => `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
+  const next = scenarios.find((scenario) => !compared.includes(scenario));
+  const nameOf = (scenario: Scenario) => `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
   return (
     <ul data-twin="none" className="mt-4 grid gap-1 text-small paper:hidden">
       {next && (
