@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sensitivityOf } from '../sensitivity.ts';
 import { workedExamples } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
@@ -66,6 +67,13 @@ describe('edge cases', () => {
     expect(outputs).toMatchObject({ clv_direct: 0, clv_total: 0, max_cac: 0 });
     expect(display.payback_month).toBe('Not within the years counted');
     expect(wrongSums(`?${query}`)).toEqual([]);
+  });
+
+  it('a tenth of five years is half a year, in what matters most', () => {
+    // Nothing leaves, grows or is discounted, so every year is worth the same $1,200.
+    const { inputs, outputs } = answerTo('?years=5&retention=100&growth=0&discount=0&onboarding=0');
+    const years = sensitivityOf(tool, inputs).find(({ input }) => input === 'years');
+    expect([years?.lower, outputs.clv_direct, years?.higher]).toEqual([5400, 6000, 6600]);
   });
 
   it('falling fees are allowed', () => {

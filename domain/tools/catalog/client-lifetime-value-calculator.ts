@@ -71,12 +71,16 @@ function readClient(v: Values) {
 
 type Client = ReturnType<typeof readClient>;
 
-/** By year: share of remaining clients, fee, and margin in today's money. Fees arrive mid-year. */
+/**
+ * By year: share of remaining clients, fee, and margin in today's money. Fees arrive mid-year. The last year may be
+ * a part of one: "what matters most" takes a tenth of the years.
+ */
 function yearsOf({ fee, margin, retention, growth, years, discount }: Client) {
-  return Array.from({ length: years }, (_, index) => {
+  return Array.from({ length: Math.ceil(years) }, (_, index) => {
     const staying = retention ** index;
     const yearFee = fee * (1 + growth) ** index;
-    return { staying, fee: yearFee, value: (staying * yearFee * margin) / (1 + discount) ** (index + 0.5) };
+    const value = (staying * yearFee * margin) / (1 + discount) ** (index + 0.5);
+    return { staying, fee: yearFee, value: value * Math.min(1, years - index) };
   });
 }
 
