@@ -172,6 +172,28 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
   });
 });
 
+it.each([
+  ['tech-stack-roi-calculator', { people: '1' }],
+  ['automation-readiness-quiz', { team: '1' }],
+  ['growth-calculator', { fte: '1', clients: '1' }],
+  ['roi-calculator', { leads: '4' }],
+  ['client-lifetime-value-calculator', { clients: '1' }],
+] as const)('the working of %s counts one in the singular', (slug, figures: Record<string, string>) => {
+  const tool = tools.find((one) => one.slug === slug);
+  // The first answer of every question.
+  const answer =
+    tool &&
+    evaluate(
+      tool,
+      (id) =>
+        figures[id] ??
+        tool.inputs.find((one) => one.id === id && one.default === undefined)?.options?.[0]?.value,
+    );
+  if (!answer?.ok) throw new Error('refused');
+  const lines = Object.values(tool?.method(answer, answer.display, answer.inputs) ?? {});
+  expect(lines.filter((line) => /(^|[ (])1 (people|clients)\b/.test(line))).toEqual([]);
+});
+
 it('lists the tools in the order of the specification', () => {
   expect(tools.map(({ order }) => order)).toEqual(tools.map(({ order }) => order).toSorted((a, b) => a - b));
 });

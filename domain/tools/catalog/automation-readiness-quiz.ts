@@ -1,7 +1,7 @@
 /** Automation Readiness Quiz: specification B4. */
 import type { Input, Result, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { dollars, exact, number, short } from '../format.ts';
+import { counted, dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, largest } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import { bandName, quizResult, scoreAnswers, scorecard, scoreMethod } from '../scoring.ts';
@@ -365,7 +365,7 @@ export const tool = scorecard({
       ),
       'Realistic at your readiness': `${exact(Number(outputs.hours_total))} h × (30% + 70% × ${exact(Number(outputs.score))} ÷ 100) = ${d.hours_realistic}`,
       'Realistic value in a year': `${realistic} h × 12 × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
-      'Automatable hours per person and month': `${exact(Number(outputs.hours_total))} h ÷ ${text('team')} people = ${d.hours_per_person}`,
+      'Automatable hours per person and month': `${exact(Number(outputs.hours_total))} h ÷ ${counted(Number(v.team), 'person', 'people')} = ${d.hours_per_person}`,
       ...scoreMethod(scored, inputs, v, d.score),
     };
   },

@@ -1,7 +1,7 @@
 /** Client Lifetime Value Calculator: specification B7. */
 import type { Series, Tool, Values } from '../define.ts';
 import { cumulative, sum } from '../finance.ts';
-import { dollars, exact, money, number, short } from '../format.ts';
+import { counted, dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
@@ -341,14 +341,14 @@ export const tool: Tool = {
   method({ outputs }, d, v) {
     const client = readClient(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
-    const clients = number(Number(v.clients));
+    const clients = counted(Number(v.clients), 'client', 'clients');
     const higher = withRetention(client, five);
     return {
       'Expected lifetime without the time limit':
         outputs.lifetime_years === null
           ? 'No one leaves'
           : `1 ÷ (1 − ${p(client.retention)}) = ${d.lifetime_years}`,
-      'Fees over the years counted': `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${client.years} ${client.years === 1 ? 'year' : 'years'}: ${d.lifetime_revenue}`,
+      'Fees over the years counted': `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${counted(client.years, 'year', 'years')}: ${d.lifetime_revenue}`,
       'Lifetime value in today’s money': `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
       'Clients that come by referral': `${short(Number(v.referrals))} people a year × ${short(Number(v.ref_close))}% × ${exact(Number(outputs.years_counted))} client-years = ${d.referred_clients}`,
       'Value of referrals': `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
@@ -359,8 +359,8 @@ export const tool: Tool = {
           : `${d.clv_direct} ÷ ${dollars(client.cac)} = ${d.ratio}`,
       'Most to spend on winning one': `${d.clv_direct} ÷ 3 = ${d.max_cac}`,
       [`Retention of ${p(higher.retention)} adds`]: `${d.clv_high} − ${d.clv_direct} = ${d.gain_retention}`,
-      'Value of all present clients of this kind': `${clients} clients × ${d.clv_direct} = ${d.group_value}`,
-      'Value lost with clients who leave in a year': `${clients} clients × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
+      'Value of all present clients of this kind': `${clients} × ${d.clv_direct} = ${d.group_value}`,
+      'Value lost with clients who leave in a year': `${clients} × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
     };
   },
   basis: [

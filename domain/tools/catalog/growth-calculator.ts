@@ -1,7 +1,7 @@
 /** Growth Calculator: specification B11. */
 import type { Series, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { dollars, exact, money, number, short } from '../format.ts';
+import { counted, dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, largest, rangeOf, tolerance } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
@@ -478,16 +478,16 @@ export const tool: Tool = {
   method({ outputs }, d, v) {
     const firm = readFirm(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
-    const clients = number(firm.clients);
+    const clients = counted(firm.clients, 'client', 'clients');
     const leaving = 1 - (1 - firm.churn) ** (1 / 12);
     const couldSign = firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals;
     return {
-      'How full the team is today': `${clients} clients × ${short(firm.hoursClient)} h ÷ (${short(firm.fte)} people × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
-      'Monthly revenue today': `${clients} clients × ${dollars(firm.fee)} = ${d.mrr_now}`,
+      'How full the team is today': `${clients} × ${short(firm.hoursClient)} h ÷ (${counted(firm.fte, 'person', 'people')} × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
+      'Monthly revenue today': `${clients} × ${dollars(firm.fee)} = ${d.mrr_now}`,
       'Clients who leave each month': `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number(leaving * 100, 2)}% of them`,
-      'Clients who could sign in month 1': `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
+      'Clients who could sign in month 1': `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
       ...(firm.hires && {
-        Hiring: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
+        Hiring: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${counted(firm.hireRamp, 'month', 'months')}: ${d.hires} added by month 36`,
       }),
       'Profit of a month': `revenue − people × ${dollars(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${dollars(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
       'Growth per year':

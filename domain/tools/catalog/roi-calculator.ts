@@ -380,7 +380,7 @@ export const tool: Tool = {
     const { margin, time } = perInquiry(plan);
     const cost = money(Number(outputs.total_cost), 2);
     return {
-      'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${short(plan.leads * plan.closeRate)} clients, ${lag}, ${full}${limit}`,
+      'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${counted(plan.leads * plan.closeRate, 'client', 'clients')}, ${lag}, ${full}${limit}`,
       'Own time': `${exact(Number(outputs.total_leads))} inquiries × ${short(plan.hoursLead)} h × ${dollars(plan.hourCost)} = ${d.time_cost}`,
       'Total cost': `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
       'Clients who stay': `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,

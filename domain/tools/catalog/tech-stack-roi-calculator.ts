@@ -1,7 +1,7 @@
 /** Tech Stack ROI Calculator: specification B6. */
 import type { Input, Tool, Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
-import { dollars, money, short } from '../format.ts';
+import { counted, dollars, money, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import * as payback from '../payback.ts';
 import { advice, band, chart, choice, figure, inOrder, output } from '../rows.ts';
@@ -403,6 +403,7 @@ export const tool: Tool = {
     const cash = (id: string) => dollars(Number(v[id]));
     const base = project(v, 1);
     const apps = appsOf(v);
+    const people = counted(Number(v.people), 'person', 'people');
     const anHour = project({ ...v, hours_saved: 1 }, 1).timeValue;
     const missing = base.totalInvestment - base.subscriptionSaving;
     return {
@@ -414,8 +415,8 @@ export const tool: Tool = {
         apps.length === 0
           ? 'no apps are entered'
           : `(${apps.map(({ unused }) => dollars(unused)).join(' + ')}) a month for idle seats × 12 = ${d.unused_year}`,
-      'Cost before the first month': `${cash('switch_cost')} + ${text('people')} people × ${text('train_hours')} h × ${cash('hour_cost')} = ${d.upfront}`,
-      'Hours put to use per year at full adoption': `${text('people')} people × ${text('hours_saved')} h × 52 weeks × ${text('adopt_max')}% adoption × ${text('useful')}% put to use = ${d.hours_year_full}`,
+      'Cost before the first month': `${cash('switch_cost')} + ${people} × ${text('train_hours')} h × ${cash('hour_cost')} = ${d.upfront}`,
+      'Hours put to use per year at full adoption': `${people} × ${text('hours_saved')} h × 52 weeks × ${text('adopt_max')}% adoption × ${text('useful')}% put to use = ${d.hours_year_full}`,
       'Value of time in the period': `${Number(v.adopt_months) === 1 ? `adoption is ${text('adopt_max')}% from month 1` : `adoption rises from ${text('adopt_start')}% to ${text('adopt_max')}% in month ${text('adopt_months')}`}; hours × ${cash('hour_cost')}, month by month: ${d.time_value}`,
       'Subscriptions ended, in the period': `${dollars(base.dropped)} a month for the seats in use × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
       'Total gain': `${d.time_value} + ${d.subscription_saving} = ${d.total_gain}`,
