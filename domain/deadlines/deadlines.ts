@@ -53,12 +53,10 @@ export function forFiler(deadlines: readonly Deadline[], filer: Filer | undefine
     .filter(({ items }) => items.length > 0);
 }
 
-/** The first dates on or after `today` (ISO): several when they fall on the same day. */
+/** The first dates, of an ordered list, on or after `today` (ISO): several when they fall on the same day. */
 export function nextOf(deadlines: readonly Deadline[], today: string): Deadline[] {
-  const [first, ...others] = deadlines
-    .filter(({ date }) => date >= today)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
-  return first ? [first, ...others.filter(({ date }) => date === first.date)] : [];
+  const first = deadlines.find(({ date }) => date >= today);
+  return deadlines.filter(({ date }) => date === first?.date);
 }
 
 /** Days from one ISO date to another; negative if the second is earlier. */
