@@ -76,6 +76,20 @@ describe('edge cases', () => {
     expect([years?.lower, outputs.clv_direct, years?.higher]).toEqual([5400, 6000, 6600]);
   });
 
+  it.each([
+    ['?cac=600', 1, 'Earned back in month 5', true],
+    ['?cac=1340', 1, 'Earned back in month 12, undiscounted', false],
+    ['?cac=7000', 8, 'Earned back in month 94, undiscounted', false],
+  ])(
+    '%s: the picture marks the payback as reached only where its trunk passes the cost',
+    (query, x, text, isReached) => {
+      const answer = answerTo(query);
+      expect(tool.instrument?.finding?.(answer, answer.inputs)).toEqual({ x, text, isReached });
+      const series = tool.instrument?.series?.(answer, answer.inputs);
+      expect(Number(series?.rise?.[x]) >= Number(series?.line?.[x])).toBe(isReached);
+    },
+  );
+
   it('falling fees are allowed', () => {
     const falling = Number(answerTo('?growth=-20').outputs.clv_direct);
     expect(falling).toBeGreaterThan(0);

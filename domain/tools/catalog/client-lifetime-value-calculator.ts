@@ -251,7 +251,12 @@ export const tool: Tool = {
     finding({ outputs }, v) {
       const month = outputs.payback_month;
       if (typeof month === 'number' && month > 0) {
-        return { x: Math.ceil(month / 12), text: `Earned back in month ${month}`, isReached: true };
+        const client = readClient(v);
+        const years = Math.ceil(month / 12);
+        // The picture is in today's money, the month is not.
+        const isReached = atLeast(directValue({ ...client, years }), client.cac);
+        const text = `Earned back in month ${month}${isReached ? '' : ', undiscounted'}`;
+        return { x: years, text, isReached };
       }
       const worth = money(Number(outputs.clv_direct));
       return { x: Number(v.years), text: `${worth} by year ${v.years}`, isReached: false };
