@@ -64,7 +64,7 @@ export function ChartFigure(props: ChartFigureProps) {
 }
 
 /** Legend of the marks. A single series needs none: the heading names it. */
-function Key({ chart }: { chart: Chart }) {
+export function Key({ chart }: { chart: Chart }) {
   if (chart.series.length < 2) return null;
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">

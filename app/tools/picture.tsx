@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import { Key } from '../charts/chart-figure.tsx';
 import { describe } from '../charts/in-words.ts';
 import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
 import { scenariosOf } from '../charts/marks.ts';
@@ -40,7 +41,7 @@ export function Picture({ state, answer }: Answered) {
           {chart.title}
         </h3>
         <Description tool={tool} answer={answer} />
-        <Key chart={chart} />
+        {chart.type === 'rise' ? <RiseKey chart={chart} /> : <Key chart={chart} />}
       </figcaption>
       {hasPoints(chart, series) ? (
         <LiveDrawing className="mt-2" draw={draw} follow={follow} />
@@ -88,8 +89,7 @@ const Description = memo(function Description({ tool, answer }: { tool: Tool; an
 });
 
 /** Legend of trunks, level, hatching and scenario lines. Skips series not in the picture. */
-function Key({ chart }: { chart: Chart }) {
-  if (chart.type !== 'rise') return null;
+function RiseKey({ chart }: { chart: Chart }) {
   const label = (id: string) => chart.series.find((one) => one.id === id)?.label ?? '';
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 text-micro text-ink-2">
