@@ -1,5 +1,6 @@
 /** Sanitizes an arrival from untrusted data: invalid parts are dropped. */
 import { day } from '../dates/durations.ts';
+import { keyedFolders } from '../messages/signed-links.ts';
 import type { Touch } from './touch.ts';
 
 /** How long an arrival is remembered. */
@@ -60,7 +61,7 @@ function cleanText(value: unknown): string | undefined {
   return [...visible].slice(0, mostText).join('').trimEnd();
 }
 
-const keyed = /^\/(bookings|unsubscribe|\w+\/(?:confirm|stop))\/.*$/i;
+const keyed = new RegExp(`^/(${keyedFolders})/.*$`, 'i');
 
 /** A page's path. The key of a signed link is removed: it would let readers open a call or end a subscription. */
 export const withoutKey = (path: string): string => path.replace(keyed, '/$1');

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import { formNames, forms } from '#content/site/forms.ts';
 import { apiDescription } from '#domain/api/api-description.ts';
+import { keyedFolders } from '#domain/messages/signed-links.ts';
 import { type Endpoint, endpointFinder } from '../http/endpoint.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { keepPrivate } from '../http/response-headers.ts';
 import type { Services } from '../process/services.ts';
 import { servedSite } from '../testing/serve-table.ts';
 import { endpoints } from './endpoints.ts';
@@ -37,6 +39,14 @@ test.each(described)('$method $path is described, and a row answers it', ({ meth
 
 test.each(formNames)('programs can send the form %s', (name) => {
   expect(rowAt(forms[name].path)?.post?.handle).toBeTypeOf('function');
+});
+
+test.each(keyedFolders.split('|').map((folder) => `/${folder}/x`))('%s is kept private', (path) => {
+  expect(rowAt(path)?.before).toBe(keepPrivate);
+});
+
+test('the button behind a link in a mail is taken', () => {
+  expect(rowAt('/waiting-list/leave/x')?.post).toBeDefined();
 });
 
 /** Rows that only pages, scripts and mails of this site use, or a file beside a page. */

@@ -169,6 +169,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
       async (token) => (await services.watches.lookAtStop(token)).state,
       async (...link) => (await services.watches.stop(...link)).state,
     ),
+    { path: '/waiting-list/leave/:token', ...secret, page, post: upTo(linkBodyLimit) },
 
     { path: '/api/*', when: isForProgram, get: { handle: refuseUnknown } },
     { path: '*', page },

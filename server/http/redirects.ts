@@ -1,4 +1,5 @@
 /** Permanent redirects: one origin and one spelling for every page, and former addresses. */
+import { keyedFolders } from '#domain/messages/signed-links.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 
 /**
@@ -55,7 +56,7 @@ export function canonicalPath(path: string): string {
 }
 
 /** Followed by a signed key, which is case-sensitive. */
-const beforeKey = /^(\/(?:bookings|unsubscribe|newsletter\/confirm|watches\/(?:confirm|stop))\/)(.+)$/i;
+const beforeKey = new RegExp(`^(/(?:${keyedFolders})/)(.+)$`, 'i');
 
 /**
  * Decodes a path as the router reads it: `%61` is `a` (RFC 3986, 2.3), and line breaks from pasted addresses are

@@ -1,9 +1,9 @@
+import { keyedFolders } from '#domain/messages/signed-links.ts';
+
+const keyed = new RegExp(`^/(${keyedFolders}|desk/sign-in)/[^/.]+`, 'i');
+
 /** A path for the log, with the token of a signed link removed: anyone with the link can open it. */
-export const loggedPath = (path: string) =>
-  path.replace(
-    /^\/(bookings|newsletter\/confirm|unsubscribe|watches\/(?:confirm|stop)|desk\/sign-in)\/[^/.]+/i,
-    '/$1/:token',
-  );
+export const loggedPath = (path: string) => path.replace(keyed, '/$1/:token');
 
 /**
  * Log level of a request. The dozens of files that a page loads say nothing more than the page's own line, so they are
