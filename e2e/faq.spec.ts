@@ -39,6 +39,16 @@ test('the filter matches visitors’ words and shows how many are left', async (
   await expect(page.getByText('No results for “href”.')).toBeVisible();
 });
 
+test('a filter that the browser restores filters', async ({ page }) => {
+  const { filter, status } = await openFilter(page);
+  await filter.fill('GLBA');
+  await expect(status).toHaveText('1 question');
+  await page.goto('/about');
+  await page.goBack();
+  await expect(filter).toHaveValue('GLBA');
+  await expect(status).toHaveText('1 question');
+});
+
 test.describe('without visitors’ words', () => {
   test.use({ expectedErrors: /question-words/ });
 

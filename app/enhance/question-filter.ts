@@ -20,10 +20,13 @@ export function begin(): void {
     status.textContent = isFiltered ? `${count} ${count === 1 ? 'question' : 'questions'}` : '';
     if (end) end.textContent = count === 0 ? `No results for “${query.trim()}”.` : words;
   };
+  // Without visitors' words the filter still finds the words on the page.
+  const filterWithWords = () => loadWords().then(filter, filter);
   field.addEventListener('input', filter);
-  // Without them the filter still finds the words on the page.
-  field.addEventListener('focus', () => loadWords().then(filter, () => {}));
+  field.addEventListener('focus', filterWithWords);
   box.hidden = false;
+  // Going back restores what was typed.
+  if (field.value) void filterWithWords();
 }
 
 interface Question {
