@@ -20,6 +20,21 @@ test('choosing a filer filters dates at once, in the address and in the files', 
   await expect(page.locator('h2[id^="year-"]')).toHaveCount(1);
 });
 
+test.describe('refused', () => {
+  test.use({ expectedErrors: /429/ });
+
+  test('a choice shows why, instead of no dates', async ({ page }) => {
+    await page.goto(path);
+    await enhanced(page);
+    const body = '<!DOCTYPE html><html><body>Too many requests</body></html>';
+    await page.route(`**${path}?*`, (route) =>
+      route.fulfill({ status: 429, contentType: 'text/html', body }),
+    );
+    await page.getByRole('combobox', { name: 'Filer' }).selectOption('Nonprofits');
+    await expect(page.getByText('Too many requests')).toBeVisible();
+  });
+});
+
 test('the file is a download with a name', async ({ page }) => {
   await page.goto(`${path}?filer=trusts`);
   await enhanced(page);

@@ -12,11 +12,13 @@ export function begin(): void {
     const { signal } = latest;
     const address = addressOf(form);
     try {
-      const [html] = await Promise.all([
-        fetch(address, { headers: { Accept: 'text/html' }, signal }).then((answer) => answer.text()),
+      const [answer] = await Promise.all([
+        fetch(address, { headers: { Accept: 'text/html' }, signal }),
         loadFullSheet(),
       ]);
+      const html = await answer.text();
       if (signal.aborted) return;
+      if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
       takeOver(html);
       history.replaceState(history.state, '', address);
     } catch {
