@@ -186,6 +186,19 @@ test('a click right after hovering keeps the menu open, a later one closes it un
   await expect(services).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the mouse opens a menu that was closed by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await enhanced(page);
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  await services.focus();
+  await page.keyboard.press('Enter');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await services.hover();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('going back to a page shows its menu closed', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);

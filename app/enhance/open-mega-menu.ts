@@ -28,7 +28,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   /** Menu to open once the panels load. */
   let wanted: Menu | undefined;
   let pointed: Menu | undefined;
-  /** Closed by click or Escape: don't reopen until the pointer leaves its label. */
+  /** Closed by click or Escape below the pointer: don't reopen until the pointer leaves its label. */
   let shut: Menu | undefined;
   let pointedAt = -Infinity;
   let closedAt = -Infinity;
@@ -107,7 +107,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
     const isSameGesture = event.detail > 0 && performance.now() - pointedAt < sameGestureMs;
     if (open !== menu) show(menu).catch(() => location.assign(menu.label.href));
     else if (!isSameGesture) {
-      shut = menu;
+      shut = pointed;
       close();
     }
   });
@@ -128,7 +128,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !open) return;
     event.preventDefault();
-    shut = open;
+    shut = pointed;
     if (open.item.contains(document.activeElement)) open.label.focus();
     close();
   });
