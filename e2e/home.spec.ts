@@ -52,6 +52,17 @@ test('after one second a figure has covered seven eighths, at its final width', 
   await expect(figure).toHaveText('73%');
 });
 
+test('paper shows the final figures, also those not scrolled to yet', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 4000));
+  await page.reload();
+  await enhanced(page);
+  const figures = page.locator('[data-count=""]');
+  await expect(figures.last().locator('[aria-hidden]')).toHaveText('0%');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(figures).toHaveText(slips);
+});
+
 test('printing shows the workpaper only', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });

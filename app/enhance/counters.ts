@@ -29,15 +29,21 @@ function prepare(element: HTMLElement): (() => void) | undefined {
     running.textContent = formatFigure(reached, format);
     tally(Math.round(reached));
   };
+  const finish = () => {
+    show(value);
+    box.replaceWith(figure);
+  };
   show(0);
   figure.replaceWith(box);
+  // Paper shows what the visitor has not scrolled to yet.
+  addEventListener('beforeprint', finish);
   return () => {
     const startedAt = performance.now();
     const step = (now: number) => {
       const elapsed = now - startedAt;
+      if (elapsed >= countDurationMs) return finish();
       show(countUp(value, elapsed));
-      if (elapsed < countDurationMs) requestAnimationFrame(step);
-      else box.replaceWith(figure);
+      requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   };
