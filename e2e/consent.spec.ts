@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { visitHasBegun } from './kept-keys.ts';
 import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
 import { recordShifts } from './shifts.ts';
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, settled, test } from './test.ts';
 
 const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
 const slip = (page: Page) => page.locator('[data-consent="shown"]');
@@ -131,6 +131,17 @@ test('by keyboard it follows the skip link; Escape is a no for this visit', asyn
   await expect(page.locator('[data-consent]')).toHaveCount(0);
 });
 
+test('Escape on another page of the visit closes the question on this one when it comes back', async ({
+  page,
+}) => {
+  await asked(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('consent', 'dismissed');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -218,6 +229,30 @@ test.describe('with Plausible and Google Analytics configured', () => {
     });
     return asked;
   }
+
+  test('a page that comes back after a yes on another one is counted once', async ({ page, baseURL }) => {
+    const requests = await configured(page, baseURL ?? '');
+    await page.goto('/faq');
+    await enhanced(page);
+    await visitHasBegun(page);
+    await page.evaluate(() => {
+      const purposes = ['remember', 'plausible:plausible.io', 'ga4'];
+      const at = new Date().toISOString();
+      localStorage.setItem('consent', JSON.stringify({ v: 1, choice: 'granted', at, purposes }));
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+    const views = () => requests.filter(({ url }) => url.endsWith('/api/event')).length;
+    await expect.poll(views).toBe(1);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await settled(page);
+    expect(views()).toBe(1);
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+    await expect.poll(views).toBe(2);
+  });
 
   test('no analytics requests before a yes; then one per page; none after withdrawal', async ({
     page,

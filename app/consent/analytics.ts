@@ -6,6 +6,10 @@ import { readSettings } from './settings.ts';
 /** The site that linked here. Omits our own pages: their URLs may contain tool inputs or search terms. */
 const referrer = foreignOrigin(document.referrer, location.origin);
 let isReported = false;
+// In the back/forward cache a page waits for its next view.
+addEventListener('pagehide', () => {
+  isReported = false;
+});
 
 const reporter = createReporter({
   settings: readSettings(),
@@ -31,9 +35,9 @@ const reporter = createReporter({
 });
 browserConsent.subscribe(reporter.obey);
 
-/** Reports the page view once; with `again`, once more for a restored page. */
-export function reportView(again = false): void {
-  if (isReported && !again) return;
+/** Reports the page view once. */
+export function reportView(): void {
+  if (isReported) return;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const address = shownAddress(canonical, location.search);
   if (!address) return;

@@ -16,20 +16,21 @@ const dismissed = 'dismissed';
 /** Call once per document. */
 export function offerConsent(arrival: VisitArrival): void {
   reportPage();
-  browserConsent.subscribe(() => reportPage());
-  if (!browserConsent.isOpen() || !isNeeded(readSettings(), arrival) || window.top !== window) return;
-  const earlier = readStored('sessionStorage', answerKey);
-  // Without storage, dismissing would not last.
-  if (earlier === undefined || earlier === dismissed) return;
+  // Also when the page comes back from the back/forward cache.
+  browserConsent.subscribe(reportPage);
+  if (!mayAsk() || !isNeeded(readSettings(), arrival) || window.top !== window) return;
   afterAWhile(() => {
-    if (!browserConsent.isOpen()) return;
+    if (!mayAsk()) return;
     // If loading fails, the next page asks.
     import('./show-slip.ts').then(
-      ({ showSlip }) => showSlip(dismiss),
+      ({ showSlip }) => showSlip(mayAsk, dismiss),
       () => {},
     );
   });
 }
+
+/** Whether it is unanswered, and not dismissed in this visit. Without storage, dismissing would not last. */
+const mayAsk = () => browserConsent.isOpen() && readStored('sessionStorage', answerKey) === null;
 
 /** Analytics concern every visit; attribution only visits from a campaign. */
 function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: VisitArrival): boolean {
@@ -37,13 +38,13 @@ function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: V
 }
 
 /** Reports the page to the analytics the visitor agreed to. */
-export function reportPage({ again = false } = {}): void {
+function reportPage(): void {
   const agreed = purposesOf(readSettings()).some(
     (purpose) => purpose !== 'remember' && readConsent(purpose) === 'granted',
   );
   if (agreed)
     void import('./analytics.ts').then(
-      ({ reportView }) => reportView(again),
+      ({ reportView }) => reportView(),
       () => {},
     );
 }

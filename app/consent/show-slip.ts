@@ -16,8 +16,8 @@ const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
 /** In ms without movement. */
 const restMs = 250;
 
-/** Shows the slip until answered here or in another tab. Focus stays where it is. `onDismiss`: on Escape. */
-export async function showSlip(onDismiss: () => void): Promise<void> {
+/** Shows the slip while it may ask: answers and Escape in other tabs and pages end it. Focus stays where it is. */
+export async function showSlip(mayAsk: () => boolean, onEscape: () => void): Promise<void> {
   await loadFullSheet();
   const question = questionOf(readSettings());
   const slip = slipWith(question);
@@ -89,7 +89,7 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || isAside) return;
     if (isTyping() || document.querySelector(openLayers)) return;
-    onDismiss();
+    onEscape();
     leave();
   };
   addEventListener('keydown', onKey, { signal });
@@ -97,7 +97,7 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   const main = document.getElementById('main');
   if (main) sizes.observe(main);
   const stopListening = browserConsent.subscribe(() => {
-    if (!browserConsent.isOpen()) leave();
+    if (!mayAsk()) leave();
   });
   draw();
   settleSoon();

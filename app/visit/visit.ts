@@ -1,5 +1,5 @@
 /** Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them. */
-import { offerConsent, reportPage } from '../consent/offer.ts';
+import { offerConsent } from '../consent/offer.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
 import { chooseWords, forgetMemory } from '../intent/choose.ts';
 import { beginMeasuring, countReturn } from '../measure/measuring.ts';
@@ -23,5 +23,4 @@ function comeBack(page: string): void {
   readVisitAgain();
   forgetMemory();
   countReturn(page);
-  reportPage({ again: true });
 }
