@@ -21,11 +21,7 @@ export function ToastTemplate() {
               <p data-title="" className="font-[660]" />
               <p data-description="" className="text-small text-ink-2" />
             </div>
-            <button
-              type="button"
-              data-action=""
-              className="mt-1 min-h-11 font-semibold text-brand underline-double hover:decoration-current"
-            />
+            <button type="button" data-action="" className="text-link mt-1 min-h-11" />
           </div>
           <button
             type="button"

@@ -180,8 +180,7 @@ function away(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-const look =
-  'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current';
+const look = 'text-link inline-flex min-h-11 items-center gap-2 text-small';
 
 /** Subscribe, download or print the filtered dates. `subscription`: the file's address as webcal:, for calendar apps. */
 function CalendarActions({ file, subscription }: { file: string; subscription: string }) {

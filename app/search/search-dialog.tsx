@@ -128,10 +128,7 @@ function Templates() {
         </a>
       </template>
       <template data-part="word">
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-brand underline-double hover:decoration-current"
-        />
+        <button type="button" className="text-link min-h-11" />
       </template>
       <template data-part="mark">
         <Marked />

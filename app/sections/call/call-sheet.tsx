@@ -103,7 +103,7 @@ function Links({ name, icon, links }: LinksProps) {
             <a
               href={link.to}
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center text-small font-semibold text-brand underline-double hover:decoration-current"
+              className="text-link inline-flex min-h-11 items-center text-small"
             >
               {link.name}
             </a>

@@ -29,7 +29,7 @@ export function Comparison({ page }: { page: HomePage }) {
           <button
             type="button"
             data-print="alone"
-            className="hidden min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current md:ml-auto scripted:inline-flex print:hidden!"
+            className="text-link hidden min-h-11 items-center gap-2 text-small md:ml-auto scripted:inline-flex print:hidden!"
           >
             <Icon name="print" className="size-4.5" />
             Print this workpaper
