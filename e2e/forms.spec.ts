@@ -1,7 +1,7 @@
 /** Behavior shared by all forms: no layout shifts, typed text is kept, and errors appear by the button. */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { launchArguments } from '../playwright.config.ts';
-import { awake, enhanced, expect, test } from './test.ts';
+import { awake, enhanced, expect, settled, test } from './test.ts';
 
 test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
@@ -215,6 +215,20 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.unroute('**/contact');
     await send.click();
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
+  });
+});
+
+test.describe('without what shows toasts', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('a form is filled in without an error', async ({ page }) => {
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/toast.txt'));
+    await page.route('**/fragments/toast.txt*', (route) => route.abort());
+    await page.goto('/contact');
+    await awake(page, 'contact-form');
+    await fillNote(page);
+    await refused;
+    await settled(page);
   });
 });
 
