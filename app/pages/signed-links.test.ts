@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
-import routes from './routes.ts';
+import routes from '../routes.ts';
 
 const isKeyed = new RegExp(`^(${keyedFolders})/:token`);
 const paths = routes.map(({ path = '' }) => path).filter((path) => path.includes(':token'));
