@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './leads.ts';
@@ -144,6 +146,8 @@ test.each([
   ['list --nope', 2],
   ['list --limit 0', 2],
   ['list --since yesterday', 2],
+  ['list --since 2026-02-30', 2],
+  ['list --since 2026-02-30T09:00:00Z', 2],
   ['list --verdict bad', 2],
   ['list --cursor x', 2],
   ['list extra', 2],
@@ -158,6 +162,17 @@ test('before anything is stored the list is empty and says why', async () => {
   const { code, out, err } = await command('list --json', { DATA_DIR: `${site.dataDir}/none` });
   expect([code, JSON.parse(out)]).toEqual([0, { items: [], nextCursor: null }]);
   expect(err).toContain('nothing has been stored');
+});
+
+test.runIf(existsSync('/dev/full'))('data that finds no room on the disk is a failure', () => {
+  const full = openSync('/dev/full', 'w');
+  const program = [`${import.meta.dirname}/leads.ts`, 'help'];
+  const { status, stderr } = spawnSync(process.execPath, program, { stdio: ['ignore', full, 'pipe'] });
+  closeSync(full);
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringMatching(/^The output could not .*no space left/),
+  ]);
 });
 
 test('an invalid configuration is a sentence and a failure', async () => {

@@ -107,8 +107,12 @@ function unknownCommand({ name: program, commands }: Program, name: string): str
 
 /** Runs the program from a shell. */
 export async function runAtShell(run: Run): Promise<void> {
-  // `npm run leads -- list | head` closes our output early, which is no failure.
-  process.stdout.on('error', () => process.exit(0));
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // `npm run leads -- list | head` closes our output early, which is no failure.
+    if (code === 'EPIPE') process.exit(exitCode.done);
+    console.error(`The output could not be written: ${message}.`);
+    process.exit(exitCode.failed);
+  });
   process.exitCode = await run(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),
