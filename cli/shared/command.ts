@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { instantOf } from '#domain/booking/instant.ts';
+import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Config } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-names.ts';
 import type { Clock } from '#server/shared/clock.ts';
@@ -143,12 +145,9 @@ export function oneOf<const Value extends string>(
 /** An ISO instant, or a date meaning midnight UTC. Returns ms since 1970. */
 export function instant(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
-  const isInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(given);
-  const at = Date.parse(given);
-  if (!isInstant || Number.isNaN(at)) {
-    throw new UsageError(
-      `--${name} must be a date such as 2027-03-15, or an instant such as 2027-03-15T16:00:00Z.`,
-    );
-  }
-  return at;
+  const at = isIsoDate(given) ? given : instantOf(given);
+  if (at !== undefined) return Date.parse(at);
+  throw new UsageError(
+    `--${name} must be a date such as 2027-03-15, or an instant such as 2027-03-15T16:00:00Z.`,
+  );
 }
