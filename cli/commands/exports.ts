@@ -1,5 +1,6 @@
 /** Inquiries and subscribers for other programs: to stdout, or into a file that only its owner can read. */
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { humanTime } from '#server/operator/dates.ts';
 import { columns, recordOf } from '#server/operator/lead-export.ts';
 import { leadPages } from '#server/operator/lead-list.ts';
@@ -34,40 +35,29 @@ function targetOf({ out, force = false }: { out?: string | undefined; force?: bo
 
 type WriteText = (text: string) => Promise<void>;
 
-/** Writes to stdout, or atomically to a file of mode 0600. Throws a UserError if the file cannot be written. */
+/** Writes to stdout, or completely or not at all to a file of mode 0600. Throws a UserError if it cannot be written. */
 async function writing(
   { out, force }: Target,
   { stream, err }: CommandContext,
   produce: (write: WriteText) => Promise<void>,
 ): Promise<void> {
   if (out === undefined) return produce((text) => (text === '' ? Promise.resolve() : stream(text)));
-  // A temporary file, so that a failure midway keeps an older export.
-  const temporary = force ? `${out}.${process.pid}.part` : out;
-  const handle = await create(temporary);
-  let isWhole = false;
+  if (!force && existsSync(out))
+    throw new UserError(`${out} exists. Choose another name, or add --force to replace it.`);
+  const fail = ({ code }: NodeJS.ErrnoException) => {
+    throw new UserError(`${out} cannot be written (${code}).`);
+  };
+  const temporary = `${out}.${process.pid}.part`;
+  await using handle = await open(temporary, 'wx', 0o600).catch(fail);
   try {
-    await produce(async (text) => {
-      await handle.appendFile(text);
-    });
-    await handle.sync();
-    isWhole = true;
-  } finally {
-    await handle.close();
-    if (!isWhole) await rm(temporary, { force: true });
-  }
-  if (force) await rename(temporary, out);
-  err(`Written: ${out}`);
-}
-
-async function create(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'wx', 0o600);
+    await produce((text) => handle.appendFile(text).catch(fail));
+    await handle.sync().catch(fail);
+    await rename(temporary, out).catch(fail);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST')
-      throw new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
-    throw new UserError(`${file} cannot be written (${code}).`);
+    await rm(temporary, { force: true });
+    throw error;
   }
+  err(`Written: ${out}`);
 }
 
 const ownFilters = ['form', 'verdict', 'status', 'since', 'until', 'limit', 'cursor'] as const;
