@@ -3,15 +3,15 @@
  * records the backup made before, for older versions that can no longer use the database.
  */
 import './shared/refuse-wrong-values.ts';
-import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { systemClock } from '#server/shared/clock.ts';
 import { orSentence } from '#server/shared/user-error.ts';
+import { readOptions, text } from './shared/command.ts';
 
 await orSentence(async () => {
-  const { values } = parseArgs({ options: { backup: { type: 'string' } } });
+  const values = readOptions(process.argv.slice(2), { backup: text });
   const { dataDir, databaseUrl } = readConfig(process.env);
   prepareDataDir(dataDir);
   await using db = openDatabase(dataDir, databaseUrl);

@@ -4,6 +4,7 @@ import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Config } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-names.ts';
 import type { Clock } from '#server/shared/clock.ts';
+import { UserError } from '#server/shared/user-error.ts';
 
 export const exitCode = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
 
@@ -45,12 +46,12 @@ export interface Program {
 }
 
 /** What a command names does not exist: exit code 3. */
-export class NotFoundError extends Error {
+export class NotFoundError extends UserError {
   override name = 'NotFoundError';
 }
 
 /** Wrong usage: exit code 2. */
-export class UsageError extends Error {
+export class UsageError extends UserError {
   override name = 'UsageError';
 }
 

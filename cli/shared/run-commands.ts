@@ -56,13 +56,9 @@ export async function runCommand(
       output.err(`${error.message}\nUsage: npm run ${program.name} -- ${command.usage}`);
       return exitCode.usage;
     }
-    if (error instanceof NotFoundError) {
-      output.err(error.message);
-      return exitCode.notFound;
-    }
     if (error instanceof UserError) output.err(error.message);
     else output.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return exitCode.failed;
+    return error instanceof NotFoundError ? exitCode.notFound : exitCode.failed;
   }
 }
 
