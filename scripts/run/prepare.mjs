@@ -34,7 +34,8 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve({ status: code ?? (signal ? 1 : 0), output }));
+    // Not `exit`, after which output may still come.
+    child.once('close', (code, signal) => resolve({ status: code ?? (signal ? 1 : 0), output }));
   });
 }
 

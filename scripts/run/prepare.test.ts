@@ -89,6 +89,12 @@ describe('packages', () => {
   });
 });
 
+test('a program has ended when its last output has come', () => {
+  const late =
+    "await (await import('./scripts/run/prepare.mjs')).run('sh', ['-c', '(sleep 0.2; echo late) &'], { quiet: true })";
+  expect(call(`console.error((${late}).output)`)).toMatchObject({ status: 0, stderr: 'late\n\n' });
+});
+
 test('a missing system library is named, with the command that installs it', () => {
   const complaint = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file';
   program('node_modules/node/bin/node', `echo '${complaint}' >&2; exit 127`);
