@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UserError } from '../../server/shared/user-error.ts';
 import { openRepository, putAside } from './repository.ts';
 
 let root: string;
@@ -32,7 +33,10 @@ beforeEach(() => {
   theirs = commit({ code: 'second\n' });
   git('switch', '-q', 'main');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 test('a newer version is taken as is, an older one is already part of the checkout', async () => {
   const repository = openRepository(root);
@@ -40,6 +44,13 @@ test('a newer version is taken as is, an older one is already part of the checko
   expect((await repository.target(first)).commit).toBe(first);
   await expect(repository.target('nothing')).rejects.toThrow('no commit, tag or branch "nothing"');
   await expect(repository.target(undefined)).rejects.toThrow('Name what to upgrade to');
+});
+
+test('a machine without git is told so in a sentence', async () => {
+  vi.stubEnv('PATH', root);
+  await expect(openRepository(root).ensureClean()).rejects.toThrow(
+    new UserError('git cannot be run: spawn git ENOENT.'),
+  );
 });
 
 test('own commits are merged with the newer version, and the checkout stays unchanged', async () => {

@@ -26,7 +26,7 @@ export function run(
   child.stderr.on('data', (chunk) => {
     all += chunk;
   });
-  child.once('error', reject);
+  child.once('error', ({ message }) => reject(new UserError(`${command} cannot be run: ${message}.`)));
   child.once('close', (status) => {
     if (status === 0) resolve(out);
     else reject(new UserError(lastWords(all) || `${command} ended with status ${status}.`));
