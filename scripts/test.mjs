@@ -11,7 +11,7 @@ import { printedVariables } from './build/build-settings.mjs';
 import { isFresh } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
 import { chromium, headlessShell } from './run/chromium.mjs';
-import { ensureInstalled, node26, root, run } from './run/prepare.mjs';
+import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
 import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
 /**
@@ -111,11 +111,14 @@ async function buildForTests() {
   return own;
 }
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0)
+  stop(`There is no step ${unknown.join(', ')}, only ${Object.keys(steps).join(', ')}.`);
 await ensureInstalled({ development: true });
 const scratch = scratchFolder();
 process.env.TMPDIR = scratch;
 process.env.BUILD_FOLDER = await buildForTests();
-const wanted = process.argv.slice(2);
 const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
 const total = { passed: 0, failed: [], flaky: [] };
 
