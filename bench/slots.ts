@@ -13,9 +13,9 @@ import { startSite } from '../checks/serve-site.ts';
 import { defaultBooking } from '../content/site/booking.ts';
 import type { SlotListing } from '../domain/booking/listing-types.ts';
 import { openDatabase } from '../server/db/connect.ts';
+import { listen } from '../server/testing/listen.ts';
 import { p50AndP99, printGoal } from './shared/figures.ts';
 import { timesOf } from './shared/load.ts';
-import { listen } from './shared/servers.ts';
 
 const requests = 2000;
 const connections = 20;
@@ -37,14 +37,21 @@ function feed(): string {
 }
 
 const text = feed();
-const feeds = createServer((_, response) => {
+await using cleanup = new AsyncDisposableStack();
+const server = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(text);
 });
-const feedUrl = await listen(feeds);
+const feeds = cleanup.adopt(await listen(server), ({ stop }) => stop());
 
 using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-slots-'));
 const dataDir = join(folder.path, 'data');
-const host = (id: string) => ({ id, name: id, email: '', capacity: 1, busyIcs: [`${feedUrl}/${id}.ics`] });
+const host = (id: string) => ({
+  id,
+  name: id,
+  email: '',
+  capacity: 1,
+  busyIcs: [`${feeds.origin}/${id}.ics`],
+});
 const config = { ...defaultBooking, dailyCap: 100, hosts: [host('one'), host('two')] };
 const BOOKING_CONFIG = join(folder.path, 'booking.json');
 writeFileSync(BOOKING_CONFIG, JSON.stringify(config));
@@ -76,5 +83,3 @@ const times = p50AndP99(await timesOf(requests, connections, ask));
 console.table([{ ...times, 'ms each': ((performance.now() - begun) / requests).toFixed(3) }]);
 const p99 = times['p99 ms'];
 printGoal(`p99 below ${goalP99} ms for ${connections} clients`, `${p99} ms`, p99 < goalP99);
-feeds.closeAllConnections();
-feeds.close();

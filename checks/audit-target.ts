@@ -2,9 +2,8 @@
  * A small local site for the auditors, with a few misbehaving addresses. Its state is changed over HTTP because it
  * runs in another process than the checks.
  */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../server/testing/listen.ts';
 
 export type AuditTarget = Awaited<ReturnType<typeof startAuditTarget>>;
 
@@ -70,15 +69,11 @@ export async function startAuditTarget() {
     asked.set(path, (asked.get(path) ?? 0) + 1);
     (answers[path] ?? html(page('Nothing here'), 404))(req, res);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, origin, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     /** For AUDIT_ALLOW_HOSTS: this site, and a closed port. */
     allowHosts: `127.0.0.1:${port},127.0.0.1:${closedPort}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }

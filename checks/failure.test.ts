@@ -1,18 +1,17 @@
 /** A page that crashes on the server: status 500, an error page with header, footer and a reference, no details. */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as App from '../server/process/app.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 import type { Services } from '../server/process/services.ts';
+import { type Listening, listen } from '../server/testing/listen.ts';
 
 type Routes = Record<string, { module: Record<string, unknown> }>;
 
-let server: Server;
 let base = '';
+let stop: Listening['stop'];
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +23,7 @@ beforeAll(async () => {
     throw new Error('the cat sat on the ledger');
   };
   about.module = { ...about.module, loader: broken };
-  server = createServer(
+  const server = createServer(
     createApp({
       services: { log: pino({}, { write: (line) => logged.push(line) }) } as unknown as Services,
       siteUrl: 'https://www.tallygrove.example',
@@ -38,14 +37,11 @@ beforeAll(async () => {
       log: () => {},
       onError: (error) => logged.push(String(error)),
     }),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  );
+  ({ origin: base, stop } = await listen(server));
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => stop());
 
 test('the visitor sees what happened, what to do and a reference that is in the log', async () => {
   const response = await fetch(`${base}/about`);

@@ -1,15 +1,16 @@
 /** The request log: enough to find a request, nothing about the person. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as App from '../server/process/app.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 import type { Services } from '../server/process/services.ts';
+import { type Listening, listen } from '../server/testing/listen.ts';
 
 let server: Server;
 let base = '';
+let stop: Listening['stop'];
 const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
@@ -28,14 +29,11 @@ beforeAll(async () => {
     log: (entry) => logged.push(entry),
     onError: () => {},
   });
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(app);
+  ({ origin: base, stop } = await listen(server));
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => stop());
 
 test('search words are not logged', async () => {
   const response = await fetch(`${base}/resources?q=jane%40firm.example`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await threads.close();
-  front?.stop();
+  await front?.stop();
   await running?.stop();
 });
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await running?.stop();
-  target?.stop();
+  await target?.stop();
 });
 
 const numbered = (n: number) => note(`proxy${n}@firm.example`);

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { freePort } from './serve-site.ts';
+import { freePort } from '../server/testing/listen.ts';
 import { certificateFor } from './tls-front.ts';
 
 export interface RunningProxy {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
@@ -88,15 +87,6 @@ export async function startSite(
   };
 }
 
-/** A port of this machine that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
@@ -118,6 +108,6 @@ export default async function setup({
   provide('dataFolder', site.dataFolder);
   return async () => {
     await site.stop();
-    target.stop();
+    await target.stop();
   };
 }

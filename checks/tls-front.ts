@@ -2,14 +2,13 @@
  * The front of the site in production: TLS on 443 and plain http on 80, both forwarded to the server under test.
  */
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { listen } from '../server/testing/listen.ts';
 
 export type TlsFront = Awaited<ReturnType<typeof startTlsFront>>;
 
@@ -40,17 +39,13 @@ export async function startTlsFront(siteUrl: string, hosts: readonly string[]) {
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
   };
-  const secure = createHttps(certificateFor(hosts), passOn('https')).listen(0, '127.0.0.1');
-  const plain = createHttp(passOn('http')).listen(0, '127.0.0.1');
-  await Promise.all([once(secure, 'listening'), once(plain, 'listening')]);
+  const secure = await listen(createHttps(certificateFor(hosts), passOn('https')));
+  const plain = await listen(createHttp(passOn('http')));
   return {
     /** The real port behind 443 or 80. */
-    portOf: (asked: number) => ((asked === 443 ? secure : plain).address() as AddressInfo).port,
-    stop() {
-      for (const server of [secure, plain]) {
-        server.closeAllConnections();
-        server.close();
-      }
+    portOf: (asked: number) => (asked === 443 ? secure : plain).port,
+    async stop() {
+      await Promise.all([secure.stop(), plain.stop()]);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { createAuditor } from '#server/audit/run-audit.ts';
 import { createMemoryBuckets } from '#server/limits/buckets.ts';
 import { monotonicClock, systemClock } from '#server/shared/clock.ts';
 import { createSecret } from '#server/shared/secret.ts';
+import { type Listening, listen } from '#server/testing/listen.ts';
 import { silent } from '#server/testing/silent-log.ts';
 import { run } from './audit.ts';
 import { commandLine } from './testing/run-command.ts';
@@ -22,15 +22,15 @@ const page = (n: number) =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8">${n % 10 === 3 ? '' : `<title>Page ${n} of the firm</title>`}</head>
 <body><main><h1>Page ${n}</h1>${[n * 3 + 1, n * 3 + 2, n * 3 + 3].map((to) => (to < pages ? `<a href="/${to}">Page ${to}</a>` : '')).join('')}</main></body></html>`;
 
-let server: Server;
 let origin: string;
+let stop: Listening['stop'];
 let folder: string;
 let asked: string[] = [];
 /** Called for each requested page. */
 let onPage = () => {};
 
 beforeAll(async () => {
-  server = createServer((req, res) => {
+  const firm = createServer((req, res) => {
     const path = req.url ?? '/';
     asked.push(path);
     onPage();
@@ -39,13 +39,9 @@ beforeAll(async () => {
     res.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     setTimeout(() => res.end(isThere ? page(n) : ''), 5);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin, stop } = await listen(firm));
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => stop());
 
 beforeEach(() => {
   asked = [];

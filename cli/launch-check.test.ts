@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,8 +7,10 @@ import { defaultBooking } from '#content/site/booking.ts';
 import { defaultSite, type Site, siteFromEnvironment } from '#content/site/site.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
+import type { Listening } from '#server/testing/listen.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
+import { serve } from '#server/testing/serve.ts';
 import { realVisit, type Visited } from './launch/online.ts';
 import { launchCheck, type Subject, siteOf, thisSite } from './launch-check.ts';
 
@@ -42,7 +42,9 @@ const page = (extra: string, file = 'terms.md') =>
 
 let folder: string;
 let relay: Relay;
-let receiver: Server;
+let receiver: Listening;
+/** Events that it got. */
+let events: number;
 let environment: Record<string, string>;
 
 /** A site with everything set. */
@@ -59,9 +61,10 @@ beforeEach(async () => {
         ? done(null, { user: 'us' })
         : done(Object.assign(new Error('Who are you'), { responseCode: 535 })),
   });
-  receiver = createServer((_, response) => response.writeHead(500).end('An event came'));
-  await new Promise<void>((resolve) => {
-    receiver.listen(0, '127.0.0.1', resolve);
+  events = 0;
+  receiver = await serve((_, response) => {
+    events += 1;
+    response.writeHead(500).end('An event came');
   });
   environment = {
     SITE_PRODUCT: 'Doe Growth',
@@ -75,7 +78,7 @@ beforeEach(async () => {
     SMTP_URL: `smtp://us:hunter2@127.0.0.1:${relay.port}`,
     MAIL_FROM: 'office@doe.us',
     LEADS_TO: 'partner@doe.us',
-    WEBHOOK_URL: `http://127.0.0.1:${portOf(receiver)}/hook`,
+    WEBHOOK_URL: `${receiver.origin}/hook`,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     BOOKING_CONFIG: bookingFile(),
   };
@@ -83,11 +86,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await relay.stop();
-  receiver.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function bookingFile(): string {
   const file = join(folder, 'booking.json');
@@ -315,26 +315,21 @@ describe('the mail relay', () => {
 
 describe('a webhook receiver', () => {
   test('that does not exist', async () => {
-    const port = portOf(receiver);
-    await new Promise((resolve) => receiver.close(resolve));
-    expect(messages(await findings({ WEBHOOK_URL: `http://127.0.0.1:${port}/` }))).toEqual([
+    await receiver.stop();
+    expect(messages(await findings())).toEqual([
       expect.stringMatching(/^Webhooks, todo: .* cannot be reached \(.*ECONNREFUSED/),
     ]);
   });
 
   test('that speaks no TLS although its address says so', async () => {
-    const told = messages(await findings({ WEBHOOK_URL: `https://127.0.0.1:${portOf(receiver)}/key-4711` }));
+    const told = messages(await findings({ WEBHOOK_URL: `https://127.0.0.1:${receiver.port}/key-4711` }));
     expect(told).toEqual([expect.stringMatching(/^Webhooks, todo: 127\.0\.0\.1:\d+ cannot be reached/)]);
     expect(told.join()).not.toContain('key-4711');
   });
 
   test('gets a connection and no event', async () => {
-    let requests = 0;
-    receiver.on('request', () => {
-      requests++;
-    });
     await findings();
-    expect(requests).toBe(0);
+    expect([receiver.connections, events]).toEqual([1, 0]);
   });
 });
 
@@ -579,7 +574,7 @@ describe('with --online', () => {
     const site = () => ({
       ...siteOf(environment),
       ...ownParts,
-      url: `https://127.0.0.1:${portOf(receiver)}`,
+      url: `https://127.0.0.1:${receiver.port}`,
     });
     const said = messages(await findings({}, { site }, '--online'));
     expect(said.at(-1)).toMatch(/^The site online, todo: https:\/\/127\.0\.0\.1:\d+ cannot be reached/);

@@ -1,8 +1,9 @@
 /** From a campaign link to the stored inquiry, the webhook and the figures. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
+import { type Listening, listen } from '../server/testing/listen.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { enhanced, expect, test } from './test.ts';
@@ -13,28 +14,27 @@ type Page = import('@playwright/test').Page;
 test.describe.configure({ mode: 'default' });
 
 let site: RunningSite;
-let crm: Server;
-const heard: {
+let crm: Listening;
+interface Heard {
   type: string;
   data: { lead?: { id: string; attribution: unknown }; booking?: { leadId: string } };
-}[] = [];
+}
+const heard: Heard[] = [];
 
 test.beforeAll(async () => {
-  crm = createServer(async (req, res) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
-    heard.push(JSON.parse(Buffer.concat(chunks).toString()));
+  const receiver = createServer(async (req, res) => {
+    heard.push((await json(req)) as Heard);
     res.end();
   });
-  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve));
+  crm = await listen(receiver);
   site = await startSite({
-    WEBHOOK_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}/hook`,
+    WEBHOOK_URL: `${crm.origin}/hook`,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   });
 });
 test.afterAll(async () => {
   await site.stop();
-  crm.close();
+  await crm.stop();
 });
 
 /** Output of an operator's command. */

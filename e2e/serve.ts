@@ -13,6 +13,6 @@ export default async function serve() {
   process.env.TARGET_UNDER_AUDIT = target.url;
   return async () => {
     await site.stop();
-    target.stop();
+    await target.stop();
   };
 }

@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const folder = resolve(values.out);
 if (!existsSync(join(buildFolder, 'server'))) throw new Error('There is no build. Run npm run build first.');
 
-using cleanup = new DisposableStack();
+await using cleanup = new AsyncDisposableStack();
 const target = cleanup.adopt(await startAuditTarget(), ({ stop }) => stop());
 await using site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
 await using browser = await chromium.launch({

@@ -3,7 +3,7 @@
  * browser's own throttling it also slows preloads. Models neither packet loss nor slow start.
  */
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { listen } from '../shared/servers.ts';
+import { listen } from '../../server/testing/listen.ts';
 
 /** Slow 4G in the browser's developer tools: round trip in ms, rates in kbit/s. */
 export const line = { roundTrip: 562.5, down: 1440, up: 675 };
@@ -33,27 +33,17 @@ function forward(from: Socket, to: Socket, send: ReturnType<typeof channel>, ear
 }
 
 /** Opens a port that leads to `url` over such a link. A new connection costs one round trip before its first byte. */
-export async function slowLink(url: string): Promise<Disposable & { url: string }> {
+export async function slowLink(url: string): Promise<AsyncDisposable & { url: string }> {
   const { hostname, port } = new URL(url);
   const down = channel(line.down, line.roundTrip / 2);
   const up = channel(line.up, line.roundTrip / 2);
-  const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = dial(Number(port), hostname);
-    for (const socket of [near, far]) {
-      socket.setNoDelay(true);
-      open.add(socket);
-      socket.on('close', () => open.delete(socket));
-    }
+    for (const socket of [near, far]) socket.setNoDelay(true);
     const connected = performance.now() + line.roundTrip;
     forward(near, far, up, connected);
     forward(far, near, down, 0);
   });
-  return {
-    url: await listen(server),
-    [Symbol.dispose]() {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
+  const { origin, stop } = await listen(server);
+  return { url: origin, [Symbol.asyncDispose]: stop };
 }

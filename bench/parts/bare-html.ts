@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { listen } from '../shared/servers.ts';
+import { listen } from '../../server/testing/listen.ts';
 import type { Site } from './part.ts';
 
 const setOf = (names: string) => new Set(names.split(' '));
@@ -59,12 +59,6 @@ export async function serveBareHtml(siteUrl: string): Promise<Site & AsyncDispos
     const caching = { 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
     response.writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'br', ...caching }).end(body);
   });
-  return {
-    name: 'bare HTML',
-    url: await listen(server),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { origin, stop } = await listen(server);
+  return { name: 'bare HTML', url: origin, [Symbol.asyncDispose]: stop };
 }

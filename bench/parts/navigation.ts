@@ -99,7 +99,7 @@ const kinds = Object.keys(kindNames) as Kind[];
 export async function measureNavigation(sites: readonly Site[], { runs }: Options): Promise<Summary> {
   const speed = `${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up`;
   console.log(`\nNavigation: ${speed}, ${cpu}x CPU, hovered ${hovers.hovered} ms, medians of ${runs}`);
-  using cleanup = new DisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   const tried = [];
   for (const { name, url } of sites) {
     const link = cleanup.use(await slowLink(url));

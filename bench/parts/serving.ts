@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
-import { freePort } from '../../checks/serve-site.ts';
+import { freePort } from '../../server/testing/listen.ts';
 import { rounded } from '../shared/figures.ts';
 import { searchRequests, toolRequests } from '../shared/requests.ts';
 import { note, type Site, type Summary } from './part.ts';

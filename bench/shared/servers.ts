@@ -1,15 +1,7 @@
-/** Servers beside the one that is measured. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** Opens a free port of this machine and returns its address. */
-export async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Starts a program of `bench/sites`, which prints its address: its work is not counted as that of this process. */
 export async function startBeside(file: string, argument: number): Promise<Disposable & { url: string }> {

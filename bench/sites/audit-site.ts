@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { listen } from '../shared/servers.ts';
+import { listen } from '../../server/testing/listen.ts';
 
 const pages = 50;
 const latencyMs = Number(process.argv[2] ?? 0);
@@ -53,4 +53,5 @@ const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body?.length ?? 0 };
   return res.writeHead(body ? 200 : 404, headers).end(body);
 });
-console.log(await listen(server));
+const { origin } = await listen(server);
+console.log(origin);

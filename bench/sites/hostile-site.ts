@@ -4,7 +4,7 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { listen } from '../shared/servers.ts';
+import { listen } from '../../server/testing/listen.ts';
 
 const megabyte = 1024 * 1024;
 const head =
@@ -96,7 +96,8 @@ export async function startHostileSites(): Promise<Record<string, string>> {
     sitemaps: sitemaps(),
   };
   const hosts = Object.entries(kinds).map(async ([name, answer]): Promise<[string, string]> => {
-    return [name, new URL(await listen(createServer(answer))).host];
+    const { port } = await listen(createServer(answer));
+    return [name, `127.0.0.1:${port}`];
   });
   return Object.fromEntries(await Promise.all(hosts));
 }

@@ -1,7 +1,7 @@
 /** Timing and errors of this endpoint; formats, codes and limits are tested on the built site. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { apiDescription } from '#domain/api/api-description.ts';
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import type { AuditRequest, Audits } from '../audit/audits.ts';
@@ -11,20 +11,15 @@ import { servedSite, serveTable } from '../testing/serve-table.ts';
 import { silent } from '../testing/silent-log.ts';
 import { auditGate, auditReport } from './audits.ts';
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
 /** A server with only this endpoint. Returns the address of an audit. */
 async function serverWith(run: Audits['run']): Promise<string> {
   const audits: Audits = { run, find: async () => undefined };
   const tool = auditToolAt('/api/audit/site') ?? expect.fail('There is no auditor of sites.');
   const report = auditReport(tool, { audits, log: silent }, 20);
-  const { origin, close } = await serveTable([
+  const { origin, stop } = await serveTable([
     { path: tool.apiPath, before: auditGate(tool, servedSite), ...report },
   ]);
-  closing.push(close);
+  onTestFinished(stop);
   return `${origin}${tool.apiPath}?url=doe.example`;
 }
 

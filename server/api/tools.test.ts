@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { table } from '#content/index.ts';
 import type { Services } from '../process/services.ts';
+import type { Listening } from '../testing/listen.ts';
 import { servedSite, serveTable } from '../testing/serve-table.ts';
 import { endpoints } from './endpoints.ts';
 
-let served: Awaited<ReturnType<typeof serveTable>>;
+let served: Listening;
 
 beforeAll(async () => {
   const page = () => expect.fail('No page is asked for.');
   const options = { siteUrl: servedSite, formMinMs: 0, maxBodyBytes: 1000, page };
   served = await serveTable(endpoints({ services: {} as Services, ...options }));
 });
-afterAll(() => served.close());
+afterAll(() => served.stop());
 
 const ask = (path: string, init?: RequestInit) => fetch(`${served.origin}${path}`, init);
 

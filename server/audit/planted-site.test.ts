@@ -28,7 +28,7 @@ beforeAll(async () => {
   requests = [...site.requests];
 });
 
-afterAll(() => site.close());
+afterAll(() => site.stop());
 
 async function audit(tool: ToolId, path: string): Promise<Report> {
   const outgoing = createOutgoing({

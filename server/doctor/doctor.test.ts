@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { readConfig } from '../config/config.ts';
+import { startRelay } from '../testing/relay.ts';
+import { serveSocket } from '../testing/serve.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { examine } from './doctor.ts';
 import { checkHolidays } from './time.ts';
@@ -67,47 +68,24 @@ test('a data folder of another user: the other checks are still made', async () 
   expect(names(found('warning'))).toEqual(['smtp']);
 });
 
-async function withServer(greet: boolean, use: (port: number) => Promise<void>): Promise<void> {
-  const server: Server = createServer((socket) => {
-    socket.on('error', () => {});
-    if (!greet) socket.destroy();
-    else {
-      socket.write('220 relay\r\n');
-      socket.on('data', (bytes) => {
-        const isBye = bytes.toString().startsWith('QUIT');
-        socket.write(isBye ? '221 bye\r\n' : '250 relay\r\n');
-      });
-    }
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  try {
-    await use(typeof address === 'object' && address ? address.port : 0);
-  } finally {
-    server.close();
-  }
-}
-
 test('an unusable relay is named by host and port without its password', async () => {
-  await withServer(false, async (port) => {
-    const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
-    const [check] = found('failed');
-    expect(check).toMatchObject({
-      name: 'smtp',
-      message: expect.stringContaining(`127.0.0.1:${port} cannot be used`),
-    });
-    expect(JSON.stringify(check)).not.toContain('hunter2');
+  const { port } = await serveSocket((socket) => socket.destroy());
+  const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
+  const [check] = found('failed');
+  expect(check).toMatchObject({
+    name: 'smtp',
+    message: expect.stringContaining(`127.0.0.1:${port} cannot be used`),
   });
+  expect(JSON.stringify(check)).not.toContain('hunter2');
 });
 
 test('a working relay is greeted and gets no mail', async () => {
-  await withServer(true, async (port) => {
-    const found = await findings({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect(names(found('failed'))).toEqual([]);
-    expect(names(found('warning'))).toEqual([]);
-  });
+  const relay = await startRelay();
+  onTestFinished(relay.stop);
+  const found = await findings({ SMTP_URL: relay.url });
+  expect(names(found('failed'))).toEqual([]);
+  expect(names(found('warning'))).toEqual([]);
+  expect(relay.received).toEqual([]);
 });
 
 test('test mode', async () => {

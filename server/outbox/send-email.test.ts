@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { serveSocket } from '../testing/serve.ts';
 import { filledIn, temporarySite } from '../testing/temporary-site.ts';
 import { senderOf } from '../testing/test-worker.ts';
 import { judgeSmtpError } from './send-email.ts';
@@ -7,9 +7,7 @@ import { judgeSmtpError } from './send-email.ts';
 /** A relay that gives the set answer to RCPT TO and keeps the mails it receives. */
 async function relay(recipientAnswer: string) {
   const taken: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
+  const { port } = await serveSocket((socket) => {
     socket.write('220 relay\r\n');
     let mail: string | undefined;
     let rest = '';
@@ -32,13 +30,7 @@ async function relay(recipientAnswer: string) {
       }
     });
   });
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = server.address();
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, taken };
+  return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 
 async function acknowledgementThrough(smtpUrl: string, more: { greetingMs?: number } = {}) {
@@ -77,14 +69,7 @@ test('without a relay nothing is lost', async () => {
 });
 
 test('a relay that accepts the connection and stays silent times out and counts as unreachable', async () => {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket));
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = await serveSocket(() => {});
   const { delivery, state } = await acknowledgementThrough(`smtp://127.0.0.1:${port}`, { greetingMs: 200 });
   expect(delivery).toMatchObject({ result: 'retry', code: 'ETIMEDOUT', isChannelDown: true });
   expect(state).toBe('unreachable');

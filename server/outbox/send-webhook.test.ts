@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../testing/listen.ts';
+import { serve } from '../testing/serve.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';
 import { createWebhookSender, retryAfter } from './send-webhook.ts';
@@ -18,26 +18,12 @@ interface Answer {
 /** A server of a third party that gives these answers, then 200. */
 async function receiver(answers: Answer[] = []) {
   const requests: { headers: IncomingMessage['headers']; body: string }[] = [];
-  const server = createServer(async (req, res) => {
+  const { origin } = await serve(async (req, res) => {
     requests.push({ headers: req.headers, body: await text(req) });
     const { status, headers, body } = answers.shift() ?? { status: 200 };
     res.writeHead(status, headers).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, requests };
-}
-
-/** A port where nothing listens. */
-async function closedPort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return `http://127.0.0.1:${port}/`;
+  return { url: `${origin}/hook`, requests };
 }
 
 const keys = [Buffer.alloc(24, 7), Buffer.alloc(32, 8)];
@@ -108,7 +94,7 @@ test('the receiver’s own library accepts the signature with the old and the ne
 
 test('an endpoint that is down does not delay the other one', async () => {
   const good = await receiver();
-  const { site, work } = await siteTelling([await closedPort(), good.url]);
+  const { site, work } = await siteTelling([`http://127.0.0.1:${await freePort()}/`, good.url]);
   await work.runOnce();
   expect(good.requests).toHaveLength(1);
   expect(await webhooksOf(site)).toMatchObject([
@@ -168,14 +154,8 @@ test('only 500 characters of a long answer are kept', async () => {
 });
 
 test('an endpoint that never answers times out', async () => {
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const { site, work } = await siteTelling([url], 50);
+  const { origin } = await serve(() => {});
+  const { site, work } = await siteTelling([`${origin}/`], 50);
   await work.runOnce();
   expect(await webhooksOf(site)).toMatchObject([{ status: 'pending', last_error: 'ETIMEDOUT' }]);
 });

@@ -1,45 +1,36 @@
 /** A reader in front of small applications: what reaches them, and what comes back. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { peerOfReader } from '../http/client-address.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { sendJson } from '../http/refuse.ts';
+import { serve } from '../testing/serve.ts';
 import { localSocket } from './local-socket.ts';
 import { createPassOn } from './pass-on.ts';
-
-const opened: (() => void)[] = [];
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Serves an application behind a reader; returns the reader's port. */
-async function serve(application: Handler, isBusy = () => false) {
+async function serveThrough(application: Handler, isBusy = () => false) {
   const socketPath = localSocket();
   const inner = createServer({ keepAliveTimeout: 0 }, application).listen(socketPath);
+  await once(inner, 'listening');
   const passOn = createPassOn({ socketPath, isBusy });
-  const outer = createServer((req, res) => {
+  const { port, origin } = await serve((req, res) => {
     const url = new URL(req.url ?? '/', 'http://reader.example');
     res.setHeader('X-Request-Id', 'of the reader');
     const exchange: Exchange = { req, res, url, requestId: 'of the reader', clientAddress: '' };
     passOn.step(exchange);
-  }).listen(0, '127.0.0.1');
-  await Promise.all([once(inner, 'listening'), once(outer, 'listening')]);
-  const close = (server: Server) => {
-    server.close();
-    server.closeAllConnections();
-  };
-  opened.push(() => {
-    close(outer);
-    close(inner);
+  });
+  onTestFinished(() => {
+    inner.close();
+    inner.closeAllConnections();
     passOn.close();
   });
-  const { port } = outer.address() as AddressInfo;
-  return { port, url: `http://127.0.0.1:${port}`, inner, passOn };
+  return { port, url: origin, inner, passOn };
 }
 
 /** Sends raw bytes, and returns everything until the server closes. */
@@ -50,13 +41,13 @@ async function raw(port: number, ...parts: string[]): Promise<string> {
 }
 
 test('the application learns the client’s real address, whatever the client claims', async () => {
-  const { url } = await serve((req, res) => res.end(peerOfReader(req)));
+  const { url } = await serveThrough((req, res) => res.end(peerOfReader(req)));
   const answer = await fetch(url, { headers: { 'X-Reader-Peer': '203.0.113.9' } });
   expect(await answer.text()).toBe('127.0.0.1');
 });
 
 test('method, target, headers and body arrive as sent', async () => {
-  const { port } = await serve(async (req, res) => {
+  const { port } = await serveThrough(async (req, res) => {
     const { method, url, headers } = req;
     res.end(JSON.stringify({ method, url, headers, body: await text(req) }));
   });
@@ -76,7 +67,7 @@ test('method, target, headers and body arrive as sent', async () => {
 });
 
 test('a chunked body arrives in chunks', async () => {
-  const { port } = await serve(async (req, res) =>
+  const { port } = await serveThrough(async (req, res) =>
     res.end(`${req.headers['transfer-encoding']} ${req.headers['content-length']} ${await text(req)}`),
   );
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
@@ -84,7 +75,7 @@ test('a chunked body arrives in chunks', async () => {
 });
 
 test('status, headers and body come back as the application wrote them', async () => {
-  const { port } = await serve((_, res) => {
+  const { port } = await serveThrough((_, res) => {
     res.writeHead(418, 'Short and stout', ['X-Request-Id', 'mine', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
     res.end('tea');
   });
@@ -96,7 +87,7 @@ test('status, headers and body come back as the application wrote them', async (
 });
 
 test('a response to HEAD has the headers of GET and no body', async () => {
-  const { url } = await serve((req, res) =>
+  const { url } = await serveThrough((req, res) =>
     res.writeHead(200, { 'Content-Length': 3 }).end(req.method === 'HEAD' ? undefined : 'abc'),
   );
   const outgoing = request(url, { method: 'HEAD' }).end();
@@ -106,7 +97,7 @@ test('a response to HEAD has the headers of GET and no body', async () => {
 
 test('a stream arrives line by line', async () => {
   let more: (() => void) | undefined;
-  const { url } = await serve((_, res) => {
+  const { url } = await serveThrough((_, res) => {
     res.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
     res.flushHeaders();
     more = () => res.write('{"step":1}\n');
@@ -120,7 +111,7 @@ test('a stream arrives line by line', async () => {
 
 test('a client that disconnects is noticed, before the response and during it', async () => {
   const left = vi.fn();
-  const { url, inner } = await serve((req, res) => {
+  const { url, inner } = await serveThrough((req, res) => {
     res.once('close', () => left(res.writableFinished));
     if (req.url === '/middle') res.write('half of');
   });
@@ -137,7 +128,7 @@ test('a client that disconnects is noticed, before the response and during it', 
 
 test('a client that disconnects while sending its body is noticed', async () => {
   const aborted = vi.fn();
-  const { url, inner } = await serve((req) => {
+  const { url, inner } = await serveThrough((req) => {
     req.resume().once('error', aborted);
   });
   const outgoing = request(url, { method: 'POST', headers: { 'content-length': 500 } });
@@ -149,7 +140,7 @@ test('a client that disconnects while sending its body is noticed', async () => 
 });
 
 test('a client that is refused before it has sent everything reads why', async () => {
-  const { port } = await serve((_, res) => {
+  const { port } = await serveThrough((_, res) => {
     res.writeHead(413, { Connection: 'close', 'Content-Length': 9 }).end('too much.');
   });
   const answer = await raw(
@@ -163,7 +154,7 @@ test('a client that is refused before it has sent everything reads why', async (
 });
 
 test('a read with a body is answered, and the next request of its connection too', async () => {
-  const { port } = await serve((req, res) => {
+  const { port } = await serveThrough((req, res) => {
     const url = new URL(req.url ?? '/', 'http://site.example');
     sendJson({ req, res, url, requestId: '', clientAddress: '' }, 200, { path: req.url });
   });
@@ -180,7 +171,7 @@ test('a read with a body is answered, and the next request of its connection too
 
 test('the rest of a refused body does not run into the next request', async () => {
   const seen: (string | undefined)[] = [];
-  const { url } = await serve((req, res) => {
+  const { url } = await serveThrough((req, res) => {
     seen.push(req.url);
     res.writeHead(200, { 'Content-Length': 2 }).end('ok');
   });
@@ -199,7 +190,7 @@ test('the rest of a refused body does not run into the next request', async () =
 });
 
 test('if the application breaks off, so does the response', async () => {
-  const { url } = await serve((_, res) => {
+  const { url } = await serveThrough((_, res) => {
     res.writeHead(200, { 'Content-Length': 100 });
     res.write('half of', () => res.destroy());
   });
@@ -208,7 +199,7 @@ test('if the application breaks off, so does the response', async () => {
 });
 
 test('an application that does not answer is an error with Retry-After', async () => {
-  const { url, passOn } = await serve((_, res) => res.destroy());
+  const { url, passOn } = await serveThrough((_, res) => res.destroy());
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.json()).toMatchObject({ ok: false, error: 'unavailable', requestId: 'of the reader' });
@@ -216,7 +207,7 @@ test('an application that does not answer is an error with Retry-After', async (
 });
 
 test('a page that would wait too long is refused at once; forms, data and visits under way are not', async () => {
-  const { url } = await serve(
+  const { url } = await serveThrough(
     (_, res) => res.end('made'),
     () => true,
   );

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UserError } from '../shared/user-error.ts';
+import { listenInTest } from '../testing/serve.ts';
 import { loadFiles } from './load-files.ts';
 import { localSocket } from './local-socket.ts';
 import { type Readers, type ReadersOptions, startReaders } from './readers.ts';
@@ -164,14 +165,11 @@ test('a reader that dies is restarted until it opens, and the site goes on', asy
 });
 
 test('a port of another program gives a readable error', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
+  const { port } = await listenInTest(createServer());
   const start = startReaders({ ...options, listen: { host: '127.0.0.1', port } });
   await expect(start).rejects.toThrow(
     new UserError(`Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`),
   );
-  other.close();
 });
 
 test('a port that another site shares among its readers still counts as taken', () =>

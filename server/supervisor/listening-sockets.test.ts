@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { UserError } from '../shared/user-error.ts';
+import { listenInTest } from '../testing/serve.ts';
 import { openSockets } from './listening-sockets.ts';
 
 /** Connects once; returns whether that worked. */
@@ -73,12 +74,9 @@ test('host names and addresses of both families work', async () => {
 });
 
 test('a taken port and a foreign address give readable errors', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
+  const { port } = await listenInTest(createServer());
   await expect(openSockets('127.0.0.1', port, 2)).rejects.toThrow(
     new UserError(`Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`),
   );
-  other.close();
   await expect(openSockets('192.0.2.1', 3000, 2)).rejects.toThrow(UserError);
 });

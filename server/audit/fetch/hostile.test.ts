@@ -3,20 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Listening } from '../../testing/listen.ts';
+import { serve, serveSocket } from '../../testing/serve.ts';
 import type { FetchLimits } from '../audit-limits.ts';
 import type { Ask, Fetched } from './outgoing.ts';
-import {
-  outgoingTo,
-  serve,
-  serveBytes,
-  serveSocket,
-  type TestServer,
-  testOutgoing,
-  textOf,
-} from './testing/servers.ts';
+import { outgoingTo, serveBytes, testOutgoing, textOf } from './testing/servers.ts';
 
 async function ask(
-  starting: Promise<TestServer>,
+  starting: Promise<Listening>,
   limits: Partial<FetchLimits> = {},
   asked: Partial<Ask> = {},
 ): Promise<Fetched> {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { serve } from '../../testing/serve.ts';
 import type { FetchLimits } from '../audit-limits.ts';
 import type { RequestRecord } from './outgoing.ts';
 import { createPacing, type Pacing } from './pacing.ts';
-import { outgoingTo, pretendInternet, serve, testOutgoing, textOf } from './testing/servers.ts';
+import { outgoingTo, pretendInternet, testOutgoing, textOf } from './testing/servers.ts';
 
 async function start(answer: RequestListener, limits: Partial<FetchLimits> = {}) {
   const server = await serve(answer);

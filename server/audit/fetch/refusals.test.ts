@@ -1,13 +1,8 @@
 /** Private addresses get no connection, however a site leads there. */
 import { beforeEach, expect, test } from 'vitest';
-import {
-  outgoingTo,
-  pretendInternet,
-  pretending,
-  serve,
-  type TestServer,
-  testOutgoing,
-} from './testing/servers.ts';
+import type { Listening } from '../../testing/listen.ts';
+import { serve } from '../../testing/serve.ts';
+import { outgoingTo, pretendInternet, pretending, testOutgoing } from './testing/servers.ts';
 
 const publicAddress = '93.184.216.34';
 const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';
@@ -15,7 +10,7 @@ const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';
 /** Where the server sends anyone who asks for the path. */
 let locations: Record<string, string>;
 let status: number;
-let server: TestServer;
+let server: Listening;
 
 beforeEach(async () => {
   locations = {};

@@ -1,16 +1,10 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Listening } from '../../testing/listen.ts';
+import { serve, serveSocket } from '../../testing/serve.ts';
 import type { Fetched } from './outgoing.ts';
 import { authority, expired, valid } from './testing/certificates.ts';
-import {
-  pretendInternet,
-  serve,
-  serveSocket,
-  serveTls,
-  type TestServer,
-  testOutgoing,
-  textOf,
-} from './testing/servers.ts';
+import { pretendInternet, serveTls, testOutgoing, textOf } from './testing/servers.ts';
 
 const names = { 'site.com': ['93.184.216.34'], 'other.com': ['93.184.216.34'] };
 const usual = getCACertificates('default');
@@ -18,7 +12,7 @@ const usual = getCACertificates('default');
 beforeEach(() => setDefaultCACertificates([authority]));
 afterEach(() => setDefaultCACertificates(usual));
 
-async function ask(starting: Promise<TestServer>, url = 'https://site.com/'): Promise<Fetched> {
+async function ask(starting: Promise<Listening>, url = 'https://site.com/'): Promise<Fetched> {
   const server = await starting;
   const outgoing = testOutgoing({ ...pretendInternet(server, names), limits: { connectMs: 1000 } });
   return outgoing.fetch({ url });

@@ -1,11 +1,10 @@
 /** The sites of specification section 7 over real connections, for cases that a table of answers cannot show. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { Snapshot } from '#domain/audit/site/snapshot.ts';
+import { serve } from '../../testing/serve.ts';
 import { limitsOf } from '../audit-limits.ts';
 import { testOutgoing } from '../fetch/testing/servers.ts';
 import { gather } from './gather.ts';
@@ -17,19 +16,10 @@ interface Given {
   body?: string | Uint8Array;
 }
 
-const servers: Server[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
 /** `answers` by path; `{origin}` is replaced by the origin. */
-async function serve(answers: Record<string, Given | string>): Promise<{ origin: string; asked: string[] }> {
+async function serveSite(answers: Record<string, Given | string>) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin } = await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const given = answers[request.url ?? ''] ?? { status: 404 };
     const {
@@ -43,9 +33,7 @@ async function serve(answers: Record<string, Given | string>): Promise<{ origin:
       .writeHead(status, { 'content-type': type, ...headers })
       .end(typeof body === 'string' ? body.replaceAll('{origin}', origin) : body);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { origin, asked };
 }
 
 async function snapshotOf(origin: string, tool: ToolId = 'site', also: string[] = []): Promise<Snapshot> {
@@ -68,7 +56,7 @@ const list = (origin: string, count: number) =>
 
 test('a gzip sitemap is recognized by its first bytes, whatever its type, even when compressed twice', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin } = await serve(answers);
+  const { origin } = await serveSite(answers);
   const packed = gzipSync(list(origin, 3));
   answers['/robots.txt'] = {
     type: 'text/plain',
@@ -93,7 +81,7 @@ test('a gzip sitemap is recognized by its first bytes, whatever its type, even w
 
 test('50,000 entries are sampled, not crawled', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin, asked } = await serve(answers);
+  const { origin, asked } = await serveSite(answers);
   answers['/sitemap.xml'] = { type: 'application/xml', body: list(origin, 50_000) };
   const { sitemap, crawl } = await snapshotOf(origin);
   expect(sitemap).toMatchObject({ total: 50_000, files: [{ faults: [] }] });
@@ -104,7 +92,7 @@ test('50,000 entries are sampled, not crawled', async () => {
 
 test('a decompression bomb in a sitemap ends at its limit', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin } = await serve(answers);
+  const { origin } = await serveSite(answers);
   const bomb = gzipSync(`<urlset ${space}>${'<x/>'.padEnd(1000).repeat(100_000)}</urlset>`);
   answers['/sitemap.xml'] = { type: 'application/gzip', body: bomb };
   const { sitemap } = await snapshotOf(origin);
@@ -113,7 +101,7 @@ test('a decompression bomb in a sitemap ends at its limit', async () => {
 
 test('a two-megabyte robots.txt is read up to 512,000 bytes', async () => {
   const body = `\uFEFFUser-agent: *\r\nDisallow: /closed\r\n${`# ${'x'.repeat(97)}\n`.repeat(20_000)}Disallow: /late`;
-  const { origin, asked } = await serve({
+  const { origin, asked } = await serveSite({
     '/': '<a href=/closed>1</a><a href=/late>2</a>',
     '/robots.txt': { type: 'text/plain', body },
   });
@@ -125,10 +113,10 @@ test('a two-megabyte robots.txt is read up to 512,000 bytes', async () => {
 });
 
 test('robots.txt may redirect to another host, five times at most', async () => {
-  const other = await serve({
+  const other = await serveSite({
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /closed' },
   });
-  const { origin, asked } = await serve({
+  const { origin, asked } = await serveSite({
     '/': '<a href=/closed>1</a>',
     '/robots.txt': { status: 301, headers: { location: `${other.origin}/robots.txt` } },
   });
@@ -138,7 +126,7 @@ test('robots.txt may redirect to another host, five times at most', async () => 
   const far = Object.fromEntries(
     Array.from({ length: 7 }, (_, n) => [`/r${n}`, { status: 302, headers: { location: `/r${n + 1}` } }]),
   );
-  const long = await serve({
+  const long = await serveSite({
     '/': '<p>',
     '/robots.txt': { status: 302, headers: { location: '/r0' } },
     ...far,
@@ -149,9 +137,9 @@ test('robots.txt may redirect to another host, five times at most', async () => 
 });
 
 test('private addresses in robots.txt, sitemaps, canonicals and links are never requested', async () => {
-  const inside = await serve({ '/': 'secret' });
+  const inside = await serveSite({ '/': 'secret' });
   const head = `<link rel=canonical href="${inside.origin}/"><link rel=alternate hreflang=de href="${inside.origin}/de">`;
-  const { origin } = await serve({
+  const { origin } = await serveSite({
     '/': `<!doctype html>${head}<a href="${inside.origin}/x">x</a><a href=/hop>hop</a>`,
     '/hop': { status: 302, headers: { location: `${inside.origin}/hop` } },
     '/robots.txt': { type: 'text/plain', body: `Sitemap: ${inside.origin}/s.xml` },
@@ -167,7 +155,7 @@ test('private addresses in robots.txt, sitemaps, canonicals and links are never 
 test('a calm server gets at most four requests at once', async () => {
   let underWay = 0;
   let most = 0;
-  const server = createServer((request, response) => {
+  const { origin } = await serve((request, response) => {
     underWay += 1;
     most = Math.max(most, underWay);
     setTimeout(() => {
@@ -178,9 +166,7 @@ test('a calm server gets at most four requests at once', async () => {
         .end(request.url === '/robots.txt' ? '' : links);
     }, 5);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { crawl } = await snapshotOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { crawl } = await snapshotOf(origin);
   expect(crawl?.pages).toHaveLength(31);
   expect(most).toBeLessThanOrEqual(4);
 });

@@ -1,8 +1,7 @@
 /** A local site of an invented firm. `expected`: the defects that an audit must find; all else is sound. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Status } from '#domain/audit/report/report-types.ts';
+import { listen } from '../../testing/listen.ts';
 
 export type PlantedSite = Awaited<ReturnType<typeof startPlantedSite>>;
 
@@ -268,7 +267,6 @@ export async function startPlantedSite() {
   const requests: string[] = [];
   let underWay = 0;
   let mostAtOnce = 0;
-  let origin = '';
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     underWay += 1;
@@ -277,10 +275,9 @@ export async function startPlantedSite() {
       underWay -= 1;
     });
     // Delay so that requests overlap.
-    setTimeout(() => answer(request, response, origin), 2);
+    setTimeout(() => answer(request, response, `http://${request.headers.host}`), 2);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await listen(server);
   return {
     /** `http://127.0.0.1:<port>` */
     origin,
@@ -290,10 +287,7 @@ export async function startPlantedSite() {
     get mostAtOnce() {
       return mostAtOnce;
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
-    },
+    stop,
   };
 }
 

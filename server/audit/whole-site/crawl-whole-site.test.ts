@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import { faultAt } from '#domain/audit/site/snapshot.ts';
+import { serve } from '../../testing/serve.ts';
 import { limitsOf } from '../audit-limits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { testOutgoing } from '../fetch/testing/servers.ts';
@@ -34,13 +33,12 @@ let site: Record<string, Answer>;
 let asked: string[];
 let folder: string;
 let store: CrawlStore;
-let server: ReturnType<typeof createServer>;
 let origin: string;
 
 beforeEach(async () => {
   site = {};
   asked = [];
-  server = createServer((req, res) => {
+  ({ origin } = await serve((req, res) => {
     const path = req.url ?? '';
     asked.push(path);
     const answer = site[path] ?? 404;
@@ -48,9 +46,7 @@ beforeEach(async () => {
     const [status, text] = typeof answer === 'number' ? [answer, ''] : [200, answer];
     const type = path.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8';
     res.writeHead(status, { 'content-type': type }).end(text);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }));
   folder = mkdtempSync(join(tmpdir(), 'crawl-'));
   store = openCrawlStore(join(folder, 'crawl.sqlite'));
 });
@@ -58,8 +54,6 @@ beforeEach(async () => {
 afterEach(async () => {
   store.shut();
   rmSync(folder, { recursive: true });
-  server.closeAllConnections();
-  server.close();
 });
 
 const reaching = () => testOutgoing({ limits: limitsOf('site'), allowHosts: [new URL(origin).host] });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../../db/write.ts';
+import { serve } from '../../testing/serve.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createListing, type Listing } from '../listing-service.ts';
@@ -15,7 +15,6 @@ import { fetchFeed } from './fetch-feed.ts';
 const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 
 const site = siteOfEachTest();
-let server: Server;
 let url: string;
 let asked: IncomingMessage[];
 let answer: (req: IncomingMessage, res: ServerResponse) => void;
@@ -24,16 +23,11 @@ let openTimes: Listing;
 beforeEach(async () => {
   asked = [];
   answer = (_req, res) => res.setHeader('ETag', '"1"').end(feed);
-  server = createServer((req, res) => {
+  const { origin } = await serve((req, res) => {
     asked.push(req);
     answer(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar.ics`;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  url = `${origin}/calendar.ics`;
 });
 
 const configWith = (...busyIcs: string[]) => ({
