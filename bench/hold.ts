@@ -21,7 +21,7 @@ import { type Tried, tryFault } from './hold/try-fault.ts';
 import { startVisitors } from './hold/visitors.ts';
 import { dueAt, probedBy, type Sample, watch } from './hold/watch.ts';
 import { flatnessOf, percentile, printGoal, rounded } from './shared/figures.ts';
-import { sitemapPaths } from './shared/templates.ts';
+import { sitemapPaths } from './shared/requests.ts';
 
 const faults: readonly Fault[] = [
   ...[diskFull, databaseLocked, postgresRestarted, clockSetBack],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningSite, startSite } from '../../checks/serve-site.ts';
 import { openHandles } from '../shared/memory.ts';
-import { sitemapPaths } from '../shared/templates.ts';
+import { sitemapPaths } from '../shared/requests.ts';
 import type { Checks, Fault, Scene } from './faults/fault.ts';
 import { checkKept } from './kept-leads.ts';
 import { light, type Outcome, reading, type Shares } from './mix.ts';

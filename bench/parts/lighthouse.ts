@@ -2,7 +2,8 @@
 import lighthouse from 'lighthouse';
 import { startChromium } from '../shared/browser.ts';
 import { median, rounded } from '../shared/figures.ts';
-import { sitemapPaths, templates } from '../shared/templates.ts';
+import { sitemapPaths } from '../shared/requests.ts';
+import { templates } from '../shared/templates.ts';
 import { note, type Options, type Site, type Summary, spread } from './part.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../../checks/serve-site.ts';
 import { flatnessOf, printGoal, rounded } from '../shared/figures.ts';
 import { memoryOf } from '../shared/memory.ts';
-import { mixedRequests } from '../shared/requests.ts';
-import { sitemapPaths } from '../shared/templates.ts';
+import { mixedRequests, sitemapPaths } from '../shared/requests.ts';
 import { note, type Site, type Summary } from './part.ts';
 import { load, missing } from './wrk.ts';
 

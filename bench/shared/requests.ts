@@ -33,3 +33,13 @@ export const mixedRequests = (count: number, pages: readonly string[]): string[]
     if (n % 8 === 7) return searchRequest(n);
     return pages[n % pages.length] ?? '/';
   });
+
+/** All addresses in a site's sitemaps. */
+export async function sitemapPaths(siteUrl: string): Promise<string[]> {
+  const locations = async (address: string) => {
+    const text = await (await fetch(siteUrl + address)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  };
+  const files = await locations('/sitemap.xml');
+  return (await Promise.all(files.map(locations))).flat();
+}

@@ -1,4 +1,6 @@
 /** One address per template, and a visitor's first action there. */
+import { publishedTable } from '../../scripts/build/published-table.ts';
+import { templatesOf } from '../../scripts/gallery/templates.ts';
 
 /** `read` opens the search, a menu and the theme; `fill` types into the first field of the page's own form. */
 export type FirstUse = 'read' | 'fill';
@@ -9,45 +11,12 @@ export interface Template {
   firstUse: FirstUse;
 }
 
-const addresses: Record<FirstUse, Record<string, string>> = {
-  read: {
-    home: '/',
-    services: '/leading-marketing-services-for-accounting-firms',
-    hub: '/solutions-expert-marketing-agency-for-accounting-firms',
-    'service overview': '/services/all-professional-marketing-services-for-accounting-firms',
-    service: '/services/seo-for-accounting-firms',
-    extras: '/services/add-ons',
-    solution: '/solutions/work-less-earn-more',
-    industry: '/industries/tax-preparation-marketing-solutions',
-    article: '/resources/texting-clients-and-prospects',
-    'deadline calendar': '/resources/tax-deadline-calendar',
-    'case study': '/case-studies/four-person-tax-practice',
-    tools: '/tools',
-    about: '/about',
-    faq: '/faq',
-    legal: '/privacy',
-  },
-  fill: {
-    resources: '/resources',
-    calculator: '/tools/roi-calculator',
-    quiz: '/tools/efficiency-quiz',
-    audit: '/tools/seo-audit',
-    contact: '/contact',
-    'get started': '/get-started',
-    'quick start': '/quick-start-marketing-for-cpa-firms',
-  },
-};
-
-export const templates: readonly Template[] = (['read', 'fill'] as const).flatMap((firstUse) =>
-  Object.entries(addresses[firstUse]).map(([name, path]) => ({ name, path, firstUse })),
+/** Pages with a form of their own. */
+const filledIn = new Set(
+  'resources calculator quiz scorecard audit contact get-started quick-start'.split(' '),
 );
 
-/** All addresses in a site's sitemaps. */
-export async function sitemapPaths(siteUrl: string): Promise<string[]> {
-  const locations = async (address: string) => {
-    const text = await (await fetch(siteUrl + address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  };
-  const files = await locations('/sitemap.xml');
-  return (await Promise.all(files.map(locations))).flat();
-}
+export const templates: readonly Template[] = templatesOf(publishedTable())
+  // Lighthouse reads no page that is answered with an error.
+  .filter(({ name }) => name !== 'server-error')
+  .map(({ name, address }) => ({ name, path: address, firstUse: filledIn.has(name) ? 'fill' : 'read' }));
