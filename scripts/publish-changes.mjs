@@ -4,16 +4,7 @@
  * came, so that one that was killed at any moment is completed or undone by starting it again with the same journal.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority, uptime } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,10 +22,7 @@ const isFinal = ({ state }) => state === 'done' || state === 'failed';
 /** Replaces a file so that a crash leaves the old or the new text, never a part. */
 function writeWhole(path, text) {
   const made = `${path}.new`;
-  writeFileSync(made, text);
-  const file = openSync(made, 'r+');
-  fsyncSync(file);
-  closeSync(file);
+  writeFileSync(made, text, { flush: true });
   renameSync(made, path);
 }
 
