@@ -9,6 +9,7 @@ import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,
   command,
+  dateOf,
   flag,
   NotFoundError,
   oneId,
@@ -27,9 +28,10 @@ export const bookings = command({
   options: { from: text, to: text, status: text },
   async run(values, context) {
     const { clock, zone, out, outJson, err, width } = context;
+    const startOf = (date?: Temporal.PlainDate) => date?.toZonedDateTime(zone).epochMilliseconds;
     const range = {
-      from: dayStart('from', values.from, zone, 0),
-      to: dayStart('to', values.to, zone, 1),
+      from: startOf(dateOf('from', values.from)),
+      to: startOf(dateOf('to', values.to)?.add({ days: 1 })),
       status: oneOf('status', statuses, values.status),
     };
     const items = (await withDatabase(context, (db) => listCalls(db, range, clock.now()))) ?? [];
@@ -42,18 +44,6 @@ export const bookings = command({
     out(besidesId(['START', 'STATUS', 'HOST', 'NAME', 'EMAIL'], rows, { width, below: ['EMAIL'] }));
   },
 });
-
-/** Start of a date in the business zone plus `plusDays`, in ms since 1970. */
-function dayStart(name: string, given: string | undefined, zone: string, plusDays: number) {
-  if (given === undefined) return undefined;
-  try {
-    if (!/^\d{4}-\d\d-\d\d$/.test(given)) throw new RangeError();
-    const date = Temporal.PlainDate.from(given).add({ days: plusDays });
-    return date.toZonedDateTime(zone).epochMilliseconds;
-  } catch {
-    throw new UsageError(`--${name} must be a date such as 2027-03-15.`);
-  }
-}
 
 /** A confirmed call whose end has passed counts as completed. */
 const statusAt = ({ status, end_at }: Pick<Booking, 'status' | 'end_at'>, now: number): CallStatus =>

@@ -3,7 +3,7 @@ import { count, dayWords } from '#domain/measure/figure-words.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import type { Database } from '#server/db/tables.ts';
 import { firstDay } from '#server/operator/insights/figures.ts';
-import { text, UsageError } from '../shared/command.ts';
+import { dateOf, text, UsageError } from '../shared/command.ts';
 import { note } from './layout.ts';
 
 export const daysOptions = { since: text, until: text, days: text };
@@ -44,16 +44,6 @@ function lengthOf(given: string | undefined): number {
     throw new UsageError(`--days must be a number from 1 to ${mostDays}.`);
   }
   return days;
-}
-
-function dateOf(name: string, given: string | undefined): Temporal.PlainDate | undefined {
-  if (given === undefined) return undefined;
-  try {
-    if (/^\d{4}-\d\d-\d\d$/.test(given)) return Temporal.PlainDate.from(given, { overflow: 'reject' });
-  } catch {
-    // The error below covers it.
-  }
-  throw new UsageError(`--${name} must be a day such as 2027-03-15.`);
 }
 
 /** `Nov 1, 2026 to Nov 20, 2026: 20 days (America/Los_Angeles). Today is not over yet.` */

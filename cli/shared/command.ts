@@ -122,6 +122,13 @@ function inWords({ code, message }: NodeJS.ErrnoException, options: Options): st
   return message;
 }
 
+/** A calendar date such as 2027-03-15. */
+export function dateOf(name: string, given: string | undefined): Temporal.PlainDate | undefined {
+  if (given === undefined) return undefined;
+  if (isIsoDate(given)) return Temporal.PlainDate.from(given);
+  throw new UsageError(`--${name} must be a date such as 2027-03-15.`);
+}
+
 /** Reads the only word of a command: an id, in lower case. `what` names it, such as `inquiry`. */
 export const oneId =
   (what: string) =>
