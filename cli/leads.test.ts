@@ -3,20 +3,11 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commands, run } from './leads.ts';
+import { commandLine } from './testing/run-command.ts';
 
 const site = siteOfEachTest();
 
-async function command(line: string, environment = site.environment) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await run(line.split(' ').filter(Boolean), environment, {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
-const json = async (line: string) => JSON.parse((await command(`${line} --json`)).out);
+const { command, json } = commandLine(() => site.environment);
 
 async function submit(fields: Record<string, string> = {}) {
   const outcome = await site.leads.submit('contact', filledIn(site, fields));
@@ -71,7 +62,7 @@ test('a misspelled command is answered with a suggestion, in one line', async ()
   expect([code, out, err]).toEqual([
     2,
     '',
-    'There is no command "lisst". Did you mean "list"? npm run leads -- help lists them all.',
+    'There is no command "lisst". Did you mean "list"? npm run leads -- help lists them all.\n',
   ]);
   expect((await command('list --from contact')).err).toMatch(
     /^There is no option --from here\. Did you mean --form\?\nUsage: /,

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Delays the code of tools until the returned function is called. */
 export async function holdTool(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/workbench-*.js', async (route) => {
     await released;
     await route.continue();

@@ -6,16 +6,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from '../bench/shared/browser.ts';
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
-import { launchArguments } from '../playwright.config.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 import { publishedTable } from './build/published-table.ts';
 import { contactSheet, type Shown } from './gallery/contact-sheet.ts';
 import { photograph } from './gallery/photograph.ts';
 import { templatesOf, viewsOf } from './gallery/templates.ts';
-import { chromium as pathOfChromium } from './run/chromium.mjs';
 
 /** Window widths in px, with each page's width on the sheet and the pages per row. */
 const windows = [
@@ -36,10 +34,7 @@ if (!existsSync(join(buildFolder, 'server'))) throw new Error('There is no build
 await using cleanup = new AsyncDisposableStack();
 const target = cleanup.adopt(await startAuditTarget(), ({ stop }) => stop());
 await using site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
-await using browser = await chromium.launch({
-  executablePath: await pathOfChromium(),
-  args: launchArguments(),
-});
+await using browser = await launchBrowser();
 const templates = [...templatesOf(publishedTable()), ...viewsOf(target.url)].filter(
   ({ name, address }) =>
     positionals.length === 0 || positionals.some((word) => `${name} ${address}`.includes(word)),
