@@ -46,7 +46,7 @@ test('a newer version is taken as is, an older one is already part of the checko
   await expect(repository.target(undefined)).rejects.toThrow('Name what to upgrade to');
 });
 
-test('a machine without git is told so in a sentence', async () => {
+test('without git, the error says so in a sentence', async () => {
   vi.stubEnv('PATH', root);
   await expect(openRepository(root).ensureClean()).rejects.toThrow(
     new UserError('git cannot be run: spawn git ENOENT.'),

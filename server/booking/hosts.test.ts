@@ -73,7 +73,7 @@ test('the host invites and gets the visitor’s details; a busy host is skipped'
   });
 });
 
-test('a host who loses a moved call to another is told, and it leaves their calendar', async () => {
+test('a host who loses a moved call to another gets a notice, and it leaves their calendar', async () => {
   const tuesday9 = '2026-11-24T17:00:00Z';
   await site.restart({ booking: { hosts: [host('ann'), host('ben')] } });
   const outcome = await ask('jane@example.com');

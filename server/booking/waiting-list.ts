@@ -63,8 +63,8 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
     async tell(): Promise<number> {
       const now = clock.now();
       const requests = await waitingAt(db, settings.booking.timezone, now);
-      const ids = requests.map(({ id }) => id);
-      const histories = await historiesOf(db, ids);
+      if (requests.length === 0) return 0;
+      const histories = await historiesOf(db);
       let queued = 0;
       let recorded = 0;
       for (const request of requests) {
@@ -159,16 +159,13 @@ async function waitingAt(db: Database, businessZone: string, now: number): Promi
 }
 
 /** What each request was sent, from the audit log. */
-async function historiesOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, WaitingHistory>> {
-  if (ids.length === 0) return new Map();
+async function historiesOf(db: Database): Promise<ReadonlyMap<string, WaitingHistory>> {
   const rows = await db
     .selectFrom('audit')
     .select(['subject_id', 'at', 'detail'])
     .where('subject_type', '=', 'lead')
-    .where('subject_id', 'in', ids)
+    // Not by the ids: a query takes a limited number of values.
+    .where('subject_id', 'in', requestsIn(db).select('lead.id'))
     .where('action', '=', mailed)
     .orderBy('at')
     .execute();

@@ -112,7 +112,7 @@ test('typing on in the same field during a publication is no clash with one’s 
   expect(await drafts.list()).toMatchObject([{ text: later, base: changed, clashes: [] }]);
 });
 
-test('a draft that began anew after its file was scheduled does not take the published words back', async () => {
+test('a draft begun again after its file was scheduled does not revert the published words', async () => {
   await change();
   await publish(site.clock.now() + 60_000);
   await drafts.discard({ file: 'a.md', shown: changed, personId: person.id });
