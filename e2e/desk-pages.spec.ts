@@ -71,6 +71,30 @@ test('a wrong value is named at its field, and kept', anyStore, async ({ page, h
   await page.getByRole('button', { name: 'Discard all changes' }).click();
 });
 
+test('words sent after the session ended are in the form again', anyStore, async ({ page, host }) => {
+  await signIn(page, host, 'away@firm.example');
+  await page.goto(edit('about.md'));
+  const lost = page.getByText('What you typed did not reach the server.');
+  await lede(page).fill('Words of an evening, and {{phone}}.');
+  await save(page);
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await lede(page).fill('Words of a long night.');
+  await page.context().clearCookies();
+  await save(page);
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
+  await signIn(page, host, 'away@firm.example');
+  await page.goto(edit('about.md'));
+  await expect(lost).toBeVisible();
+  await expect(lede(page)).toHaveValue('Words of a long night.');
+  await expect(frame(page).getByText('Words of a long night.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await page.goto(edit('about.md'));
+  await expect(lede(page)).toHaveValue('Words of a long night.');
+  await expect(lost).toBeHidden();
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+});
+
 test.describe('two people', () => {
   test.use({ expectedErrors: /409/ });
 

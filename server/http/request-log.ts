@@ -1,6 +1,8 @@
 import { keyedFolders } from '#domain/messages/signed-links.ts';
 
-const keyed = new RegExp(`^/(${keyedFolders}|desk/sign-in)/[^/.]+`, 'i');
+/** Doubled slashes are redirected, but logged as sent. */
+const folders = `${keyedFolders}|desk/sign-in`.replaceAll('/', '/+');
+const keyed = new RegExp(`^/+(${folders})/+[^/.]+`, 'i');
 
 /** A path for the log, with the token of a signed link removed: anyone with the link can open it. */
 export const loggedPath = (path: string) => path.replace(keyed, '/$1/:token');

@@ -91,7 +91,7 @@ function watchForNews(news: HTMLElement, link: HTMLElement, announced: HTMLEleme
 }
 
 const note = document.querySelector<HTMLFormElement>('form:has(#note)');
-// A status is a form of its own: it would take a note along that was typed before.
+// A press on a status sends another form, which would lose a typed note.
 if (note) keepTyped(note);
 
 const news = find('[data-inbox-news]');

@@ -83,7 +83,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.worksheet': 'Worksheet filled in',
   'person.exported': 'Exported',
   'mail.skipped': 'An email was held back',
-  'waiting_list.mailed': 'Told of open times',
+  'waiting_list.mailed': 'Open times mailed',
   'waiting_list.left': 'Left the waiting list',
   'booking.created': 'Call booked',
   'booking.rescheduled': 'Call moved',

@@ -1,4 +1,5 @@
-/** Editor script: the true page follows what is typed, and nothing typed is lost by leaving. */
+/** Editor script: the true page follows what is typed, and nothing typed is lost by leaving or a failed save. */
+import { keepSent } from '../frame/keep-sent.ts';
 import { keepTyped } from '../frame/keep-typed.ts';
 
 /** Pause after the last key before the page is rendered, in ms. */
@@ -13,7 +14,18 @@ if (form && place && button) {
   // The page follows by itself.
   button.hidden = true;
 }
-if (form) keepTyped(form);
+if (form) {
+  if (keepSent(form)) giveBack(form);
+  keepTyped(form);
+}
+
+/** Fields that are filled again are shown, and not saved yet. */
+function giveBack(form: HTMLFormElement): void {
+  form.setAttribute('data-unsaved', '');
+  const notice = form.querySelector<HTMLElement>('[data-given-back]');
+  if (notice) notice.hidden = false;
+  form.dispatchEvent(new Event('input'));
+}
 
 function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -91,6 +91,11 @@ function EditForm({ view }: { view: EditView }) {
         </p>
         {overrides.whole && <Notice tone="fault">{overrides.whole}</Notice>}
         <Outcome words={words} />
+        <div hidden data-given-back>
+          <Notice tone="fault">
+            What you typed did not reach the server. It is in the form again: save it.
+          </Notice>
+        </div>
         {clashes.length > 0 && <Clashes view={view} />}
         {count > 0 && clashes.length === 0 && (
           <Notice tone="fault">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLevelOf } from './request-log.ts';
+import { loggedPath, logLevelOf } from './request-log.ts';
 
 test.each([
   ['/about', 200, 'info'],
@@ -15,4 +15,16 @@ test.each([
   ['/assets', 404, 'info'],
 ] as const)('%s with status %i is logged as %s', (path, status, level) => {
   expect(logLevelOf(path, status)).toBe(level);
+});
+
+test.each([
+  ['/bookings/AbC-_1', '/bookings/:token'],
+  ['/bookings/AbC-_1/cancel', '/bookings/:token/cancel'],
+  ['/bookings/AbC-_1.ics', '/bookings/:token.ics'],
+  ['//watches/confirm//AbC-_1', '/watches/confirm/:token'],
+  ['/Waiting-List/leave/AbC-_1', '/Waiting-List/leave/:token'],
+  ['/desk/sign-in/AbC-_1', '/desk/sign-in/:token'],
+  ['/about//team', '/about//team'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
 });

@@ -1,0 +1,45 @@
+/** Keeps what a form sends until the server has it: an ended session or a server out of reach would lose it. */
+import { readStored, store } from '../../enhance/storage.ts';
+
+/** Of an older text the page may know nothing any more. */
+const keptMs = 24 * 3_600_000;
+
+type Fields = [name: string, value: string][];
+
+/**
+ * Returns whether the form was given back what was sent and did not arrive. `done` in the page's address says that the
+ * last one did; it is removed, because the next form is sent to the same address.
+ */
+export function keepSent(form: HTMLFormElement): boolean {
+  const address = new URL(location.href);
+  const hasArrived = address.searchParams.has('done') || form.hasAttribute('data-unsaved');
+  address.searchParams.delete('done');
+  history.replaceState(history.state, '', address);
+  const key = `desk:sent:${address.pathname}${address.search}`;
+  const sent = readStored('localStorage', key);
+  store('localStorage', key, null);
+  form.addEventListener('submit', ({ submitter }) => {
+    // The preview changes nothing, and discarding leaves nothing to keep.
+    if (submitter?.hasAttribute('formtarget') || submitter?.getAttribute('value') === 'discard') return;
+    store('localStorage', key, JSON.stringify({ at: Date.now(), fields: fieldsOf(form) }));
+  });
+  if (!sent || hasArrived) return false;
+  const { at, fields }: { at: number; fields: Fields } = JSON.parse(sent);
+  return Date.now() - at < keptMs && fill(form, fields);
+}
+
+/** The token belongs to the session. */
+const fieldsOf = (form: HTMLFormElement): Fields =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'csrf' ? [[name, value]] : [],
+  );
+
+/** Returns whether that changed a field. */
+function fill(form: HTMLFormElement, fields: Fields): boolean {
+  const before = JSON.stringify(fieldsOf(form));
+  for (const [name, value] of fields) {
+    const field = form.elements.namedItem(name);
+    if (field && 'value' in field) field.value = value;
+  }
+  return JSON.stringify(fieldsOf(form)) !== before;
+}
