@@ -150,7 +150,10 @@ test.each([
 });
 
 test('before anything is stored the list is empty and says why', async () => {
-  const { code, out, err } = await command('list --json', { DATA_DIR: `${site.dataDir}/none` });
+  const { code, out, err } = await command('list --json', {
+    DATA_DIR: `${site.dataDir}/none`,
+    DATABASE_URL: '',
+  });
   expect([code, JSON.parse(out)]).toEqual([0, { items: [], nextCursor: null }]);
   expect(err).toContain('nothing has been stored');
 });
