@@ -18,5 +18,7 @@ test.each(tools.filter(({ kind }) => kind === 'calculator').map((tool) => [tool.
     );
     const [caption] = /<figcaption>.*?<\/figcaption>/.exec(html.slice(html.indexOf('id="results"'))) ?? [];
     expect(caption).toContain('Bolder');
+    const isRise = tool.instrument?.chart.type === 'rise';
+    expect(caption?.includes('Your figures')).toBe(!isRise);
   },
 );

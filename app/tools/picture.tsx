@@ -59,6 +59,7 @@ function pictured(state: ToolState, answer: Answer): { chart: Chart; series: Ser
   const { chart, series } = withScenarios(
     instrument.chart,
     pictureSeries(tool, answer),
+    nameIn(state, 'a'),
     othersOf(answer).map(({ scenario, evaluation }) => ({
       scenario,
       name: nameIn(state, scenario),

@@ -16,10 +16,11 @@ export function othersOf(answer: Answer): Others {
 export const nameIn = ({ texts }: { texts: Texts }, id: 'a' | Scenario): string =>
   id === 'a' ? texts.name || 'Your figures' : texts[`${id}.name`] || standardName(id);
 
-/** Adds each scenario's main series to a chart, over all x values. */
+/** Adds each scenario's main series to a chart, over all x values. A chart's only series gets `ownName`. */
 export function withScenarios(
   chart: Chart,
   own: Series,
+  ownName: string,
   others: readonly { scenario: Scenario; series: Series; name: string }[],
 ): { chart: Chart; series: Series } {
   const [main] = chart.series;
@@ -30,7 +31,7 @@ export function withScenarios(
     chart: {
       ...chart,
       series: [
-        ...chart.series,
+        ...(chart.series.length === 1 ? [{ ...main, label: ownName }] : chart.series),
         ...others.map(({ scenario, name }) => ({ ...main, id: `scenario-${scenario}`, label: name })),
       ],
     },
