@@ -28,7 +28,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
   /** Menu to open once the panels load. */
   let wanted: Menu | undefined;
   let pointed: Menu | undefined;
-  /** Closed by click or Escape below the pointer: don't reopen until the pointer leaves its label. */
+  /** Closed by click or Escape under the pointer: don't reopen until the pointer leaves its label. */
   let shut: Menu | undefined;
   let pointedAt = -Infinity;
   let closedAt = -Infinity;

@@ -63,7 +63,7 @@ const standardText = (input: Input) => (input.default === undefined ? undefined 
 export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
 
 /**
- * A query with an earlier one as scenario B; undefined for an unfinished one. It repeats the earlier defaults:
+ * Adds an earlier query as scenario B; undefined if that one is unfinished. It spells out the earlier defaults, because
  * a scenario inherits the current figures where it has none.
  */
 export function withEarlier(tool: Tool, query: string, earlier: string): string | undefined {

@@ -67,7 +67,7 @@ function retriedWrite(db: Database, { onCrowd }: WriteOptions): Write {
         check();
         return result;
       });
-    // A statement of its own may take all of this time, and a dead connection a second more.
+    // One statement may take all of this time, and a dead connection a second more.
     const late = () => {
       throw new OutOfService(`no answer within ${patienceMs} ms`);
     };

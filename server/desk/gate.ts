@@ -127,7 +127,7 @@ const findSession =
 const signedIn: Step = (exchange) => {
   const { pathname, searchParams } = exchange.url;
   if (exchange.desk?.session || isSignInPath(pathname)) return false;
-  // What the form before this one did would be said of this one, too.
+  // It reports the previous form, and would be shown for this one.
   searchParams.delete('done');
   return seeOther(exchange, signInAddress(`${pathname}?${searchParams}`));
 };

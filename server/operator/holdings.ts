@@ -32,12 +32,12 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   return { emailNorm, match, contact, contactIds, ...owned, messageIds };
 }
 
-/** Settings with the addresses at which the firm itself writes and reads mails. */
+/** Settings with the firm's own email addresses. */
 export type Firm = Pick<CallSettings, 'brand' | 'mailFrom' | 'leadsTo' | 'booking'>;
 
 export const firmOf = (config: Config): Firm => ({ ...config, brand: brandAt(config.siteUrl) });
 
-/** The mails of everyone hold such an address: of a person who gave it in a form, only what has their ids is theirs. */
+/** Every visitor's mails contain such an address, so it finds nobody's: a person who typed it owns what has their ids. */
 export function isOfFirm({ brand, mailFrom, leadsTo, booking }: Firm, email: string): boolean {
   const hosts = booking.hosts.flatMap((host) => host.email ?? []);
   const own = [brand.email, mailFrom.address, ...leadsTo, ...hosts];

@@ -100,7 +100,7 @@ async function complete(trx: Trx, attempt: Attempt): Promise<boolean> {
   if (result !== 'cancelled') {
     await insert(trx, 'delivery_attempt', {
       ...{ id: uuidv7(startedAt), outbox_id: message.id, at: startedAt, duration_ms: durationMs },
-      // PostgreSQL's text cannot contain NUL, which an answer that is no text has.
+      // PostgreSQL's text cannot contain NUL, which a binary answer does.
       ...{ result, code, detail: detail?.slice(0, longestDetail).replaceAll('\0', '\uFFFD') ?? null },
     });
   }

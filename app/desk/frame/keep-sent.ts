@@ -1,14 +1,14 @@
 /** Keeps what a form sends until the server has it: an ended session or a server out of reach would lose it. */
 import { readStored, store } from '../../enhance/storage.ts';
 
-/** Of an older text the page may know nothing any more. */
+/** The page may have changed too much since an older send. */
 const keptMs = 24 * 3_600_000;
 
 type Fields = [name: string, value: string][];
 
 /**
- * Returns whether the form was given back what was sent and did not arrive. `done` in the page's address says that the
- * last one did; it is removed, because the next form is sent to the same address.
+ * Returns whether the form was filled again with what was sent and did not arrive. `done` in the page's address says
+ * that it did; it is removed, because the next form is sent to the same address.
  */
 export function keepSent(form: HTMLFormElement): boolean {
   const address = new URL(location.href);

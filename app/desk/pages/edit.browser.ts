@@ -19,7 +19,7 @@ if (form) {
   keepTyped(form);
 }
 
-/** Fields that are filled again are shown, and not saved yet. */
+/** Says that the fields were filled again, and counts them as unsaved. */
 function giveBack(form: HTMLFormElement): void {
   form.setAttribute('data-unsaved', '');
   const notice = form.querySelector<HTMLElement>('[data-given-back]');

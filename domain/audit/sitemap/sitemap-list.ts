@@ -72,7 +72,7 @@ const form =
 /** Earliest time at which a day begins anywhere. */
 const firstZone = '+14:00';
 
-/** Start in epoch milliseconds, for a date where it comes first; null for another format or a date that does not exist. */
+/** Start in epoch milliseconds; a date starts where it comes first. Null for another format or a date that does not exist. */
 export function parseW3cDate(text: string): number | null {
   const match = form.exec(text);
   if (!match) return null;
