@@ -1,8 +1,9 @@
 /** What browsers may cache. */
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { keyedFolders } from '#domain/messages/signed-links.ts';
 
 /** Addresses whose pages show what one visitor has sent or booked, or what only signed-in people may see. */
-const personal = /^\/(desk|thank-you|bookings|newsletter\/confirm|unsubscribe|watches)(\/|$)/;
+const personal = new RegExp(`^/(desk|thank-you|${keyedFolders})(/|$)`);
 
 /** Whether a page shows one visitor's own data, judged by its address. */
 export const isPersonal = (path: string): boolean => personal.test(path);

@@ -217,7 +217,7 @@ test('a page that would wait too long is refused at once; forms, data and visits
   expect(await page.text()).toContain('Please try again in a moment.');
   const program = await fetch(`${url}/tools/x?a=1`, { headers: { accept: 'application/json' } });
   expect(await program.json()).toMatchObject({ ok: false, error: 'busy' });
-  for (const path of ['/api/slots', '/thank-you?ref=x', '/bookings/x', '/readyz', '/unsubscribe/x']) {
+  for (const path of ['/api/slots', '/thank-you?ref=x', '/bookings/x', '/readyz', '/waiting-list/leave/x']) {
     expect([path, await (await fetch(url + path)).text()]).toEqual([path, 'made']);
   }
   expect(await (await fetch(`${url}/contact`, { method: 'POST', body: 'a=b' })).text()).toBe('made');

@@ -5,6 +5,7 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { peerHeader, peerOfSocket } from '../http/client-address.ts';
 import { isRead, type Step } from '../http/exchange.ts';
+import { isPersonal } from '../http/page-caching.ts';
 import { endAnswer, refuse, refuseBusy } from '../http/refuse.ts';
 
 interface PassOnOptions {
@@ -33,9 +34,8 @@ const replaced: ReadonlySet<string> = new Set([peerHeader, 'content-length']);
 /** Maximum number of unanswered requests passed on per reader, by kind. */
 const mostOpen = { read: 256, post: 256 };
 
-/** Addresses that cost no rendering, or that belong to something a visitor is in the middle of. */
-const neverBusy =
-  /^\/(api|bookings|desk|thank-you|newsletter\/confirm|unsubscribe|watches|healthz|readyz)(\/|$)/;
+/** Addresses that cost no rendering. */
+const unrendered = /^\/(api|healthz|readyz)(\/|$)/;
 
 export function createPassOn({ socketPath, isBusy }: PassOnOptions) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
@@ -45,7 +45,7 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions) {
   const step: Step = (exchange) => {
     const { req, res, url } = exchange;
     const kind = isRead(exchange) ? 'read' : 'post';
-    const mayWait = kind === 'post' || neverBusy.test(url.pathname);
+    const mayWait = kind === 'post' || unrendered.test(url.pathname) || isPersonal(url.pathname);
     if (open[kind] >= mostOpen[kind] || (!mayWait && isBusy())) return refuseBusy(exchange);
     open[kind] += 1;
     passed.add(res);
