@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { enhanced, expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
@@ -119,13 +120,18 @@ test('at 1200 px labels, buttons and phone number do not touch', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
 });
 
-test('a menu works by keyboard alone', async ({ page }) => {
+async function openByKeyboard(page: Page): Promise<Locator> {
   await page.goto('/');
   await enhanced(page);
   const services = nav(page).getByRole('button', { name: 'Services' });
   await services.focus();
   await page.keyboard.press('Enter');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
+  return services;
+}
+
+test('a menu works by keyboard alone', async ({ page }) => {
+  const services = await openByKeyboard(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('#menu-services a:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -187,12 +193,7 @@ test('a click right after hovering keeps the menu open, a later one closes it un
 });
 
 test('the mouse opens a menu that was closed by keyboard', async ({ page }) => {
-  await page.goto('/');
-  await enhanced(page);
-  const services = nav(page).getByRole('button', { name: 'Services' });
-  await services.focus();
-  await page.keyboard.press('Enter');
-  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  const services = await openByKeyboard(page);
   await page.keyboard.press('Escape');
   await expect(services).toHaveAttribute('aria-expanded', 'false');
   await services.hover();

@@ -35,7 +35,7 @@ function targetOf({ out, force = false }: { out?: string | undefined; force?: bo
 
 type WriteText = (text: string) => Promise<void>;
 
-/** Writes to stdout, or completely or not at all to a file of mode 0600. Throws a UserError if it cannot be written. */
+/** Writes to stdout, or to a file of mode 0600 that appears only once it is whole. Throws a UserError if it cannot be written. */
 async function writing(
   { out, force }: Target,
   { stream, err }: CommandContext,

@@ -169,7 +169,8 @@ test('a started worker delivers when woken, and stopping waits for running deliv
   expect((await outbox())[0]?.status).toBe('sent');
 });
 
-test('stopping releases unfinished messages without charging an attempt', async () => {
+/** Its delivery has begun and never ends. */
+async function workerInTheMiddle() {
   await put('email:a', 1);
   const begun = Promise.withResolvers<void>();
   const worker = workerWith(() => {
@@ -179,20 +180,17 @@ test('stopping releases unfinished messages without charging an attempt', async 
   worker.start();
   worker.wake();
   await begun.promise;
+  return worker;
+}
+
+test('stopping releases unfinished messages without charging an attempt', async () => {
+  const worker = await workerInTheMiddle();
   await worker.stop(0);
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 0 });
 });
 
 test('stopping ends without the database: unfinished messages are free when their lease expires', async () => {
-  await put('email:a', 1);
-  const begun = Promise.withResolvers<void>();
-  const worker = workerWith(() => {
-    begun.resolve();
-    return new Promise(() => {});
-  });
-  worker.start();
-  worker.wake();
-  await begun.promise;
+  const worker = await workerInTheMiddle();
   await site.takeDown();
   await expect(worker.stop(0)).resolves.toBeUndefined();
 });
