@@ -23,6 +23,7 @@ function ask(more: Partial<ReadinessOptions> = {}) {
     isTestClock: false,
     isClockSetBack: false,
     isStopping: false,
+    attention: async () => [],
     ...more,
   });
 }

@@ -1,6 +1,7 @@
 /** Builds `/readyz`: whether the server may receive visitors, and what an operator should check. */
 import { statfs } from 'node:fs/promises';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import type { AttentionNotice } from '../attention/attention.ts';
 import { busyState } from '../booking/busy/busy-calendars.ts';
 import { isBusy } from '../db/failure.ts';
 import { schemaOf } from '../db/migrate.ts';
@@ -34,15 +35,18 @@ export interface ReadinessOptions {
   /** The clock is behind an earlier reading. */
   isClockSetBack: boolean;
   isStopping: boolean;
+  /** What an operator should act on. */
+  attention: () => Promise<readonly AttentionNotice[]>;
 }
 
 export async function readiness(options: ReadinessOptions): Promise<Readiness> {
   const { db, write, dataDir, mail, webhook, spool, booking, now } = options;
   const { isTestClock, isClockSetBack, isStopping } = options;
-  const [database, writing, hasSpace] = await Promise.all([
+  const [database, writing, hasSpace, notices] = await Promise.all([
     answered(databaseFacts(db, booking, now)),
     writingState(write),
     hasFreeSpace(dataDir),
+    answered(options.attention()),
   ]);
   // An upgrade may already have migrated the database.
   const isMigrated = database?.fit === 'same' || database?.fit === 'newer';
@@ -70,7 +74,8 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
         database.outbox.oldestSeconds > 300 ||
         database.busyCalendars === 'stale'));
   const status = isStopping ? 'stopping' : !ready ? 'failing' : isDegraded ? 'degraded' : 'ok';
-  return { ready, body: { status, checks } };
+  const said = notices?.map(({ cause, todo }) => `${cause} ${todo}`) ?? [];
+  return { ready, body: { status, checks, ...(said.length > 0 && { attention: said }) } };
 }
 
 async function databaseFacts(db: Database, booking: BookingConfig, now: number) {

@@ -3,6 +3,7 @@
  * the request context (`context.get(servicesContext)`), the JSON API as an argument. Origin, size and type of a request
  * were checked before.
  */
+import { attention } from '../attention/attention.ts';
 import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
@@ -116,10 +117,15 @@ export async function createServices(config: Config, templates: TemplateSource =
     ofWorker: config.desk ? [watches, weeklyFigures] : [watches],
   });
 
+  const readAttention = () =>
+    attention({ db, booking: config.booking, hasRelay: config.smtpUrl !== undefined, now: clock.now() }, log);
+
   return {
     ...{ leads, audits, formTokens, thankYou, limits, proofOfWork, clock, log },
     /** The operator's desk; undefined where DESK=off. */
     desk,
+    /** What the operator should act on. */
+    attention: readAttention,
     /** Times of form posts, for the metrics in the log. */
     formTimes,
     ...{ openTimes, bookings, waitingList },
@@ -141,6 +147,7 @@ export async function createServices(config: Config, templates: TemplateSource =
         isTestClock: config.isTest,
         isClockSetBack: isClockSetBack(),
         spool: await spool.count(),
+        attention: readAttention,
       }),
     start: background.start,
     stopWork: background.stop,

@@ -16,7 +16,7 @@ async function pageAfter(method: 'GET' | 'POST'): Promise<string> {
   const counts = { waiting: 0, failed: 0, dead: 0, troubles: [] };
   const page = {
     path: '/desk/messages',
-    loader: () => ({ items: [], next: undefined, box: 'waiting', counts, ways, done: 'one' }),
+    loader: () => ({ items: [], next: undefined, box: 'waiting', counts, notices: [], ways, done: 'one' }),
     action: () => refuse('This message is being sent at this moment.', 409),
     element: (
       <DeskContext value={desk}>

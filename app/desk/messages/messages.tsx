@@ -25,11 +25,12 @@ const address = (query: Readonly<Record<string, string | undefined>>) => {
 
 export const loader = deskLoader(async ({ desk, query }) => {
   const box = boxNames.find((one) => one === query.get('show')) ?? 'waiting';
-  const [page, counts] = await Promise.all([
+  const [page, counts, notices] = await Promise.all([
     desk.messages.list({ box, after: query.get('after') ?? undefined, limit: pageSize }),
     desk.messages.counts(),
+    desk.messages.notices(),
   ]);
-  return { ...page, box, counts, ways: desk.messages.ways, done: query.get('done') };
+  return { ...page, box, counts, notices, ways: desk.messages.ways, done: query.get('done') };
 });
 
 const refusals: Record<Refusal, string> = {
@@ -68,12 +69,12 @@ function doneWords(done: string): Record<string, string> {
 }
 
 export default function Messages() {
-  const { box, counts, items, next, ways, done } = useLoaderData<typeof loader>();
+  const { box, counts, notices, items, next, ways, done } = useLoaderData<typeof loader>();
   const numbers: Partial<Record<MessageBox, number>> = { waiting: counts.waiting, dead: counts.dead };
   return (
     <DeskPage title="Messages" lede={<WaysOut ways={ways} />}>
       <Outcome words={doneWords(done ?? '')} />
-      <Troubles counts={counts} ways={ways} />
+      <Troubles counts={counts} notices={notices} />
       <div>
         <Tabs
           label="Messages"

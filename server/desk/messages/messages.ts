@@ -1,4 +1,5 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
+import { mailNotices } from '../../attention/mail.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { type Retried, retryPending } from '../../operator/pending.ts';
 import { type Replayable, replay } from '../../operator/replay.ts';
@@ -40,6 +41,8 @@ export function createMessages(options: MessagesOptions) {
     list: (filter: Omit<MessagesFilter, 'now'>) =>
       listMessages(db, { ...filter, now: clock.now() }, (endpoint) => hosts.get(endpoint)),
     counts: () => countMessages(db),
+    /** Why messages wait or were given up. */
+    notices: () => mailNotices({ db, hasRelay: smtpUrl !== undefined }),
     /** Sends one message now: one that waits sooner, one that came to an end again. Why not, else undefined. */
     async sendNow(id: string, actor: string): Promise<Refusal | undefined> {
       let [found]: { refused?: Refusal }[] = await retryPending(db, write, { id, ...order(actor) });
