@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,15 +23,10 @@ const page = (n: number) =>
 let origin: string;
 let stop: Listening['stop'];
 let folder: string;
-let asked: string[] = [];
-/** Called for each requested page. */
-let onPage = () => {};
 
 beforeAll(async () => {
   const firm = createServer((req, res) => {
     const path = req.url ?? '/';
-    asked.push(path);
-    onPage();
     const n = path === '/' ? 0 : Number(path.slice(1));
     const isThere = n < pages;
     res.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
@@ -44,8 +37,6 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 beforeEach(() => {
-  asked = [];
-  onPage = () => {};
   folder = mkdtempSync(join(tmpdir(), 'audit-'));
   return () => rmSync(folder, { recursive: true });
 });
@@ -101,68 +92,5 @@ describe('report', () => {
     const { code, err } = await audit(line);
     expect(code).toBe(status);
     expect(err).toContain(message);
-  });
-});
-
-describe('crawl', () => {
-  const begin = () =>
-    spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'crawl', origin], {
-      env: { ...process.env, ...environment() },
-      stdio: 'ignore',
-    });
-
-  test('killed with -9 it resumes: every page is read, and only unfinished ones are requested again', async () => {
-    const killed = begin();
-    await new Promise<void>((done) => {
-      onPage = () => {
-        if (asked.length === 30) done();
-      };
-    });
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    const before = new Set(asked);
-    expect(before.size).toBeLessThan(pages);
-    const { out, err, code } = await audit(`crawl ${origin}`);
-    expect(code).toBe(0);
-    expect(err).toMatch(/Run 1 goes on: \d+ of \d+ addresses are read\./);
-    expect(out).toContain(`run 1: ${pages} of ${pages} addresses read`);
-    const times = Map.groupBy(asked, (path) => path);
-    for (const path of ['/', '/robots.txt']) times.delete(path);
-    expect(times.size).toBe(pages - 1);
-    const twice = [...times].filter(([, list]) => list.length > 1);
-    expect(twice.length).toBeLessThanOrEqual(4);
-  });
-
-  test('a finished run is followed by another, and the two are compared', async () => {
-    await audit(`crawl ${origin}`);
-    const early = await audit(`compare ${origin}`);
-    expect(early).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('There are not two finished runs yet.'),
-    });
-    const second = await audit(`crawl ${origin} --json`);
-    expect(JSON.parse(second.out)).toMatchObject({ run: 2, end: 'complete', read: pages });
-    const { out } = await audit(`compare ${origin}`);
-    expect(out).toContain(
-      `Run 1 and run 2 of ${origin}/: 0 new, 0 fixed, 0 worse, 0 better; 0 pages more, 0 gone.`,
-    );
-    const found = await audit(`findings ${origin} --check title.present`);
-    expect(found.out.trim().split('\n')).toHaveLength(pages / 10);
-    expect(found.out).toContain(`fail title.present ${origin}/3 `);
-    expect((await audit(`findings ${origin} --run 7`)).err).toContain('There is no run 7. There are: 1, 2.');
-  });
-
-  test('--pages stops it early with a note, --new begins another run', async () => {
-    const { out } = await audit(`crawl ${origin} --pages 10`);
-    expect(out).toContain('10 of 10 addresses read, 0 closed by robots.txt. The site has more');
-    expect((await audit(`crawl ${origin} --pages 10 --new`)).out).toContain('run 2:');
-  });
-
-  test('an impossible start says why', async () => {
-    expect(await audit('crawl 127.0.0.1:1')).toMatchObject({
-      code: 1,
-      err: 'This address cannot be audited.\n',
-    });
-    expect((await audit(`findings ${origin}`)).err).toContain('Begin with npm run audit -- crawl.');
   });
 });

@@ -119,7 +119,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
 }
 
 /** Only a group that names our crawler counts: visitors may audit a page that is closed to crawlers in general. */
-export function isClosedToUs(robots: Robots, token: string, url: string): boolean {
+function isClosedToUs(robots: Robots, token: string, url: string): boolean {
   return namesAgent(robots, token) && !verdictFor(robots, token, url).isAllowed;
 }
 

@@ -10,8 +10,6 @@ interface PolitenessOptions {
   /** Between the starts of two requests, in milliseconds. */
   delayMs: number;
   longestPauseMs: number;
-  /** This many 5xx in a row count as a refusal; default 3. */
-  errorsInARow?: number;
   time: TimeLeft;
   /** Monotonic. */
   timer: Clock;
@@ -20,8 +18,11 @@ interface PolitenessOptions {
   pause: (ms: number) => Promise<void>;
 }
 
+/** This many 5xx in a row count as a refusal. */
+const errorsInARow = 3;
+
 export function createPoliteness(options: PolitenessOptions) {
-  const { delayMs, longestPauseMs, errorsInARow = 3, time, timer, clock, pause } = options;
+  const { delayMs, longestPauseMs, time, timer, clock, pause } = options;
   let nextAt = Number.NEGATIVE_INFINITY;
   let errors = 0;
   let isRefusing = false;

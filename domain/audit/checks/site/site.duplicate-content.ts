@@ -80,7 +80,7 @@ const fewestWords = 50;
  * Words of the main text in lower case, without the page's headline, which templates vary on each copy. Null when
  * the text is too short to compare.
  */
-export function comparedWords({ mainText, mainWords, headings }: PageFacts): string[] | null {
+function comparedWords({ mainText, mainWords, headings }: PageFacts): string[] | null {
   if (mainWords < fewestWords) return null;
   const words = wordsOf(mainText.toLowerCase());
   const headline = headings.find(({ level }) => level === 1);
