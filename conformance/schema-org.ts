@@ -1,5 +1,5 @@
 /**
- * The examples of schema.org, each in up to three syntaxes, and its list of classes. An example passes when it
+ * The examples of schema.org, in JSON-LD and microdata, and its list of classes. An example passes when it
  * yields schema.org items with known types only, and no JSON-LD block is invalid.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -44,11 +44,7 @@ function examplesIn(text: string): Example[] {
     const [, label = '', rest = ''] = /^([A-Z-]+):([\s\S]*)$/.exec(section) ?? [];
     if (label === 'TYPES') id = /#(\S+)/.exec(rest)?.[1] ?? rest.trim().slice(0, 40);
     const isMarkup =
-      label === 'MICRODATA'
-        ? /itemtype/.test(rest)
-        : label === 'RDFA'
-          ? /typeof/.test(rest)
-          : /^JSON/.test(label) && /@type/.test(rest);
+      label === 'MICRODATA' ? /itemtype/.test(rest) : /^JSON/.test(label) && /@type/.test(rest);
     // Some examples leave their script element out.
     const isBare = label.startsWith('JSON') && !/<script/i.test(rest);
     const markup = isBare ? `<script type="application/ld+json">${rest}</script>` : rest;

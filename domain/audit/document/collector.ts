@@ -48,7 +48,6 @@ function noteAttributes(notes: Notebook, visit: Visit): void {
     // Where scripts run, what is in <noscript> is no element, and so no second owner of an id.
     if (name === 'id' && value !== '' && !around.isInNoscript) notes.noteId(value, visit);
     else if (name === 'itemscope') notes.drafts.hasMicrodata = true;
-    else if (name === 'typeof' || name === 'vocab') notes.drafts.hasRdfa = true;
     else if (name.startsWith('aria-')) for (const id of ariaReferences(element)) notes.refer(id);
   }
   if (!around.isInNoscript && isHtml(element)) noteAppRoot(notes, visit);

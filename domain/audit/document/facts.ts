@@ -123,7 +123,6 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string): Page
       scripts: drafts.jsonLd,
       tree: parsed.tree,
       hasMicrodata: drafts.hasMicrodata,
-      hasRdfa: drafts.hasRdfa,
       baseUrl,
     }),
   };

@@ -46,7 +46,6 @@ const emptyDrafts = () => ({
   ids: new Map<string, { count: number; element: Element }>(),
   references: new Set<string>(),
   hasMicrodata: false,
-  hasRdfa: false,
 });
 
 export type Drafts = ReturnType<typeof emptyDrafts>;

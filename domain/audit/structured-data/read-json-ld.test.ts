@@ -7,7 +7,6 @@ const read = (...texts: string[]) =>
     scripts: texts.map((text, index) => ({ text, line: index + 1 })),
     tree: undefined,
     hasMicrodata: false,
-    hasRdfa: false,
     baseUrl: 'https://firm.test/about',
   });
 

@@ -8,7 +8,6 @@ const read = (html: string) =>
     scripts: [],
     tree: parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
     hasMicrodata: html.includes('itemscope'),
-    hasRdfa: html.includes('typeof'),
     baseUrl: 'https://firm.test/about/',
   });
 
@@ -89,48 +88,12 @@ describe('microdata', () => {
   });
 });
 
-describe('RDFa Lite', () => {
-  test('vocab, typeof, property, resource and prefix', () => {
-    const html = `<body vocab="https://schema.org/" prefix="dc: http://purl.org/dc/terms/">
-      <div typeof="AccountingService" resource="#firm"><h1 property="name">Birch</h1>
-      <div property="address" typeof="PostalAddress"><span property="postalCode" content="97201">ZIP</span></div>
-      <a property="url" href="/">home</a><time property="foundingDate" datetime="2001">then</time>
-      <i property="dc:title">T</i><b property="founder" resource="#ann">Ann</b></div>`;
-    expect(itemsOf(html)).toEqual([
-      {
-        types: ['AccountingService'],
-        id: 'https://firm.test/about/#firm',
-        name: ['Birch'],
-        address: [{ types: ['PostalAddress'], postalCode: ['97201'] }],
-        url: ['https://firm.test/'],
-        foundingDate: ['2001'],
-        'http://purl.org/dc/terms/title': ['T'],
-        founder: [{ types: [], id: 'https://firm.test/about/#ann', isReference: true }],
-      },
-    ]);
-  });
-
-  test('the schema: prefix is known, terms without a vocabulary are not', () => {
-    expect(
-      itemsOf('<div typeof="schema:Person"><i property="schema:name">A</i><i property="name">B</i></div>'),
-    ).toEqual([{ types: ['Person'], name: ['A'] }]);
-    expect(itemsOf('<div typeof="Person"></div>')).toEqual([{ types: [] }]);
-  });
-
-  test('Open Graph properties alone are not items', () => {
-    expect(itemsOf('<meta property="og:title" content="x"><p typeof=""></p>')).toEqual([{ types: [] }]);
-  });
-});
-
 describe('hostile markup', () => {
   test('any page depth is read, and items nested deeper than 32 are dropped', () => {
     const data = read(`<div ${firm}>${'<div>'.repeat(20_000)}<i itemprop="name">A</i>`);
     expect(data.items.map(plain)).toEqual([{ types: ['AccountingService'], name: ['A'] }]);
     const nested = read(`<div ${firm}>${'<div itemprop="a" itemscope>'.repeat(5_000)}`);
     expect(structuredClone(nested).items).toHaveLength(1);
-    expect(
-      structuredClone(read('<div vocab="https://schema.org/" typeof="Person">'.repeat(5_000))).items.length,
-    ).toBe(32);
   });
 
   test('thousands of items that reference each other are cut off', () => {

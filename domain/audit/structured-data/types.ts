@@ -1,6 +1,6 @@
 /** Structured data of a page in any syntax, as one list of items. */
 
-export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
+export type Syntax = 'json-ld' | 'microdata';
 
 export type DataValue = string | number | boolean | DataItem;
 
@@ -8,7 +8,7 @@ export interface DataItem {
   syntax: Syntax;
   /** schema.org names without prefix, others as written. */
   types: string[];
-  /** `@id`, `itemid` or `resource`. */
+  /** `@id` or `itemid`. */
   id?: string;
   /** schema.org names without prefix. `@id` links stay references; graph.ts resolves them within the page. */
   properties: ReadonlyMap<string, readonly DataValue[]>;

@@ -8,7 +8,6 @@ test.each([
   ['JSON-LD', pageWithData(firm), 'pass'],
   ['a graph', pageWithData({ '@graph': [{ '@id': '#x' }, firm] }), 'pass'],
   ['microdata', '<div itemscope itemtype="http://schema.org/AccountingService"></div>', 'pass'],
-  ['RDFa', '<div vocab="https://schema.org/" typeof="AccountingService"></div>', 'pass'],
   ['nothing', '<p>Text</p>', 'warn'],
   ['a broken block', '<script type="application/ld+json">{,}</script>', 'warn'],
   ['another vocabulary', '<div itemscope itemtype="http://data-vocabulary.org/Person"></div>', 'warn'],

@@ -23,6 +23,6 @@ export const check = documentCheck({
       return warn(`The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`, {
         value: 0,
       });
-    return warn('The page has no JSON-LD, microdata or RDFa with a schema.org type.', { value: 0 });
+    return warn('The page has no JSON-LD or microdata with a schema.org type.', { value: 0 });
   },
 });
