@@ -219,14 +219,14 @@ describe('the link of a call', () => {
     const { url, slot } = await book();
     const long = await post(`${url}/cancel`, { reason: 'x'.repeat(501) });
     expect(long).toMatchObject({ status: 422, body: { fieldErrors: { reason: [expect.any(String)] } } });
-    const cancelled = { status: 'cancelled', sequence: 1, canReschedule: false, canCancel: false };
+    const canceled = { status: 'cancelled', sequence: 1, canReschedule: false, canCancel: false };
     expect(await post(`${url}/cancel`, { reason: 'A deadline moved' })).toMatchObject({
       status: 200,
-      body: { ok: true, booking: cancelled },
+      body: { ok: true, booking: canceled },
     });
     expect(await post(`${url}/cancel`, {})).toMatchObject({
       status: 200,
-      body: { booking: cancelled, unchanged: true },
+      body: { booking: canceled, unchanged: true },
     });
     expect(await post(`${url}/reschedule`, { slot })).toMatchObject({
       status: 409,

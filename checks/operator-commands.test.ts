@@ -39,7 +39,7 @@ const isListed = async () => {
 const patience = { timeout: 600_000 };
 
 test(
-  'each command works, and the server lists a cancelled time again without a restart',
+  'each command works, and the server lists a canceled time again without a restart',
   patience,
   async () => {
     expect(call.id).not.toBe('');

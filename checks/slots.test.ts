@@ -99,7 +99,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a booked time disappears, and returns once the call is cancelled', async () => {
+test('a booked time disappears, and returns once the call is canceled', async () => {
   const start = '2026-11-25T17:00:00Z';
   const isListed = async () =>
     days((await slots('?from=2026-11-25&days=1')).body)[0]?.slots.some((slot) => slot.start === start);

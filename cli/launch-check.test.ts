@@ -229,7 +229,10 @@ test.each([
     { SITE_EMAIL: 'foo' },
     'Brand and contact, todo: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
   ],
-  [{ LEADS_TO: ' ' }, 'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.'],
+  [
+    { LEADS_TO: ' ' },
+    'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
+  ],
   [
     { SECRET_KEY: undefined },
     'Secrets, todo: SECRET_KEY is not set: the key that signs links and forms exists only as a file in DATA_DIR.',

@@ -417,7 +417,7 @@ test.describe('without JavaScript', () => {
     await isBooked(page);
   });
 
-  test('a call is moved and cancelled from its page', async ({ page }) => {
+  test('a call is moved and canceled from its page', async ({ page }) => {
     const path = await book(page, await openTime(page, 20));
     const answer = await page.goto(path);
     expect(answer?.headers()).toMatchObject({

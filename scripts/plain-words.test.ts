@@ -16,6 +16,8 @@ const stilted = {
   'mend(?:s|ed|ing)?': 'fix, restore or join',
   '(?:is|are|be|was|were|been) told': 'name who says it: gets an email, is reported, is listed',
   stands: 'is, has, contains or applies',
+  // Not in statuses such as `cancelled`, `booking.cancelled` and `STATUS:CANCELLED`, which programs read.
+  '(?<![\'".`:])cancell(?:ed|ing|er)(?![\'"`]|:(?: |$))': 'canceled, canceling',
   '\\w*postcode\\w*': 'ZIP code in visible text, postalCode in names',
 } as const;
 
@@ -84,9 +86,15 @@ test('sources and docs use plain words', () => {
 });
 
 test('a stilted word is found in a comment, a name and a text', () => {
-  expect(stiltedIn('a.ts', "// Whoever waits.\nconst zipPostcode = 'We are told.';")).toEqual([
+  expect(
+    stiltedIn(
+      'a.ts',
+      "// Whoever waits.\nconst zipPostcode = 'We are told: it is cancelled.';\nconst by = { cancelled: 'cancelled' };",
+    ),
+  ).toEqual([
     'a.ts:1: Whoever. Write anyone who, or name who it is.',
     'a.ts:2: are told. Write name who says it: gets an email, is reported, is listed.',
+    'a.ts:2: cancelled. Write canceled, canceling.',
     'a.ts:2: zipPostcode. Write ZIP code in visible text, postalCode in names.',
   ]);
 });

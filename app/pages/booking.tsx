@@ -41,7 +41,7 @@ interface ReturnedChange extends ReturnedForm {
 
 const headings: Record<CallView['status'], string> = {
   confirmed: 'Your call is|on the books.',
-  cancelled: 'This call is|cancelled.',
+  cancelled: 'This call is|canceled.',
   completed: 'This call is|behind us.',
   no_show: 'We missed|each other.',
 };
@@ -58,8 +58,8 @@ const ledes: Record<CallView['status'], string> = {
 const notes = new Map([
   ['moved', 'The call is moved. A new confirmation is on its way to your inbox.'],
   ['unchanged', 'The call is at this time already, so nothing was changed and no email is sent.'],
-  ['cancelled', 'The call is cancelled. A message that says so is on its way to your inbox.'],
-  ['already', 'This call was already cancelled. Nothing was changed.'],
+  ['cancelled', 'The call is canceled. A message that says so is on its way to your inbox.'],
+  ['already', 'This call was already canceled. Nothing was changed.'],
 ]);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -57,7 +57,7 @@ test('tables use the office’s clock, with the zone', async () => {
 
 test('list and show name an inquiry’s call, a confirmed one first', async () => {
   const kept = await call('2026-12-01T18:00:00Z');
-  const cancelled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
+  const canceled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
   expect((await line.json('list')).items[0]).toMatchObject({
     bookingId: kept,
     bookingStart: '2026-12-01T18:00:00Z',
@@ -65,7 +65,7 @@ test('list and show name an inquiry’s call, a confirmed one first', async () =
   const shown = (await line.json(`show ${leadId}`)).bookings;
   expect(shown.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
     [kept, 'confirmed'],
-    [cancelled, 'cancelled'],
+    [canceled, 'cancelled'],
   ]);
 });
 

@@ -111,17 +111,17 @@ export const cancel = command({
     const how = { by: actor, reason: reason.text, sendMail, now: clock.now() };
     const result = await changeOf(context, id, (write, settings) => cancelCall(write, settings, id, how));
     if (result === 'too_late')
-      throw new UserError('This call has begun, or it was closed as missed: it can no longer be cancelled.');
+      throw new UserError('This call has begun, or it was closed as missed: it can no longer be canceled.');
     const isUnchanged = result === 'already_cancelled';
     if (values.json) outJson({ id, status: 'cancelled', isUnchanged });
-    else if (isUnchanged) err('The call is cancelled already. Nothing was changed.');
-    else err(`The call is cancelled. ${sendMail ? 'Visitor and host get' : 'The host gets'} an email.`);
+    else if (isUnchanged) err('The call is canceled already. Nothing was changed.');
+    else err(`The call is canceled. ${sendMail ? 'Visitor and host get' : 'The host gets'} an email.`);
   },
 });
 
 const noShowRefusals = {
   too_early: 'This call has not begun yet.',
-  cancelled: 'This call was cancelled.',
+  cancelled: 'This call was canceled.',
 } as const;
 
 export const noShow = command({

@@ -33,9 +33,9 @@ async function told(kind: string) {
 
 const row = () => site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
 
-test('a cancelled call frees its slot and notifies both sides; the audit log names the actor', async () => {
+test('a canceled call frees its slot and notifies both sides; the audit log names the actor', async () => {
   const { code, err } = await line.command(['cancel', id, '--reason', 'The host is ill.'], before);
-  expect([code, err]).toEqual([0, 'The call is cancelled. Visitor and host get an email.\n']);
+  expect([code, err]).toEqual([0, 'The call is canceled. Visitor and host get an email.\n']);
   expect(await row()).toMatchObject({
     status: 'cancelled',
     sequence: 1,
@@ -70,11 +70,11 @@ test('with --no-mail only the host is notified', async () => {
 test('a second time nothing happens', async () => {
   await line.command(`cancel ${id}`, before);
   const { code, err } = await line.command(`cancel ${id}`, before);
-  expect([code, err]).toEqual([0, 'The call is cancelled already. Nothing was changed.\n']);
+  expect([code, err]).toEqual([0, 'The call is canceled already. Nothing was changed.\n']);
   expect(await told('booking.cancelled')).toHaveLength(3);
 });
 
-test('a started call cannot be cancelled, and a future or cancelled one cannot be missed', async () => {
+test('a started call cannot be canceled, and a future or canceled one cannot be missed', async () => {
   expect((await line.command(`cancel ${id}`, after)).code).toBe(1);
   expect((await line.command(`no-show ${id}`, before)).code).toBe(1);
   await line.command(`cancel ${id}`, before);

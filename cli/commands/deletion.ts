@@ -22,7 +22,7 @@ const erased: Record<keyof EraseCounts, string> = {
   lead: 'inquiries',
   lead_note: 'notes that the firm wrote about them',
   submission: 'answers kept for repeated sending',
-  booking: 'calls, future ones cancelled',
+  booking: 'calls, future ones canceled',
   consent: 'consents',
   subscription: 'newsletter subscriptions',
   audit_watch: 'addresses watched by the auditors',
@@ -36,7 +36,7 @@ const erased: Record<keyof EraseCounts, string> = {
 export const erase = command({
   usage: 'erase --email E --yes [--notify] [--json]',
   summary:
-    'Forgets one person for good. Without --yes it only shows what would go. Future calls are cancelled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
+    'Forgets one person for good. Without --yes it only shows what would go. Future calls are canceled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
   options: { email: text, yes: flag, notify: flag },
   async run({ email, yes, notify = false, json = false }, context) {
     if (!email?.includes('@'))

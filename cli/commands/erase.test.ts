@@ -114,7 +114,7 @@ onSqlite('neither does it stand in the database, between rows that moved about',
   expect(await site.count('contact')).toBe(40);
 });
 
-test('a future call is cancelled: the host learns the time but not who booked it', async () => {
+test('a future call is canceled: the host learns the time but not who booked it', async () => {
   const id = await book();
   const environment = {
     ...beforeTheCall,

@@ -27,7 +27,8 @@ const remarks: readonly (Finding & { variable: string; value?: string })[] = [
   {
     variable: 'LEADS_TO',
     group: 'Mail',
-    message: 'LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.',
+    message:
+      'LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
     todo: 'Set it to the addresses that read inquiries, separated by commas.',
   },
   {

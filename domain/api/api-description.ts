@@ -21,7 +21,7 @@ export function apiDescription({ product, url }: { product: string; url: string 
     },
     servers: [{ url }],
     tags: [
-      { name: 'Calls', description: 'Open times, booking, moving and cancelling a free call.' },
+      { name: 'Calls', description: 'Open times, booking, moving and canceling a free call.' },
       { name: 'Tools', description: 'Calculators and quizzes for accounting firms. Nothing is stored.' },
       { name: 'Site checks', description: 'Audits of a public website.' },
     ],

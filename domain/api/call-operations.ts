@@ -118,7 +118,7 @@ const readCall: Operation = {
   operationId: 'read_call',
   summary: 'Look at a booked call',
   description:
-    'Says when the call is and whether it can still be moved or cancelled. Send Accept: application/json.',
+    'Says when the call is and whether it can still be moved or canceled. Send Accept: application/json.',
   tags,
   parameters: [token],
   responses: changed,
@@ -150,7 +150,7 @@ const cancelCall: Operation = {
   requestBody: bodyOf({
     reason: { type: 'string', maxLength: 500, description: 'Helps us, and changes nothing.' },
   }),
-  responses: { ...changed, 409: json('It can no longer be cancelled.', refTo('Refusal')) },
+  responses: { ...changed, 409: json('It can no longer be canceled.', refTo('Refusal')) },
 };
 
 export const callPaths: Readonly<Record<string, PathItem>> = {
@@ -192,7 +192,7 @@ export const callSchemas: Readonly<Record<string, Schema>> = {
         type: ['object', 'null'],
         properties: {
           ...callFields,
-          manageUrl: { type: 'string', format: 'uri', description: 'Where the call is moved or cancelled.' },
+          manageUrl: { type: 'string', format: 'uri', description: 'Where the call is moved or canceled.' },
           icsUrl: { type: 'string', format: 'uri' },
         },
       },

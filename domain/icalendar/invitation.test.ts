@@ -50,7 +50,7 @@ describe('an invitation in an independent parser', () => {
     expect(component.getAllSubcomponents()).toEqual([]);
   });
 
-  it('is updated and cancelled in place: same UID and people, higher sequence, stamp of the change', () => {
+  it('is updated and canceled in place: same UID and people, higher sequence, stamp of the change', () => {
     const first = read(invitationText(call));
     const moved = read(
       invitationText({
@@ -60,7 +60,7 @@ describe('an invitation in an independent parser', () => {
         startAt: call.startAt + 900_000,
       }),
     );
-    const cancelled = read(
+    const canceled = read(
       invitationText({
         ...call,
         method: 'CANCEL',
@@ -69,13 +69,13 @@ describe('an invitation in an independent parser', () => {
         changedAt: call.changedAt,
       }),
     );
-    const seen = [first, moved, cancelled];
+    const seen = [first, moved, canceled];
     expect(new Set(seen.map(({ event }) => event.uid)).size).toBe(1);
     expect(seen.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
     expect(moved.event.startDate.toJSDate().getTime()).toBe(call.startAt + 900_000);
     expect(String(moved.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T18:01:00Z');
-    expect(cancelled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
-    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(canceled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    expect(canceled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     const people = seen.map(({ parties }) => parties.map((party) => party?.toICALString()).join());
     expect(new Set(people).size).toBe(1);
   });

@@ -153,24 +153,24 @@ export function bookingCancelled(call: MailedCall, by: CancelledBy, brand: MailB
   const { visitorZone, startAt, endAt } = call;
   const opening =
     by === 'visitor'
-      ? 'As you asked, this call is cancelled.'
+      ? 'As you asked, this call is canceled.'
       : 'We had to cancel this call. We are sorry for the change of plan.';
   return visitorMail(brand, {
-    subject: subjectOf(`Cancelled: your call with ${brand.product},`, shortStartIn(visitorZone, startAt)),
-    heading: 'Your call is cancelled',
+    subject: subjectOf(`Canceled: your call with ${brand.product},`, shortStartIn(visitorZone, startAt)),
+    heading: 'Your call is canceled',
     greeting: greetingFor(call.name),
     paragraphs: [
       `${opening} The update in this mail takes it out of your calendar.`,
       `Pick another time with the button below. If something else was wrong, reply to this mail or call ${brand.phone}.`,
     ],
-    callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Cancelled' },
+    callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Canceled' },
     button: bookingLink(brand),
   });
 }
 
 const whyCancelled: Record<CancelledBy | 'other_host', string> = {
-  visitor: 'The visitor cancelled this call. The time can be booked again.',
-  us: 'This call was cancelled on our side. The time can be booked again.',
+  visitor: 'The visitor canceled this call. The time can be booked again.',
+  us: 'This call was canceled on our side. The time can be booked again.',
   other_host: 'This call has moved to another time, and another host takes it.',
 };
 
@@ -184,10 +184,10 @@ export function bookingCancelledNotice(
   const { businessZone, visitorZone, startAt, endAt, firm } = call;
   const from = firm ? `with ${firm}` : '';
   return mailOf(brand, {
-    subject: subjectOf('Call cancelled:', shortStartIn(businessZone, startAt), from),
-    heading: 'A call is cancelled',
+    subject: subjectOf('Call canceled:', shortStartIn(businessZone, startAt), from),
+    heading: 'A call is canceled',
     paragraphs: [whyCancelled[by]],
-    callTime: { ...callTimeIn(businessZone, startAt, endAt), struck: 'Cancelled' },
+    callTime: { ...callTimeIn(businessZone, startAt, endAt), struck: 'Canceled' },
     rows: [
       ...(reason ? [{ label: 'Reason', value: reason }] : []),
       { label: 'For the visitor', value: startIn(visitorZone, startAt) },

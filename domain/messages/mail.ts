@@ -40,7 +40,7 @@ export interface MailCallTime {
   /** `Pacific Daylight Time (America/Los_Angeles)` */
   zone: string;
   /** For times that no longer apply: the time is struck through, with this word beside it. */
-  struck?: 'Cancelled' | 'Moved' | 'Missed';
+  struck?: 'Canceled' | 'Moved' | 'Missed';
 }
 
 export interface MailFooter {

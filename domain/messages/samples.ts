@@ -80,7 +80,7 @@ function call(
   brand: MailBrand,
   subject: string,
   heading: string,
-  struck?: 'Cancelled' | 'Moved' | 'Missed',
+  struck?: 'Canceled' | 'Moved' | 'Missed',
 ): MailContents {
   return {
     subject: subjectOf(subject, brand.product),
@@ -139,7 +139,7 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
       },
       brand,
     ),
-    'booking.cancelled': call(brand, 'Your call was cancelled:', 'Your call was cancelled', 'Cancelled'),
+    'booking.cancelled': call(brand, 'Your call was canceled:', 'Your call was canceled', 'Canceled'),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Messages for a booked, moved, cancelled or missed call. Enqueue them in the transaction of the change. */
+/** Messages for a booked, moved, canceled or missed call. Enqueue them in the transaction of the change. */
 import { instantText } from '#domain/booking/listing.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';

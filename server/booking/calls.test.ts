@@ -351,22 +351,20 @@ test('a call cannot move more than five times', async () => {
   expect(await site.bookings.find(token)).toMatchObject({ canReschedule: false, canCancel: true });
 });
 
-test('a call is cancelled once, and its slot is free again', async () => {
+test('a call is canceled once, and its slot is free again', async () => {
   const { token } = booked(await ask({ slot: monday9 }));
   expect(await site.bookings.cancel(token, ' Something came up ')).toMatchObject({
     kind: 'done',
     isUnchanged: false,
     call: { status: 'cancelled', sequence: 1, canCancel: false },
   });
-  const cancelled = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
-  expect(cancelled.map(({ payload }) => payload.to.address)).toEqual([
+  const canceled = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
+  expect(canceled.map(({ payload }) => payload.to.address)).toEqual([
     'jane@example.com',
     'team@tallygrove.example',
   ]);
-  expect(cancelled[0]?.payload.calendar).toMatchObject({ method: 'CANCEL' });
-  expect(cancelled[0]?.payload.calendar.text).toMatch(
-    /METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/,
-  );
+  expect(canceled[0]?.payload.calendar).toMatchObject({ method: 'CANCEL' });
+  expect(canceled[0]?.payload.calendar.text).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
   const count = await site.count('outbox');
   expect(await site.bookings.cancel(token, undefined)).toMatchObject({ kind: 'done', isUnchanged: true });
   expect(await site.count('outbox')).toBe(count);
@@ -375,7 +373,7 @@ test('a call is cancelled once, and its slot is free again', async () => {
   expect(booked(await ask({ slot: monday9, email: 'next@example.com' })).booking.start).toBe(monday9);
 });
 
-test('cancelling and booking the same again makes a new call; the same key gets the old answer with its current status', async () => {
+test('canceling and booking the same again makes a new call; the same key gets the old answer with its current status', async () => {
   const input = callInput(site, { slot: monday9 });
   const first = booked(await site.leads.submit('get-started', input));
   await site.bookings.cancel(first.token, undefined);

@@ -117,8 +117,8 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
   if (!booking) return 'not_found';
   if (booking.status === 'cancelled') return 'already_cancelled';
   if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
-  const cancelled = { status: 'cancelled', cancelled_by: by, cancel_reason: reason ?? null } as const;
-  const changed = { ...cancelled, sequence: booking.sequence + 1, updated_at: now };
+  const canceled = { status: 'cancelled', cancelled_by: by, cancel_reason: reason ?? null } as const;
+  const changed = { ...canceled, sequence: booking.sequence + 1, updated_at: now };
   await update(trx, 'booking', { id, status: 'confirmed' }, changed);
   await releaseSlot(trx, settings.booking, booking);
   await cancelReminders(trx, settings, id, now);

@@ -93,7 +93,7 @@ test('a reminder missed by a change is found just before sending', async () => {
   expect((await reminderStates()).slice(0, 2)).toEqual(['cancelled', 'cancelled']);
 });
 
-test('a cancelled call is not reminded of', async () => {
+test('a canceled call is not reminded of', async () => {
   const token = await book();
   await at(monday9, 24);
   await site.bookings.cancel(token, undefined);

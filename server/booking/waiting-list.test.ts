@@ -65,7 +65,7 @@ async function mails() {
   return rows.map(({ payload, status }) => ({ ...JSON.parse(payload), status }));
 }
 
-test('a full week is quiet; a cancelled call causes one email with a link that picks the time', async () => {
+test('a full week is quiet; a canceled call causes one email with a link that picks the time', async () => {
   const monday = await fillWeek();
   expect(await wait('jane@example.com')).toMatchObject({ kind: 'stored' });
   expect(await list.tell()).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#content/site/site.ts';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 
 function complaints(environment: Environment): string[] {
@@ -21,7 +22,7 @@ test('all variables are optional', () => {
     rateLimitScale: 1,
     worker: true,
     mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
-    leadsTo: ['no-reply@www.tallygrove.example'],
+    leadsTo: [site.email],
     audit: { allowHosts: [], perMinute: 10, cacheMs: 300_000, maxPages: 50 },
     retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
   });
@@ -44,6 +45,16 @@ test('values are read, and blank ones count as not set', () => {
     leadsTo: ['office@doe.example'],
     worker: false,
   });
+});
+
+test.each([
+  [{ LEADS_TO: 'partner@doe.example', MAIL_FROM: 'office@doe.example' }, ['partner@doe.example']],
+  [{ MAIL_FROM: 'Doe CPA <office@doe.example>' }, ['office@doe.example']],
+  [{ MAIL_FROM: 'noreply@doe.example' }, [site.email]],
+  [{ MAIL_FROM: 'Do-Not-Reply@doe.example' }, [site.email]],
+  [{ LEADS_TO: ' ', SITE_URL: 'https://doe.example' }, [site.email]],
+])('%j: notices go to an address that someone reads', (environment, leadsTo) => {
+  expect(readConfig(environment).leadsTo).toEqual(leadsTo);
 });
 
 test.each([

@@ -82,6 +82,10 @@ export function readConfig(environment: Environment): Config {
   return assemble(result.data);
 }
 
+/** Whether someone reads the mail of an address: the sender of mails may be one that nobody reads. */
+const isRead = (address: string | undefined) =>
+  address !== undefined && !/^(?:no|do-?not)-?reply@/i.test(address);
+
 function assemble(read: z.output<z.ZodObject<typeof variables>>) {
   const siteUrl = read.SITE_URL ?? site.url;
   const noReply: MailAddress = { name: site.product, address: `no-reply@${new URL(siteUrl).hostname}` };
@@ -101,7 +105,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     smtpPool: read.SMTP_POOL,
     mailFrom,
     /** Addresses without a display name. */
-    leadsTo: read.LEADS_TO ?? [mailFrom.address],
+    leadsTo: read.LEADS_TO ?? [isRead(read.MAIL_FROM && mailFrom.address) ? mailFrom.address : site.email],
     /** On one line; printed in mails to subscribers, which are not sent without it. */
     postalAddress: read.POSTAL_ADDRESS,
     webhooks: endpointsOf(read.WEBHOOK_URL ?? []),

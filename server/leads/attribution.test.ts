@@ -182,7 +182,7 @@ test('access requests include it; an erasure leaves nothing', async () => {
   const options = { db, write, dataDir, secret, settings, actor: 'cli:test', now: site.clock.now() };
   await erase(options, 'jane@example.com');
   expect(JSON.stringify(await stored(other))).not.toContain('jane');
-  // The host learns of the cancelled call, but not who booked it or why.
-  const [cancelled] = await sent('booking.cancelled');
-  expect(JSON.stringify(cancelled.contents)).not.toContain('spring-reviews');
+  // The host learns of the canceled call, but not who booked it or why.
+  const [canceled] = await sent('booking.cancelled');
+  expect(JSON.stringify(canceled.contents)).not.toContain('spring-reviews');
 });

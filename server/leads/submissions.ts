@@ -123,7 +123,7 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
   const { rows } = await sameContentSince(trx, { form, bodyHash, key, since: now - sameContentMs });
   for (const earlier of rows) {
     const answer: StoredAnswer = JSON.parse(earlier.response);
-    // A visitor who cancelled and asks for the same time again wants a new call.
+    // A visitor who canceled and asks for the same time again wants a new call.
     if (await hasCancelled(trx, answer)) continue;
     const { lead_id, response, created_at } = earlier;
     // Keeps the time of the first one, so that repeats every nine minutes do not extend the window forever.
@@ -150,7 +150,7 @@ const sameContentSince = prepared<
     .compile(),
 );
 
-/** Whether the answer's call was cancelled since. */
+/** Whether the answer's call was canceled since. */
 async function hasCancelled(trx: Trx, { bookingId }: StoredAnswer): Promise<boolean> {
   if (bookingId === undefined) return false;
   const booking = await first(trx, 'booking', { id: bookingId });

@@ -69,7 +69,7 @@ export async function cancelAndTell(email: string, options: TellOptions): Promis
   while (await isWaiting(db, bookingIds)) {
     if (performance.now() - begun >= patienceMs) {
       throw new UserError(
-        'The calls are cancelled, but the mails that say so still wait to be sent. Nothing was erased. Run the same command again once the server has sent them.',
+        'The calls are canceled, but the mails that say so still wait to be sent. Nothing was erased. Run the same command again once the server has sent them.',
       );
     }
     await wait(lookEveryMs);

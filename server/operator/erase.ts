@@ -89,7 +89,7 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
 /** Returns whether a delivery was under way. */
 async function cancelPending(trx: Trx, email: string, { settings, now }: EraseOptions): Promise<boolean> {
   const { messageIds } = await holdingsOf(trx, settings, email);
-  const cancelled = await inPortions(messageIds, (ids) =>
+  const canceled = await inPortions(messageIds, (ids) =>
     trx
       .updateTable('outbox')
       .set({ status: 'cancelled', done_at: now })
@@ -98,7 +98,7 @@ async function cancelPending(trx: Trx, email: string, { settings, now }: EraseOp
       .returning('lease_until')
       .execute(),
   );
-  return cancelled.some(({ lease_until }) => lease_until !== null && lease_until > now);
+  return canceled.some(({ lease_until }) => lease_until !== null && lease_until > now);
 }
 
 /** Reads the holdings again in the transaction, to include what has just arrived. */

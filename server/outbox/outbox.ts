@@ -202,7 +202,7 @@ export async function release(db: Database, owner: string, ids: readonly string[
     .execute();
 }
 
-/** Also a message that a worker is sending: the worker's result then finds it cancelled. */
+/** Also a message that a worker is sending: the worker's result then finds it canceled. */
 export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
   if (streams.length === 0) return;
   await update(trx, 'outbox', { stream: streams, status: 'pending' }, { status: 'cancelled', done_at: now });

@@ -13,11 +13,11 @@ export interface EmailPayload {
   contents: MailContents;
   /** An invitation to a call; `method` equals the METHOD in `text`. */
   calendar?: { method: InvitationMethod; text: string };
-  /** For reminders: cancelled instead of sent unless the call is still confirmed and unchanged. */
+  /** For reminders: canceled instead of sent unless the call is still confirmed and unchanged. */
   onlyWhile?: { bookingId: string; sequence: number };
-  /** For newsletters: cancelled instead of sent once the issue was stopped or the recipient has left. */
+  /** For newsletters: canceled instead of sent once the issue was stopped or the recipient has left. */
   copyOf?: { issueId: string; subscriptionId: string };
-  /** For the weekly figures: cancelled unless this person of the desk still gets them. */
+  /** For the weekly figures: canceled unless this person of the desk still gets them. */
   figuresFor?: string;
 }
 

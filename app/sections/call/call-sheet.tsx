@@ -18,7 +18,7 @@ interface CallSheetProps {
 
 const states: Record<CallView['status'], string> = {
   confirmed: 'Booked',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   completed: 'Completed',
   no_show: 'Missed',
 };

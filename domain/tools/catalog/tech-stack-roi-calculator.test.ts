@@ -27,13 +27,13 @@ it.each(examples)('$name, and the sums in “How we calculate”', (example) => 
 const noApps = [1, 2, 3, 4, 5, 6].map((row) => `a${row}_cat=none`).join('&');
 
 describe('edge cases', () => {
-  it('unused seats of replaced apps count once: cancelling them today does not change the gain', () => {
+  it('unused seats of replaced apps count once: canceling them today does not change the gain', () => {
     const now = answerTo('?').outputs;
-    const cancelled = answerTo('?a2_seats=5&a3_seats=3&a5_seats=2').outputs;
+    const canceled = answerTo('?a2_seats=5&a3_seats=3&a5_seats=2').outputs;
     expect(now.unused_year).toBe(1380);
-    expect(cancelled.unused_year).toBe(0);
-    expect(cancelled.net_gain).toBe(now.net_gain);
-    expect(cancelled.spend_year_after).toBe(now.spend_year_after);
+    expect(canceled.unused_year).toBe(0);
+    expect(canceled.net_gain).toBe(now.net_gain);
+    expect(canceled.spend_year_after).toBe(now.spend_year_after);
   });
 
   it('no apps: no spend, and the new platform must pay by time alone', () => {

@@ -148,7 +148,7 @@ function project(v: Values, factor: number) {
   const value = (id: string) => Number(v[id]);
   const months = Array.from({ length: value('horizon') }, (_, index) => index + 1);
   const replaced = appsOf(v).filter((app) => app.replaced);
-  // Unused seats can be cancelled without a switch, so their cost is "not used" and no gain of the switch.
+  // Unused seats can be canceled without a switch, so their cost is "not used" and no gain of the switch.
   const dropped = sum(replaced.map(({ cost, unused }) => cost - unused));
   const upfront = value('switch_cost') + value('people') * value('train_hours') * value('hour_cost');
   const hoursAMonth = (value('people') * value('hours_saved') * factor * weeksAYear) / 12;

@@ -31,18 +31,18 @@ test('a repeating event keeps its wall time across the clock change', () => {
   expect(busy(event(...weekly))).toEqual(mondays);
 });
 
-test('single instances are excluded, moved and cancelled', () => {
+test('single instances are excluded, moved and canceled', () => {
   const moved = event(
     `RECURRENCE-ID;${la}:20270315T090000`,
     `DTSTART;${la}:20270316T110000`,
     'DURATION:PT1H',
   );
-  const cancelled = event(
+  const canceled = event(
     `RECURRENCE-ID:20270322T160000Z`,
     `DTSTART;${la}:20270322T090000`,
     'STATUS:CANCELLED',
   );
-  expect(busy(event(...weekly, `EXDATE;${la}:20270308T090000`), moved, cancelled)).toEqual([
+  expect(busy(event(...weekly, `EXDATE;${la}:20270308T090000`), moved, canceled)).toEqual([
     mondays[0],
     '03-16T18:00 to 03-16T19:00',
     mondays[4],
@@ -110,7 +110,7 @@ test('whole days are in the business zone with an exclusive end; one without an 
   expect(busy(event('DTSTART;VALUE=DATE:20270320'))).toEqual(['03-20T07:00 to 03-21T07:00']);
 });
 
-test('free or cancelled events and our own invitations block nothing', () => {
+test('free or canceled events and our own invitations block nothing', () => {
   const one = ['DTSTART:20270302T100000Z', 'DURATION:PT1H'];
   expect(busy(event(...one, 'TRANSP:TRANSPARENT'), event(...one, 'STATUS:CANCELLED'))).toEqual([]);
   expect(busy(event(...one).replace('1@x', '0199a1b2@WWW.tallygrove.example'))).toEqual([]);

@@ -24,7 +24,7 @@ const portion = 5000;
 
 /**
  * `byForm`: all forms; everything else: inquiries only. Sources are those of domain/measure/counters.ts or `unknown`, days
- * those of the zone. `booked`: calls from inquiries other than spam, including those cancelled later.
+ * those of the zone. `booked`: calls from inquiries other than spam, including those canceled later.
  */
 export async function readStored(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
