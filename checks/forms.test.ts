@@ -133,7 +133,7 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
     expect(body.text).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt; ‮עברית 🧾');
   });
 
-  test('a filled honeypot looks like success', async () => {
+  test('a filled honeypot from a program looks like success', async () => {
     const { status, body } = await postJson({ ...good(to('bot')), subject_line: 'buy' }, { path });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ok: true, booking: null });

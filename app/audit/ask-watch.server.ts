@@ -44,8 +44,6 @@ export async function askWatch(tool: AuditTool, request: Request, fields: Fields
   if (!typed.success) return refuse(422, typed.error.issues[0]?.message ?? 'Enter an email address.');
   if (formTokens.verify(auditWatchForm, text('form_token')).state !== 'ok')
     return refuse(422, 'This page was open for too long. Please send it once more.');
-  // Honeypot filled in by a bot: give the usual response.
-  if (text('subject_line') !== '') return sent();
   const attempt = await limits.take('tool-email', context.get(requestContext)?.clientAddress ?? '');
   if (attempt.kind === 'limited')
     return refuse(429, attempt.message, { 'Retry-After': String(attempt.waitSeconds) });

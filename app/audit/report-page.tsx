@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordings } from '#content/site/wordings.ts';
 import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
 import { EmailField } from '../forms/field.tsx';
-import { Honeypot, PrivacyNote } from '../forms/form-parts.tsx';
+import { PrivacyNote } from '../forms/form-parts.tsx';
 import { useSite } from '../layout/site.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -217,7 +217,6 @@ function WatchAddress({ action, subject, token, isAsked, fault }: WatchFormProps
         >
           <input type="hidden" name="watch" value="yes" />
           <input type="hidden" name="form_token" value={token} />
-          <Honeypot id="watch-subject-line" />
           <EmailField
             id="watch-email"
             name="email"

@@ -18,12 +18,26 @@ export const HiddenFields = ({ name, token, values }: Pick<LeadForm, 'name' | 't
   </>
 );
 
-/** People neither see nor reach this field; bots fill it in. Off screen, because bots skip hidden fields. */
+/**
+ * People neither see nor reach this field; bots fill it in, and skip fields that are not displayed. Clipped, because a
+ * field moved off screen makes right-to-left pages wider. The data attributes ask password managers to leave it empty.
+ */
 export function Honeypot({ id }: { id: string }) {
   return (
-    <div aria-hidden="true" className="absolute top-auto left-[-999rem] size-px overflow-hidden">
+    <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>Leave this empty</label>
-      <input id={id} type="text" name="subject_line" tabIndex={-1} autoComplete="off" />
+      <input
+        id={id}
+        type="text"
+        name="subject_line"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore="true"
+        data-bwignore="true"
+        data-lpignore="true"
+        data-protonpass-ignore="true"
+        data-form-type="other"
+      />
     </div>
   );
 }

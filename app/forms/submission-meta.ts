@@ -14,6 +14,7 @@ export function submissionMeta(
   const ownPage = from?.host === url.host ? from : undefined;
   return {
     hasUserAgent: headers.has('user-agent'),
+    isFromBrowser: headers.has('sec-fetch-site'),
     clientAddress,
     isFrequent: isFrequentClient,
     pagePath: ownPage ? withoutKey(ownPage.pathname) : null,

@@ -56,7 +56,7 @@ test('JSON is one document, ndjson one per line, both with the text as typed', a
 
 test('filters match those of the list; spam only on request', async () => {
   const id = await submit();
-  await submit({ email: 'spam@example.com', subject_line: 'x' });
+  await submit({ email: 'spam@example.com', subject_line: 'x', form_token: '' });
   const ids = async (filter: string) =>
     JSON.parse((await line.command(`export --format json ${filter}`)).out).items.map(
       (item: { id: string }) => item.id,

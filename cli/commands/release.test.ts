@@ -11,7 +11,7 @@ const environment = {
 const site = siteOfEachTest();
 const line = commandLine(() => ({ ...site.environment, ...environment }));
 
-async function submit(input = filledIn(site, { subject_line: 'x' })): Promise<string> {
+async function submit(input = filledIn(site, { subject_line: 'x', form_token: '' })): Promise<string> {
   const outcome = await site.leads.submit('contact', input);
   return outcome.kind === 'stored' ? outcome.id : '';
 }
@@ -69,7 +69,12 @@ test('the person’s details are stored from then on', async () => {
   await submit(filledIn(site, { name: 'Old Name' }));
   await submit(filledIn(site, { name: 'Old Name', subject_line: '' }));
   const id = await submit(
-    filledIn(site, { name: 'New Name', message: 'Something else altogether.', subject_line: 'x' }),
+    filledIn(site, {
+      name: 'New Name',
+      message: 'Something else altogether.',
+      subject_line: 'x',
+      form_token: '',
+    }),
   );
   expect((await line.json(`show ${id}`)).contact.name).toBe('Old Name');
   await line.command(`release ${id}`);
@@ -77,7 +82,7 @@ test('the person’s details are stored from then on', async () => {
 });
 
 test('anyone who ticked the box is asked whether the newsletter was wanted', async () => {
-  const id = await submit(filledIn(site, { subject_line: 'x', marketing_consent: 'yes' }));
+  const id = await submit(filledIn(site, { subject_line: 'x', form_token: '', marketing_consent: 'yes' }));
   const { messages } = await line.json(`release ${id}`);
   expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'lead.ack',

@@ -36,7 +36,7 @@ test('leads are counted by form, verdict and the office’s week; spam only by v
   await submit({}, { utm_source: 'newsletter' });
   at('2026-11-23T09:00:00Z'); // Monday, 1 AM
   await submit({ email: 'roe@example.com' });
-  await submit({ email: 'bot@example.com', subject_line: 'x' });
+  await submit({ email: 'bot@example.com', subject_line: 'x', form_token: '' });
   const { leads } = await line.json('stats');
   expect(leads).toMatchObject({
     total: 3,
@@ -105,7 +105,7 @@ test('first and last arrivals of inquiries are counted by source and campaign', 
   await from('b@example.com', { first: last, last });
   await from('c@example.com', { first, last: { ...last, campaign: '__proto__' } });
   await from('d@example.com', { first: { at: last.at, landingPage: '/' } });
-  await from('bot@example.com', { first, last }, { subject_line: 'x' });
+  await from('bot@example.com', { first, last }, { subject_line: 'x', form_token: '' });
   await submit({ email: 'e@example.com' });
   const { leads } = await line.json('stats');
   expect(leads.byArrival).toEqual({

@@ -12,6 +12,7 @@ const person = {
   hasUserAgent: true,
   isFrequent: false,
   hasProofOfWork: false,
+  isConfirmed: false,
 };
 
 test('a person gives no signal', () => {
@@ -43,9 +44,33 @@ test('proof of work lowers the score by two, but not below zero', () => {
   expect(assess(signalsOf({ ...person, hasProofOfWork: true })).score).toBe(0);
 });
 
-test('a filled honeypot is spam, with or without proof of work', () => {
-  const filled = { ...person, honeypot: 'x', hasProofOfWork: true };
-  expect(assess(signalsOf(filled)).verdict).toBe('spam');
+/** What a person, a password manager, an extension or a shared network can cause, beside a filled honeypot. */
+const causedByPeople: Record<string, Partial<typeof person>> = {
+  nothing: {},
+  'proof of work': { hasProofOfWork: true },
+  'a form filled and sent at once': { filledInMs: 200 },
+  'a shared network': { isFrequent: true },
+  'links to own websites': { freeText: ['www.a.example www.b.example https://c.example'] },
+  'a firm named like its website': { names: ['www.smith.example'] },
+  'a browser that hides its name': { hasUserAgent: false },
+};
+
+test.each(Object.keys(causedByPeople))('a filled honeypot and %s: asked, then accepted', (cause) => {
+  const filled = { ...person, honeypot: 'Jane', ...causedByPeople[cause] };
+  expect(assess(signalsOf(filled)).verdict).not.toBe('clean');
+  expect(assess(signalsOf({ ...filled, isConfirmed: true })).verdict).toBe('clean');
+});
+
+test('sent once more, all signals together are suspect at most', () => {
+  const all = Object.assign({}, person, ...Object.values(causedByPeople), { honeypot: 'x' });
+  const strict = { ...all, hasProofOfWork: false };
+  expect(assess(signalsOf(strict)).verdict).toBe('spam');
+  expect(assess(signalsOf({ ...strict, isConfirmed: true })).verdict).toBe('suspect');
+});
+
+test('a filled honeypot without a form of ours is spam, and a blank one is empty', () => {
+  expect(assess(signalsOf({ ...person, honeypot: 'x', hasValidToken: false })).verdict).toBe('spam');
+  expect(signalsOf({ ...person, honeypot: ' ' })).toEqual([]);
 });
 
 test('a JSON client may omit the hidden field', () => {

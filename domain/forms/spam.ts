@@ -1,9 +1,12 @@
-/** Turns signals into a verdict. No signal alone rejects anyone, and suspect submissions are kept for review. */
+/**
+ * Turns signals into a verdict. No signal alone rejects anyone, and suspect submissions are kept for review. Password
+ * managers fill the hidden field too: with a form of ours, that asks the sender to confirm and never ends in silence.
+ */
 
 export type Verdict = 'clean' | 'suspect' | 'spam';
 
 const scores = {
-  'honeypot-filled': 0,
+  'honeypot-filled': 3,
   'no-token': 1,
   'too-fast': 1,
   'no-honeypot-field': 1,
@@ -11,6 +14,7 @@ const scores = {
   'no-user-agent': 1,
   'frequent-client': 1,
   'proof-of-work': -2,
+  confirmed: 0,
 } as const;
 
 type Signal = keyof typeof scores;
@@ -24,12 +28,16 @@ export interface Assessment {
 const suspectFrom = 2;
 const spamFrom = 4;
 
-/** A filled honeypot is spam, whatever the score. */
+/**
+ * A filled honeypot is at least suspect, also with proof of work, because managers fill it in real browsers. Sending
+ * once more answers for it, and such a submission is never spam.
+ */
 export function assess(reasons: Signal[]): Assessment {
-  const sum = reasons.reduce((sum, signal) => sum + scores[signal], 0);
-  const score = Math.max(0, sum);
-  const isSpam = score >= spamFrom || reasons.includes('honeypot-filled');
-  const verdict = isSpam ? 'spam' : score >= suspectFrom ? 'suspect' : 'clean';
+  const isConfirmed = reasons.includes('confirmed');
+  const counted = reasons.filter((signal) => !(isConfirmed && signal === 'honeypot-filled'));
+  const sum = counted.reduce((sum, signal) => sum + scores[signal], 0);
+  const score = Math.max(counted.includes('honeypot-filled') ? suspectFrom : 0, sum);
+  const verdict = score < suspectFrom ? 'clean' : score < spamFrom || isConfirmed ? 'suspect' : 'spam';
   return { verdict, score, reasons };
 }
 
@@ -50,11 +58,13 @@ interface Observed {
   isFrequent: boolean;
   /** The browser solved its puzzle. */
   hasProofOfWork: boolean;
+  /** The sender was asked to check the details and sent once more. */
+  isConfirmed: boolean;
 }
 
 export function signalsOf(seen: Observed): Signal[] {
   const found: Record<Signal, boolean> = {
-    'honeypot-filled': Boolean(seen.honeypot),
+    'honeypot-filled': Boolean(seen.honeypot?.trim()),
     'no-token': !seen.hasValidToken,
     'too-fast': seen.filledInMs !== undefined && seen.filledInMs < seen.minimumMs,
     'no-honeypot-field': seen.isFormEncoded && seen.honeypot === undefined,
@@ -62,6 +72,7 @@ export function signalsOf(seen: Observed): Signal[] {
     'no-user-agent': !seen.hasUserAgent,
     'frequent-client': seen.isFrequent,
     'proof-of-work': seen.hasProofOfWork,
+    confirmed: seen.isConfirmed,
   };
   return (Object.keys(found) as Signal[]).filter((signal) => found[signal]);
 }

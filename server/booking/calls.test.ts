@@ -290,7 +290,7 @@ test('one address has one call and gets its link again at most once an hour', as
 });
 
 test('a filled honeypot looks like success and claims nothing', async () => {
-  expect(await ask({ slot: monday9, subject_line: 'x' })).toMatchObject({
+  expect(await ask({ slot: monday9, subject_line: 'x', form_token: '' })).toMatchObject({
     kind: 'stored',
     verdict: 'spam',
     booking: null,

@@ -160,7 +160,10 @@ test('spooled inquiries keep it, and those of an older version have none', async
 });
 
 test('a released inquiry includes it as if it had been clean from the start', async () => {
-  const outcome = await site.leads.submit('contact', contactInput({ subject_line: 'x', attribution: text }));
+  const outcome = await site.leads.submit(
+    'contact',
+    contactInput({ subject_line: 'x', form_token: '', attribution: text }),
+  );
   expect(outcome).toMatchObject({ verdict: 'spam' });
   const { db, write, secret, callSettings } = site;
   const settings = { ...callSettings, retentionDays: { lead: 730, spam: 30 } };

@@ -1,6 +1,13 @@
 /** Suspect requests for a time: the visitor must send once more, and then it is booked. */
 import { expect, test } from 'vitest';
-import { contactInput, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
+import {
+  applicationInput,
+  callInput,
+  contactInput,
+  filledIn,
+  siteOfEachTest,
+  wantedCall,
+} from '../testing/temporary-site.ts';
 import type { Outcome } from './outcome.ts';
 
 const site = siteOfEachTest();
@@ -74,4 +81,48 @@ test('a solved proof of work counts as a sign of a browser', async () => {
     spam_score: 0,
     spam_reasons: '["no-token","no-honeypot-field","proof-of-work"]',
   });
+});
+
+const trap = { subject_line: 'Jane Doe' };
+const shared = { isFrequent: true };
+const nameless = { hasUserAgent: false };
+const links = 'Our sites: https://a.example www.b.example c.example/d';
+
+/** Forms whose hidden field a password manager filled, with what else a person can cause. */
+const filledByManagers = {
+  contact: () => filledIn(site, trap),
+  'contact from a shared network': () => merged(filledIn(site, trap), shared),
+  'contact with links, from a browser that hides its name': () =>
+    merged(filledIn(site, { ...trap, message: links }), { ...shared, ...nameless }),
+  'quick-start': () => applicationInput(site, trap),
+  'get-started': () => callInput(site, trap),
+  'get-started with a time': () => callInput(site, { ...wantedCall, ...trap }),
+};
+
+function merged(input: ReturnType<typeof filledIn>, meta: object) {
+  return { ...input, meta: { ...input.meta, ...meta } };
+}
+
+test.each(Object.keys(filledByManagers) as (keyof typeof filledByManagers)[])(
+  'a honeypot filled by a password manager, %s: asked, and sent once more it reaches the firm',
+  async (kind) => {
+    const input = filledByManagers[kind]();
+    const form = kind.split(' ')[0] as 'contact';
+    const form_token = tokenOf(await site.leads.submit(form, input));
+    expect(await site.count('lead')).toBe(0);
+    site.clock.move(3000);
+    const again = { ...input, fields: { ...input.fields, form_token } };
+    const outcome = await site.leads.submit(form, again);
+    expect(outcome.kind).toBe('stored');
+    expect(outcome).not.toMatchObject({ verdict: 'spam' });
+    const kinds = (await site.db.selectFrom('outbox').select('kind').execute()).map((row) => row.kind);
+    expect(kinds).toContain(kind.endsWith('time') ? 'booking.confirm' : 'lead.notice');
+    expect(await site.count('booking')).toBe(kind.endsWith('time') ? 1 : 0);
+  },
+);
+
+test('a browser without a token is asked too, a program is set aside', async () => {
+  const input = contactInput(trap);
+  tokenOf(await site.leads.submit('contact', merged(input, { isFromBrowser: true })));
+  expect(await site.leads.submit('contact', input)).toMatchObject({ kind: 'stored', verdict: 'spam' });
 });

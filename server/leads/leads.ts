@@ -29,6 +29,8 @@ import type { ThankYou } from './thank-you.ts';
 
 export interface SubmissionMeta {
   hasUserAgent: boolean;
+  /** Sent with headers that only browsers add. A form token, too, shows that the page was open. */
+  isFromBrowser?: boolean;
   /** Network address of the visitor; only a keyed hash of it is stored. */
   clientAddress: string;
   /** The client has used more than half of its rate limit. */
@@ -98,7 +100,8 @@ export function createLeads(options: LeadsOptions) {
       const hasProofOfWork = await proofOfWork.spend(single(input.fields.pow));
       const lead = prepare(form, parsed.values as AcceptedFields, token, input, hasProofOfWork);
       try {
-        if (mustConfirm(lead, token) && !(await wasAnswered(lead))) {
+        const isFromBrowser = token.state === 'ok' || (input.meta.isFromBrowser ?? false);
+        if (mustConfirm(lead, isFromBrowser) && !(await wasAnswered(lead))) {
           const formToken = formTokens.issueToConfirm(form.name);
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
@@ -182,11 +185,20 @@ export function createLeads(options: LeadsOptions) {
     return form === 'get-started' ? getStartedFormAt(settings.booking.location) : forms[form].form;
   }
 
-  /** Suspect submissions that book a slot must confirm once: one click for a person, extra work for a bot. */
-  function mustConfirm({ assessment, fields, now }: LeadToStore, token: TokenCheck): boolean {
-    if (assessment.verdict !== 'suspect' || !fields.slot) return false;
-    const isConfirmed = token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
-    return !isConfirmed;
+  /**
+   * Suspect submissions that book a slot must confirm once: one click for a person, extra work for a bot. So must
+   * what would be set aside, or filled the honeypot, from a browser: its sender may be a person.
+   */
+  function mustConfirm({ assessment, fields }: LeadToStore, isFromBrowser: boolean): boolean {
+    const { verdict, reasons } = assessment;
+    if (verdict === 'clean' || reasons.includes('confirmed')) return false;
+    const isInDoubt = verdict === 'spam' || reasons.includes('honeypot-filled');
+    return (isInDoubt && isFromBrowser) || (verdict === 'suspect' && Boolean(fields.slot));
+  }
+
+  /** Sent once more as asked, and not faster than a person can. */
+  function confirms(token: TokenCheck, now: number): boolean {
+    return token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
   }
 
   async function outcomeOf(result: StoreResult): Promise<Outcome> {
@@ -237,6 +249,7 @@ export function createLeads(options: LeadsOptions) {
         hasUserAgent: meta.hasUserAgent,
         isFrequent: meta.isFrequent ?? false,
         hasProofOfWork,
+        isConfirmed: confirms(token, now),
       }),
     );
     const { verdict } = assessment;

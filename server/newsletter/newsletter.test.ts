@@ -126,6 +126,6 @@ test('an erased address gets the same answer and no mail; so does a bot’s requ
   const erased = { email_hmac, scope: 'marketing', reason: 'erased', at: site.clock.now() } as const;
   await site.db.insertInto('suppression').values(erased).execute();
   expect(await ask()).toMatchObject({ kind: 'stored', duplicate: false });
-  await ask('bot@example.com', { subject_line: 'x' });
+  await ask('bot@example.com', { subject_line: 'x', form_token: '' });
   expect(await mails()).toEqual([]);
 });

@@ -76,5 +76,5 @@ test('a suspect lead carries its verdict', async () => {
 });
 
 test('spam sends no webhooks', async () => {
-  expect((await webhooksAfter({ subject_line: 'x' })).rows).toEqual([]);
+  expect((await webhooksAfter({ subject_line: 'x', form_token: '' })).rows).toEqual([]);
 });

@@ -115,8 +115,8 @@ test('an operator’s change to an inquiry is activity too', async () => {
 
 test('spam stays through its last day and is removed alone if the person also wrote', async () => {
   await submit();
-  await submit({ subject_line: 'x', message: 'Buy our links, they are cheap.' });
-  await submit({ subject_line: 'x', email: 'bot@example.com' });
+  await submit({ subject_line: 'x', form_token: '', message: 'Buy our links, they are cheap.' });
+  await submit({ subject_line: 'x', form_token: '', email: 'bot@example.com' });
   site.clock.move(30 * day - 30_000);
   expect((await purgeNow()).spam).toBe(0);
   expect(await purgedAfter(30_001)).toEqual({ spam: 2, submissions: 2, consents: 2, contacts: 1 });
@@ -128,7 +128,7 @@ test('spam stays through its last day and is removed alone if the person also wr
 test('spam under a person’s name extends only itself', async () => {
   await submit({ phone: '541 555 0142', firm_name: 'Doe CPA' });
   site.clock.move(720 * day);
-  await submit({ subject_line: 'x' });
+  await submit({ subject_line: 'x', form_token: '' });
   expect(await purgedAfter(11 * day)).toMatchObject({ leads: 1, consents: 1 });
   const details = await site.db
     .selectFrom('contact')
@@ -362,8 +362,8 @@ async function mixed() {
   await submit({ email: 'middle@example.com' });
   await worker().runOnce();
   site.clock.move(20 * day);
-  await submit({ email: 'old@example.com', subject_line: 'x' });
-  await submit({ email: 'bot@example.com', subject_line: 'x' });
+  await submit({ email: 'old@example.com', subject_line: 'x', form_token: '' });
+  await submit({ email: 'bot@example.com', subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
   await submit({ email: 'recent@example.com', marketing_consent: 'yes' });
   const entry = { actor: 'system', action: 'test', subject: ['lead', 'x'] as const };
@@ -399,7 +399,7 @@ test('a second run finds nothing and writes nothing', async () => {
 });
 
 test('the audit row contains numbers only', async () => {
-  await submit({ subject_line: 'x' });
+  await submit({ subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
   await purge({ ...kept(), write: site.write, actor: 'cli:jane' });
   const row = await site.db
@@ -428,7 +428,10 @@ test('a large backlog is removed in several transactions with turns for others i
   timeout: 60_000,
 }, async () => {
   for (let n = 0; n < 120; n += 1) {
-    await site.leads.submit('contact', contactInput({ email: `bot${n}@example.com`, subject_line: 'x' }));
+    await site.leads.submit(
+      'contact',
+      contactInput({ email: `bot${n}@example.com`, subject_line: 'x', form_token: '' }),
+    );
   }
   site.clock.move(31 * day);
   let turns = 0;
@@ -449,7 +452,7 @@ test('a large backlog is removed in several transactions with turns for others i
 });
 
 test('a stop takes effect after the current transaction', async () => {
-  await submit({ subject_line: 'x' });
+  await submit({ subject_line: 'x', form_token: '' });
   site.clock.move(31 * day);
   const signal = AbortSignal.abort();
   expect(some(await purge({ ...kept(), write: site.write, actor: 'system', signal }))).toEqual({});

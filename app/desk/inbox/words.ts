@@ -60,7 +60,7 @@ export const messageWord = (channel: string, kind: string) =>
   channel === 'webhook' ? `Webhook ${kind}` : (messageWords[kind] ?? kind);
 
 const spamWords: Readonly<Record<string, string>> = {
-  'honeypot-filled': 'a hidden field was filled in',
+  'honeypot-filled': 'a hidden field was filled in, as programs and some password managers do',
   'no-token': 'the form carried no token of ours',
   'too-fast': 'it was sent faster than a person types',
   'no-honeypot-field': 'the form was incomplete, as programs send it',

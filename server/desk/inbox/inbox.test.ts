@@ -39,7 +39,7 @@ async function sent(fields: Fields = {}): Promise<string> {
 
 const list = (filter: Partial<InboxFilter> = {}) => inbox.list({ box: 'kept', limit: 50, ...filter });
 const ids = async (filter: Partial<InboxFilter> = {}) => (await list(filter)).items.map(({ id }) => id);
-const spam = { subject_line: 'x' };
+const spam = { subject_line: 'x', form_token: '' };
 
 test('the newest come first, with who it was and how the message begins', async () => {
   const first = await sent({ name: 'Ann Lee', email: 'ann@example.com', firm_name: 'Lee & Co' });
