@@ -101,8 +101,8 @@ describe('a wrong value is named with its file, field, and what to write', () =>
     [
       'brand',
       'phone: (541) 555-0142',
-      'phone: 5415550142',
-      'phone: expected text, found 5415550142. Example: phone: (541) 555-0142',
+      'phone: []',
+      'phone: expected text, found 0 entries. Example: phone: (541) 555-0142',
     ],
     [
       'brand',
@@ -197,7 +197,7 @@ describe('a wrong value is named with its file, field, and what to write', () =>
     ],
     ['hours', 'from: 01-20', 'from: January', 'seasons[0].from must be a month and a day such as "04-18"'],
     ['hours', /reminders:\n.*\n.*/, 'reminders: 60', 'reminders must be a list'],
-    ['hours', 'name: Our team', 'name: 7', 'hosts[0].name must be text'],
+    ['hours', 'name: Our team', 'name: [7]', 'hosts[0].name must be text'],
     [
       'hours',
       'name: Our team',
@@ -214,7 +214,7 @@ describe('a wrong value is named with its file, field, and what to write', () =>
       'federalHolidays must be closed or open',
     ],
     ['holidays', 'from: 12-24', 'from: 02-29', 'everyYear[0].from must be a month and a day such as 12-24'],
-    ['holidays', 'label: Holidays', 'label: 7', 'everyYear[0].label must be text'],
+    ['holidays', 'label: Holidays', 'label: []', 'everyYear[0].label must be text'],
     ['holidays', 'to: 2027-04-15', 'to: 2027-04-14', 'days[0].to must not be before "from"'],
     [
       'holidays',

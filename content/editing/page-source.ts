@@ -3,6 +3,7 @@
  * matter with positions. A file of values is front matter throughout. Placeholders stay as typed. Pure.
  */
 import { type Document, parseDocument } from 'yaml';
+import { asText, hidePlaceholders, mapTexts } from '../page-files/filled-text.ts';
 
 export interface PageSource {
   /** Offsets into the text. */
@@ -16,24 +17,6 @@ export interface PageSource {
   lineEnd: '\n' | '\r\n';
 }
 
-const open = '\uE000';
-const close = '\uE001';
-const openAll = new RegExp(open, 'g');
-const closeAll = new RegExp(close, 'g');
-
-/** A placeholder would be a YAML flow map. The stand-in has the same length, so positions stay right. */
-const maskPlaceholders = (text: string): string =>
-  text.replace(/\{\{\s*[\w.]+\s*\}\}/g, (found) => found.replaceAll('{', open).replaceAll('}', close));
-
-export const unmask = (text: string): string => text.replace(openAll, '{').replace(closeAll, '}');
-
-function unmasked(value: unknown): unknown {
-  if (typeof value === 'string') return unmask(value);
-  if (Array.isArray(value)) return value.map(unmasked);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [unmask(key), unmasked(one)]));
-}
-
 /** Undefined when the file has no fields, or none that are readable YAML. */
 export function readSource(text: string): PageSource | undefined {
   const match =
@@ -41,7 +24,7 @@ export function readSource(text: string): PageSource | undefined {
     /^((?!---)(?=[^\n]*?(\r?\n)))([\s\S]*?)(?:\r?\n)?$/.exec(text);
   if (!match) return undefined;
   const [whole, first = '', lineEnd, head = ''] = match;
-  const document = parseDocument(maskPlaceholders(head));
+  const document = parseDocument(hidePlaceholders(head));
   if (document.errors.length > 0) return undefined;
   const data: unknown = document.toJS();
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
@@ -50,7 +33,7 @@ export function readSource(text: string): PageSource | undefined {
     headEnd: first.length + head.length,
     bodyStart: whole.length,
     document,
-    data: unmasked(data) as Record<string, unknown>,
+    data: mapTexts(data, asText) as Record<string, unknown>,
     lineEnd: lineEnd === '\r\n' ? '\r\n' : '\n',
   };
 }

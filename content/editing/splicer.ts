@@ -1,6 +1,7 @@
 /** Cuts and inserts in the text of a content file's front matter. Offsets count from its start. Pure. */
 import { isMap, isPair, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { type PageSource, unmask } from './page-source.ts';
+import { asText } from '../page-files/filled-text.ts';
+import type { PageSource } from './page-source.ts';
 import { replacedScalar } from './scalar-text.ts';
 import { itemText, pairText, valueText } from './value-text.ts';
 
@@ -42,7 +43,7 @@ export class Splicer {
     const style = node.type ?? 'PLAIN';
     const old = this.#head.slice(start, end);
     if (typeof value === 'string' && typeof node.value === 'string') {
-      const next = replacedScalar(old, unmask(node.value), value, style);
+      const next = replacedScalar(old, asText(node.value), value, style);
       if (next !== undefined) yield this.#splice(start, end, next);
       if (style.startsWith('QUOTE')) yield this.#splice(start, end, JSON.stringify(value));
     }

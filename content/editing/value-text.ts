@@ -49,7 +49,7 @@ const isShort = (list: readonly unknown[]) =>
   list.every((one) => typeof one !== 'object') && valueText(list).length <= longestLine;
 
 function isPlain(text: string, { isInFlow = false }: Style): boolean {
-  // Placeholders are filled before YAML is read, and what they become may need quotes.
+  // Other readers of YAML take a placeholder for a map.
   if (text === '' || text !== text.trim() || /[\n\r]|\{\{/.test(text)) return false;
   try {
     const read: unknown = parse(isInFlow ? `[${text}]` : `a: ${text}`);

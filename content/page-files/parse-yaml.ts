@@ -1,22 +1,144 @@
-/** Parses YAML that an operator wrote, with a remedy for the usual mistake. Pure. */
-import { parse, YAMLParseError } from 'yaml';
+/** Parses YAML that an operator wrote. What YAML would cut or change is kept or refused with a remedy. Pure. */
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
-/** The fields of a YAML text. Throws an error whose message says what to correct, for after the file's name. */
-export function parseFields(text: string): Record<string, unknown> {
-  try {
-    return z.record(z.string(), z.unknown()).parse(parse(text));
-  } catch (error) {
-    const said = error instanceof YAMLParseError ? error.message : 'Write fields such as "name: value".';
-    throw new Error(remedyOf(error, text) ?? said.trim());
-  }
+export interface Fields {
+  data: Record<string, unknown>;
+  /** What the file has at a path, on one line; undefined for nothing, and for longer values. */
+  written(path: readonly PropertyKey[]): string | undefined;
 }
 
-/** The usual mistake: a colon within a sentence, which YAML reads as another field. */
-function remedyOf(error: unknown, text: string): string | undefined {
-  if (!(error instanceof YAMLParseError) || error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
-  const number = error.linePos?.[0].line ?? 0;
-  const [, field, value] = /^[\s-]*([\w]+):\s+(.*)$/.exec(text.split(/\r?\n/)[number - 1] ?? '') ?? [];
-  if (field === undefined || !value?.includes(':')) return undefined;
-  return `Line ${number}: put a text that holds a colon between quotes, as in ${field}: ${JSON.stringify(value)}.`;
+/** The fields of a YAML text. Throws an error whose message says what to correct, for after the file's name. */
+export function parseFields(text: string): Fields {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) {
+    const at = error.linePos?.[0].line ?? 1;
+    throw new Error(faultWords(text, at, error.code) ?? error.message.trim());
+  }
+  const cut = cutValue(document, text);
+  if (cut !== undefined) {
+    throw new Error(cutWords(text, lines.linePos(cut).line));
+  }
+  const data = z.record(z.string(), z.unknown()).safeParse(document.toJS());
+  if (!data.success) throw new Error('Write fields such as "name: value".');
+  const written = (path: readonly PropertyKey[]) => {
+    const node = document.getIn(path, true);
+    if (!isScalar(node) && !(isMap(node) && !node.flow)) return undefined;
+    const [start, end] = node.range ?? [0, 0];
+    const source = text.slice(start, end).trim();
+    return source === '' || source.includes('\n') ? undefined : source;
+  };
+  return { data: data.data, written };
+}
+
+/** Validates fields. A value that the schema wants as text is text as it was written, such as the number 0123. */
+export function fitFields<T>(
+  schema: z.ZodType<T>,
+  data: unknown,
+  written: Fields['written'],
+): z.ZodSafeParseResult<T> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result;
+  let corrected = data;
+  for (const issue of result.error.issues) {
+    if (issue.code !== 'invalid_type' || issue.expected !== 'string') continue;
+    const source = written(issue.path);
+    if (source !== undefined) corrected = withText(corrected, issue.path, source);
+  }
+  return corrected === data ? result : schema.safeParse(corrected, { reportInput: true });
+}
+
+function withText(data: unknown, [key, ...rest]: readonly PropertyKey[], text: string): unknown {
+  if (key === undefined) return text;
+  if (Array.isArray(data)) return data.with(Number(key), withText(data[Number(key)], rest, text));
+  const group = (data ?? {}) as Record<PropertyKey, unknown>;
+  return { ...group, [key]: withText(group[key], rest, text) };
+}
+
+/** Whether a # after this value can only begin a comment. */
+const isNoSentence = (value: unknown, source: string) =>
+  typeof value === 'string'
+    ? /^(?:\d{4}-\d\d-\d\d|\d\d-\d\d$|\d\d:\d\d|\/|https?:)/.test(value)
+    : String(value) === source;
+
+const hasComment = (text: string, end: number) => /^[ \t]+#/.test(text.slice(end, end + 40));
+
+const cutWords = (text: string, at: number) =>
+  `${quotedWords(text, at) ?? `Line ${at}: put this text between quotes.`} Without quotes a part is lost; a comment needs a line of its own.`;
+
+/** Offset of the first value that YAML cuts off or takes for a sign of its own. */
+function cutValue(document: Document, text: string): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Pair(key, { value, key: name }) {
+      // `name: # One CPA` is an empty value with a comment.
+      const end = isNode(name) ? (name.range?.[1] ?? 0) : 0;
+      const isEmpty = key !== null && isScalar(value) && value.value === null;
+      if (!isEmpty || !/^:[ \t]+(?:#|null\b)/i.test(text.slice(end, end + 40))) return undefined;
+      at = end;
+      return visit.BREAK;
+    },
+    Node(_, node: Node) {
+      const [start, end] = node.range ?? [0, 0];
+      const isMarked = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
+      const isCut =
+        isScalar(node) &&
+        node.type === 'PLAIN' &&
+        !isNoSentence(node.value, text.slice(start, end)) &&
+        hasComment(text, end);
+      if (!isMarked && !isCut) return undefined;
+      at = start;
+      return visit.BREAK;
+    },
+  });
+  return at;
+}
+
+/** The sentence about a fault at a line, as precise as possible. */
+function faultWords(text: string, at: number, code: string): string | undefined {
+  const line = text.split(/\r?\n/)[at - 1] ?? '';
+  if (/^\s*\t/.test(line)) return `Line ${at}: YAML takes spaces, not tabs, at the beginning of a line.`;
+  if (code === 'DUPLICATE_KEY') {
+    return `Line ${at}: the field ${line.split(':')[0]?.replace(/^[\s-]+/, '')} is there twice. Keep one of them.`;
+  }
+  return quotedWords(text, at);
+}
+
+/** Lines of one value before the line in which YAML notices a fault. */
+const mostLines = 8;
+
+/** Proposes the value of a line between quotes; undefined where that would not help. */
+function quotedWords(text: string, at: number): string | undefined {
+  const lines = text.split(/\r?\n/);
+  for (let first = at; first > Math.max(0, at - mostLines); first -= 1) {
+    const [, dashes = '', field = '', value] =
+      /^(\s*(?:- +)*)([\w-]+:[ \t]+)?(\S.*)$/.exec(lines[first - 1] ?? '') ?? [];
+    if (value === undefined || (dashes.trim() === '' && field === '') || isClosedList(value)) continue;
+    // Deeper lines belong to the value, which is one line between quotes.
+    const more = lines.slice(first).findIndex((line) => (/\S/.exec(line)?.index ?? 0) <= dashes.length);
+    const end = more < 0 ? lines.length : first + more;
+    if (end < at) continue;
+    const meant = unquoted([value, ...lines.slice(first, end)].map((line) => line.trim()).join(' '));
+    const quoted = `${dashes}${field}${JSON.stringify(meant)}`;
+    const blank = Array.from({ length: end - first }, () => '');
+    const document = parseDocument(
+      [...lines.slice(0, first - 1), quoted, ...blank, ...lines.slice(end)].join('\n'),
+    );
+    const next = document.errors[0]?.linePos?.[0].line ?? Number.POSITIVE_INFINITY;
+    if (next <= at) continue;
+    const what = /:(?: |$)/.test(meant) ? 'a text that holds a colon' : 'this text';
+    return `Line ${first}: put ${what} between quotes, as in ${quoted.trim().replace(/^(?:- +)+(?=[\w-]+:)/, '')}.`;
+  }
+  return undefined;
+}
+
+const isClosedList = (value: string) =>
+  /^[[{]/.test(value) && !/^\[[^[\]]*\] *[^\s#,]|^\{[^{}]*\} *[^\s#,]/.test(value);
+
+function unquoted(value: string): string {
+  const [, quote, inner] = /^(["'])(.+)\1$/.exec(value) ?? [];
+  if (inner === undefined) return value;
+  return quote === "'" ? inner.replaceAll("''", "'") : inner.replaceAll('\\"', '"');
 }

@@ -1,9 +1,10 @@
 /** Parses one Markdown file with front matter into a validated page. Pure. */
 import type { z } from 'zod';
-import { fillPlaceholders } from '../site/placeholders.ts';
+import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
+import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { frontMatterFaults } from './front-matter-faults.ts';
-import { parseFields } from './parse-yaml.ts';
+import { type Fields, fitFields, parseFields } from './parse-yaml.ts';
 import { type FrontMatter, type Kind, schemas } from './schema.ts';
 
 /** Front matter, address and unrendered Markdown body of each kind of page. */
@@ -50,17 +51,22 @@ export class FrontMatterFault extends Error {
 
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: Site): Page {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(fillPlaceholders(source, site, file));
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
   if (!match) throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
-  const data = parseHead(file, head);
+  const { own, typed } = placeholdersIn(file, site);
+  const { data, written } = parseHead(file, head, (content) => filled(content, own));
   const kind = kindOfSource(file, data);
   if (!kind) {
     throw new Error(`${file}: say kind: ${Object.keys(schemas).join(' | ')} in the front matter.`);
   }
-  const result = (schemas[kind] as z.ZodType<FrontMatter>).safeParse({ ...data, kind });
+  const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...data, kind }, written);
   if (!result.success) {
-    const faults = frontMatterFaults(result.error.issues, data, Object.keys(schemas[kind].shape));
+    const faults = frontMatterFaults(
+      result.error.issues,
+      mapTexts(data, asText),
+      Object.keys(schemas[kind].shape),
+    );
     const lines = faults.map((fault) => `  ${fault}`);
     const fields = result.error.issues.map(({ path }, index) => ({
       name: path.join('.'),
@@ -71,7 +77,8 @@ export function readPage(file: string, source: string, site: Site): Page {
       fields,
     );
   }
-  return { ...result.data, path: pathOfFile(file), body: body.trim(), file } as Page;
+  const markdown = ofMarkdown(filled(hidePlaceholders(body.trim()), own));
+  return filled({ ...result.data, path: pathOfFile(file), body: markdown, file } as Page, typed);
 }
 
 /** Every readable page, and one sentence for each unreadable file. `files`: text by path in content/pages. */
@@ -93,11 +100,16 @@ export function readPages(
   return { pages, faults, unread };
 }
 
-function parseHead(file: string, head: string): Record<string, unknown> {
+function parseHead(file: string, head: string, fill: <T>(content: T) => T): Fields {
+  let fields: Fields;
   try {
     // The empty line replaces the ---, so that line numbers match the file.
-    return parseFields(`\n${head}`);
+    fields = parseFields(hidePlaceholders(`\n${head}`));
   } catch (error) {
-    throw new Error(`${file}: the front matter is not readable YAML. ${(error as Error).message}`);
+    throw new Error(`${file}: the front matter is not readable YAML. ${asText((error as Error).message)}`);
   }
+  return {
+    data: fill(fields.data),
+    written: (path) => fill(fields.written(path)),
+  };
 }

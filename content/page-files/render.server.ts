@@ -1,6 +1,7 @@
 /** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
 import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import { figurePlace } from './figure-place.ts';
+import { asHtml, asText } from './filled-text.ts';
 import { shownPicture } from './shown-picture.ts';
 
 export interface Heading {
@@ -42,7 +43,7 @@ const inlineMarkdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(t
 
 /** Renders a line or paragraph of front matter: links and emphasis only. HTML tags are escaped. */
 export function renderInline(markdown: string): string {
-  return inlineMarkdown.parseInline(markdown, { async: false });
+  return asHtml(inlineMarkdown.parseInline(markdown, { async: false }));
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -124,7 +125,7 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
-        const text = textOfHtml(html);
+        const text = asText(textOfHtml(html));
         const id = anchorOf(text);
         headings.push({ id, text });
         return `<h2 id="${id}">${html}</h2>\n`;
@@ -172,5 +173,5 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
   });
   const tokens = marked.lexer(markdown);
   names = takeNames(tokens);
-  return { html: sideBySide(marked.parser(tokens)), headings };
+  return { html: asHtml(sideBySide(marked.parser(tokens))), headings };
 }

@@ -1,5 +1,7 @@
 /** A page's text for quality checks, by paragraph, list line or front matter field, and its reading grade. Pure. */
+
 import { readingGrade } from '#domain/reading/readability.ts';
+import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 
 export interface Passage {
@@ -48,11 +50,13 @@ const structural = new Set([
 
 /** Markdown without marks and addresses, on one line. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*_`[\]]|^[#>\s-]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return asText(
+    markdown
+      .replace(/\]\([^)]*\)/g, '')
+      .replace(/[*_`[\]]|^[#>\s-]+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 export function passagesOf(page: Page): Passage[] {

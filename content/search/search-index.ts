@@ -120,7 +120,7 @@ function questionsOf(page: Page): Draft[] {
       const text = plainText(answer);
       return {
         entry: {
-          title: plainText(question),
+          title: question,
           path: id ? `${page.path}#${id}` : page.path,
           kind: 'question' as const,
           line: shortened(text),

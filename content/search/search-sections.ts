@@ -1,4 +1,6 @@
 /** The parts of a page that search can link to: template sections, questions, and headings of the text. */
+
+import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { renderBody, textOfHtml } from '../page-files/render.server.ts';
 import type { Kind } from '../page-files/schema.ts';
@@ -99,7 +101,7 @@ function headingsOf({ body }: Page): SectionText[] {
 function questionsOf(page: Page): SectionText[] {
   return page.questions.map(({ id, question, answer }) => ({
     anchor: id ?? 'questions',
-    title: plainText(question),
+    title: question,
     text: plainText(answer),
   }));
 }
@@ -109,10 +111,12 @@ export const oneLine = (heading: string) => heading.replaceAll('|', ' ');
 
 /** Markdown without addresses and marks. */
 export const plainText = (markdown: string) =>
-  markdown
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*_`[\]]/g, '')
-    .trim();
+  asText(
+    markdown
+      .replace(/\]\([^)]*\)/g, '')
+      .replace(/[*_`[\]]/g, '')
+      .trim(),
+  );
 
 const words = (html: string) => textOfHtml(html, ' ').replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-/** Replaces `{{name}}` in content files by values of the configuration. An unknown name fails the build. */
+/** Values of the placeholders `{{name}}` in content files, from the configuration. An unknown name fails the build. */
 import type { ConsentSettings } from '#domain/consent/settings.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { consentSettings } from './consent-settings.ts';
@@ -35,18 +35,33 @@ export function siteWords(site: Site): Record<string, string> {
   };
 }
 
-/** Fills the placeholders of one file. Throws a sentence with the file and the unknown placeholder. */
-export function fillPlaceholders(source: string, site: Site, file: string): string {
+const typedNames = ['product', 'auditor', 'legalName', 'phone', 'place'];
+
+/**
+ * Whether a value is the operator's own text. Its length does not count in the author's text, and it is no Markdown;
+ * of a usual email address Markdown makes a link.
+ */
+const isTyped = (name: string, value: string) =>
+  name === 'email' ? !/^[A-Za-z\d][\w.+-]*@[\w.-]+$/.test(value) : typedNames.includes(name);
+
+/**
+ * The values of placeholders in `file`: `own` are Markdown and written by us, `typed` by the operator. Both throw a
+ * sentence with the file and the unknown placeholder.
+ */
+export function placeholdersIn(file: string, site: Site) {
   const known = placeholderValues(site);
-  return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+  const all = (name: string): string => {
     const value = Object.hasOwn(known, name) ? known[name] : scenarioFigure(name, site.prices);
-    if (value === undefined) {
-      throw new Error(
-        `${file}: {{${name}}} is not a known placeholder. Use a figure of content/scenarios or one of: ${Object.keys(known).join(', ')}.`,
-      );
-    }
-    return value;
-  });
+    if (value !== undefined) return value;
+    throw new Error(
+      `${file}: {{${name}}} is not a known placeholder. Use a figure of content/scenarios or one of: ${Object.keys(known).join(', ')}.`,
+    );
+  };
+  const some = (areTyped: boolean) => (name: string) => {
+    const value = all(name);
+    return isTyped(name, value) === areTyped ? value : undefined;
+  };
+  return { own: some(false), typed: some(true) };
 }
 
 /** Values of the placeholders `{{analytics…}}` and `{{remembering…}}`, as Markdown. */

@@ -1,11 +1,11 @@
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { oneLine, plainText } from '../search/search-sections.ts';
+import { oneLine } from '../search/search-sections.ts';
 import type { PageTable } from './table.ts';
 
-/** An article's words without Markdown. */
+/** What a mail says of an article. */
 export function factsOfArticle({ path, heading, lede, summary }: Page<'article'>): ArticleFacts {
-  return { path, title: oneLine(heading), lede: plainText(lede), summary: summary.map(plainText) };
+  return { path, title: oneLine(heading), lede, summary };
 }
 
 /** Published articles, newest first; those of one day by name. */

@@ -10,6 +10,7 @@ import {
   seasonSchema,
 } from '../../domain/booking/config.ts';
 import { federalHolidayOn } from '../../domain/deadlines/holidays.ts';
+import { type Fields, fitFields } from '../page-files/parse-yaml.ts';
 
 /** One stretch of hours: `09:00 to 12:00`. The domain checks the times themselves. */
 const range = z
@@ -89,14 +90,14 @@ const inFile =
   (file: CallsFault['file']) =>
   ({ path, message }: ConfigFault): CallsFault => ({ file, path, message });
 
-/** The configuration of both files' data, or all their faults. */
+/** The configuration of both files' fields, or all their faults. */
 export function bookingOf(
-  hoursData: unknown,
-  holidaysData: unknown,
+  hoursFields: Fields,
+  holidaysFields: Fields,
 ): { booking: BookingConfig } | { faults: CallsFault[] } {
   const [hours, holidays] = [
-    hoursSchema.safeParse(hoursData, { reportInput: true }),
-    holidaysSchema.safeParse(holidaysData, { reportInput: true }),
+    fitFields(hoursSchema, hoursFields.data, hoursFields.written),
+    fitFields(holidaysSchema, holidaysFields.data, holidaysFields.written),
   ];
   if (!hours.success || !holidays.success) {
     return {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
 import { frontMatterFaults } from '../page-files/front-matter-faults.ts';
-import { parseFields } from '../page-files/parse-yaml.ts';
+import { type Fields, fitFields, parseFields } from '../page-files/parse-yaml.ts';
 import type { Proof } from '../proof/schema.ts';
 import { bookingOf } from './calls.ts';
 import { type Brand, type Founder, type Prices, valueExamples, valueSchemas } from './schema.ts';
@@ -39,9 +39,10 @@ export function readValues(texts: ValueTexts): { values: Values } | { faults: st
 export function valuesOf(texts: ValueTexts): { values: Values } | { faults: ValueFault[] } {
   const faults: ValueFault[] = [];
 
-  function dataOf(file: ValueFile): unknown {
+  function fieldsOf(file: ValueFile): Fields | undefined {
     try {
-      return withoutBlanks(parseFields(texts[file]));
+      const { data, written } = parseFields(texts[file]);
+      return { data: withoutBlanks(data) as Fields['data'], written };
     } catch (error) {
       const sentence = `this is not readable YAML. ${(error as Error).message}`;
       faults.push({ file, name: '', sentence, words: sentence });
@@ -52,12 +53,12 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
   function read<File extends keyof typeof valueSchemas>(
     file: File,
   ): z.output<(typeof valueSchemas)[File]> | undefined {
-    const data = dataOf(file);
-    if (data === undefined) return undefined;
+    const fields = fieldsOf(file);
+    if (!fields) return undefined;
     const schema: z.ZodObject = valueSchemas[file];
-    const { success, data: values, error } = schema.safeParse(data);
+    const { success, data: values, error } = fitFields(schema, fields.data, fields.written);
     if (success) return values as z.output<(typeof valueSchemas)[File]>;
-    const lines = frontMatterFaults(error.issues, data, Object.keys(schema.shape), valueExamples);
+    const lines = frontMatterFaults(error.issues, fields.data, Object.keys(schema.shape), valueExamples);
     faults.push(
       ...error.issues.map(({ path }, index) => {
         const [name, sentence] = [path.join('.'), lines[index] ?? ''];
@@ -68,7 +69,7 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
   }
 
   const [brand, prices, founders, proof] = [read('brand'), read('prices'), read('founders'), read('proof')];
-  const [hours, holidays] = [dataOf('hours'), dataOf('holidays')];
+  const [hours, holidays] = [fieldsOf('hours'), fieldsOf('holidays')];
   const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
   if ('faults' in calls) {
     const ofCalls = calls.faults.map(({ file, path, message }) => ({

@@ -1,6 +1,6 @@
 /** Fields that every kind of page has. */
 import { z } from 'zod';
-import { date, moment, path, picture, text } from './values.ts';
+import { date, inline, moment, path, picture, text } from './values.ts';
 
 /** A question and its answer, which may contain links; also printed as structured data. The id is its anchor. */
 export const question = z.strictObject({
@@ -9,7 +9,7 @@ export const question = z.strictObject({
     .regex(/^[a-z0-9-]+$/)
     .optional(),
   question: text,
-  answer: text,
+  answer: inline,
   /** Search terms that question and answer lack. */
   aliases: z.array(text).optional(),
 });

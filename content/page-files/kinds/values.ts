@@ -1,6 +1,7 @@
 /** Values that several kinds of page have. */
 import { z } from 'zod';
 import { type ClaimId, claims } from '../../site/claims.ts';
+import { ofMarkdown } from '../filled-text.ts';
 
 export const text = z.string().trim().min(1);
 export const path = z
@@ -31,7 +32,7 @@ export const claim = z.enum(Object.keys(claims) as [ClaimId, ...ClaimId[]]);
 export const line = z.strictObject({ name: text, text });
 
 /** A line or paragraph in Markdown, with links and emphasis only. */
-export const inline = text;
+export const inline = z.string().overwrite(ofMarkdown).trim().min(1);
 
 /** A named line whose text may contain links: a rule with its source, a tool with its help page. */
 export const linkedLine = z.strictObject({ name: text, text: inline });

@@ -1,0 +1,70 @@
+/**
+ * Fills placeholders such as `{{product}}` into parsed content, so that a value is text whatever characters it has.
+ * Until Markdown is rendered, stand-ins of the same length take the place of its ASCII signs. Pure.
+ */
+
+/** Private-use characters U+F700 to U+F77F stand for U+0000 to U+007F. */
+const offset = 0xf700;
+const standIns = /[\uF700-\uF77F]/g;
+const standInFor = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + offset);
+const signOf = (standIn: string) => String.fromCharCode(standIn.charCodeAt(0) - offset);
+
+/** Takes the place of the braces around a name in a text of Markdown. */
+const markdownBrace = (brace: string) => String.fromCharCode(brace.charCodeAt(0) + offset + 0x80);
+
+const named = (open: string, close: string) => new RegExp(`${open}{2}\\s*([\\w.]+)\\s*${close}{2}`, 'g');
+const placeholder = named('\\{', '\\}');
+const inText = named(standInFor('{'), standInFor('}'));
+const inMarkdown = named(markdownBrace('{'), markdownBrace('}'));
+
+/** The value as Markdown that means exactly its characters. */
+export const asMarkdown = (value: string): string => value.replace(/[!-/:-@[-`{-~]|[\n\r\t]/g, standInFor);
+
+/** The text with its signs instead of stand-ins. */
+export const asText = (text: string): string => text.replace(standIns, signOf);
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML rendered from Markdown, with the signs of values; in addresses they were percent-encoded. */
+export const asHtml = (html: string): string =>
+  html
+    .replace(/(?:%EF%9C%[89AB][\dA-F]|%EF%9D%[89AB][\dA-F])/g, (hidden) =>
+      encodeURIComponent(signOf(decodeURIComponent(hidden))),
+    )
+    .replace(standIns, (standIn) => entities[signOf(standIn)] ?? signOf(standIn));
+
+/** YAML reads braces as a map. Stand-ins have the same length, so positions stay right. */
+export const hidePlaceholders = (text: string): string =>
+  text.replace(placeholder, (found) => found.replace(/[{}]/g, standInFor));
+
+/** Marks hidden placeholders as those of a text in Markdown. */
+export const ofMarkdown = (text: string): string =>
+  text.replace(inText, (found) => asText(found).replace(/[{}]/g, markdownBrace));
+
+/** Parsed data with a value for each hidden placeholder. Those without one stay. */
+export function filled<T>(data: T, fillIn: (name: string) => string | undefined): T {
+  const fill = (text: string) =>
+    text
+      .replace(inText, (found, name: string) => fillIn(name) ?? found)
+      .replace(inMarkdown, (found, name: string) => {
+        const value = fillIn(name);
+        return value === undefined ? found : asMarkdown(value);
+      });
+  return mapTexts(data, fill) as T;
+}
+
+/** Parsed data with another text in place of every text. */
+export function mapTexts(content: unknown, change: (text: string) => string): unknown {
+  if (typeof content === 'string') return change(content);
+  if (Array.isArray(content)) return content.map((one) => mapTexts(one, change));
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, one]) => [change(key), mapTexts(one, change)]),
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fitFields, parseFields } from './parse-yaml.ts';
+
+const schema = z.object({
+  name: z.string().optional(),
+  count: z.number().optional(),
+  list: z.array(z.string()).optional(),
+  rows: z.array(z.object({ text: z.string() })).optional(),
+  on: z.iso.date().optional(),
+});
+
+function read(yaml: string): z.output<typeof schema> {
+  const { data, written } = parseFields(yaml);
+  return fitFields(schema, data, written).data ?? {};
+}
+
+function faultOf(yaml: string): string {
+  try {
+    read(yaml);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('a text is what was written, where the schema knows that it is text', () => {
+  test.each([
+    ['0123', '0123'],
+    ['+15415550142', '+15415550142'],
+    ['5415550142', '5415550142'],
+    ['12.50', '12.50'],
+    ['1e3', '1e3'],
+    ['0x1F', '0x1F'],
+    ['.5', '.5'],
+    ['.inf', '.inf'],
+    ['yes', 'yes'],
+    ['No', 'No'],
+    ['True', 'True'],
+    ['false', 'false'],
+    ['1:30', '1:30'],
+    ['12:30:45', '12:30:45'],
+    ['2027-01-01', '2027-01-01'],
+    ['C#', 'C#'],
+    ['50% off', '50% off'],
+    [String.raw`C:\new`, String.raw`C:\new`],
+    ["O'Brien & Sons", "O'Brien & Sons"],
+    ['A "B" C', 'A "B" C'],
+    ['a:b', 'a:b'],
+    ['<b>x</b>', '<b>x</b>'],
+    ['"# One"', '# One'],
+    ["'a: b'", 'a: b'],
+    ['~x', '~x'],
+  ])('%s', (yaml, text) => {
+    expect(read(`count: 1\nname: ${yaml}\nlist: [x]`)).toEqual({ count: 1, name: text, list: ['x'] });
+    expect(read(`list:\n  - ${yaml}\n  - b`)).toEqual({ list: [text, 'b'] });
+    expect(read(`rows:\n  - text: ${yaml}`)).toEqual({ rows: [{ text }] });
+  });
+
+  test('a colon in an entry of a list', () => {
+    expect(read('list:\n  - a: b\n  - c')).toEqual({ list: ['a: b', 'c'] });
+  });
+
+  test('numbers, dates, and comments stay what they are', () => {
+    expect(
+      read('# A note # more\ncount: 12 # each\non: 2027-01-01 # a Friday\nlist: # names\n  - x'),
+    ).toEqual({
+      count: 12,
+      on: '2027-01-01',
+      list: ['x'],
+    });
+  });
+});
+
+describe('what YAML would cut off or refuse is named with its line and the quoted text', () => {
+  test.each([
+    ['name: Ledger #1', 'Line 2: put this text between quotes, as in name: "Ledger #1".'],
+    ['name: # One CPA', 'name: "# One CPA"'],
+    ['name: 0123 #4', 'name: "0123 #4"'],
+    ['list:\n  - Ledger #1', 'Line 3: put this text between quotes, as in - "Ledger #1".'],
+    ['rows:\n  - text: One #1', 'Line 3: put this text between quotes, as in text: "One #1".'],
+    ['name: null', 'name: "null"'],
+    ['name: Null', 'name: "Null"'],
+    ['name: &a b', 'name: "&a b"'],
+    ['name: !a b', 'name: "!a b"'],
+    [
+      'name: Ledger: The Firm',
+      'put a text that holds a colon between quotes, as in name: "Ledger: The Firm".',
+    ],
+    ['name: Ends with:', 'name: "Ends with:"'],
+    ['name: *Star* Tax', 'name: "*Star* Tax"'],
+    ['name: [Link](x)', 'name: "[Link](x)"'],
+    ['name: {a} b', 'name: "{a} b"'],
+    ['name: @home', 'name: "@home"'],
+    ['name: `code`', 'name: "`code`"'],
+    ['name: | Pipe', 'name: "| Pipe"'],
+    ['name: > More', 'name: "> More"'],
+    ['name: % off', 'name: "% off"'],
+    ['name: - Dash', 'name: "- Dash"'],
+    ['name: ? Ask', 'name: "? Ask"'],
+    ['name: "A" B', String.raw`name: "\"A\" B"`],
+    ["name: 'O'Brien'", `name: "O'Brien"`],
+    [String.raw`name: "50% \off"`, String.raw`name: "50% \\off"`],
+    ['name: One two\n  three: four', 'name: "One two three: four"'],
+    ['\tname: x', 'Line 2: YAML takes spaces, not tabs, at the beginning of a line.'],
+    ['name: x\nname: y', 'Line 3: the field name is there twice. Keep one of them.'],
+  ])('%s', (yaml, sentence) => {
+    expect(faultOf(`count: 1\n${yaml}\non: 2027-01-01`)).toContain(sentence);
+  });
+});
