@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enhanced, expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
@@ -42,6 +43,7 @@ test('after one second a figure has covered seven eighths, at its final width', 
   const running = figure.locator('[aria-hidden]');
   const widthOf = () =>
     figure.evaluate((element) => element.firstElementChild?.getBoundingClientRect().width);
+  await page.clock.runFor(20);
   await expect(running).toHaveText('0');
   const width = await widthOf();
   await page.clock.runFor(1000);
@@ -52,15 +54,27 @@ test('after one second a figure has covered seven eighths, at its final width', 
   await expect(figure).toHaveText('73%');
 });
 
-test('paper shows the final figures, also those not scrolled to yet', async ({ page }) => {
+test('figures not in view are final, and a figure that counts is final at once on paper and with less motion', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 4000));
+  await page.clock.install();
   await page.reload();
   await enhanced(page);
-  const figures = page.locator('[data-count=""]');
-  await expect(figures.last().locator('[aria-hidden]')).toHaveText('0%');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(figures).toHaveText(slips);
+  const slip = page.locator('[data-count=""]');
+  const stat = page.locator('[data-count="at-once"]');
+  await expect(slip).toHaveText(slips);
+  for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) {
+    await page.reload();
+    await enhanced(page);
+    await page.clock.runFor(300);
+    await expect(stat.first().locator('[aria-hidden]')).not.toHaveText('73%');
+    await page.emulateMedia(media);
+    await page.clock.runFor(50);
+    await expect(stat.first()).toHaveText('73%');
+    await page.emulateMedia({ media: null, reducedMotion: 'no-preference' });
+  }
 });
 
 test('printing shows the workpaper only', async ({ page }) => {
@@ -95,28 +109,105 @@ test('with reduced motion the figures are final from the start', async ({ page }
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
 });
 
-test.describe('cards below the fold', () => {
-  const waiting = '[data-reveal="waiting"]';
+test.describe('cards', () => {
+  const hiddenCards = (page: Page) =>
+    page
+      .locator('[data-reveal]')
+      .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    'the top of the page': async () => {},
+    'a picture of the whole page': (page) => page.screenshot({ fullPage: true }),
+    'a screen as high as the page': (page) => page.setViewportSize({ width: 1440, height: 12_000 }),
+    paper: (page) => page.emulateMedia({ media: 'print' }),
+    'paper while cards slide in': async (page) => {
+      await page.keyboard.press('End');
+      await page.emulateMedia({ media: 'print' });
+    },
+    'less motion, asked for while cards slide in': async (page) => {
+      await page.keyboard.press('End');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+  };
+  for (const [name, go] of Object.entries(ways))
+    test(`are all visible: ${name}`, async ({ page }) => {
+      await page.goto('/');
+      await enhanced(page);
+      await go(page);
+      expect(await hiddenCards(page)).toBe(0);
+    });
 
-  test('start hidden, slide in when scrolled to, and all print', async ({ page }) => {
+  const jumps: Record<string, (page: Page) => Promise<unknown>> = {
+    End: (page) => page.keyboard.press('End'),
+    'a jump to an anchor': (page) => page.evaluate(() => location.assign('#questions')),
+    'the way back': async (page) => {
+      await page.keyboard.press('End');
+      await page.goto('/about');
+      await page.goBack();
+    },
+  };
+  for (const [name, go] of Object.entries(jumps))
+    test(`are all visible a second after ${name}`, async ({ page }) => {
+      await page.goto('/');
+      await enhanced(page);
+      await go(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+      await expect.poll(() => hiddenCards(page), { timeout: 2000 }).toBe(0);
+    });
+
+  test('are visible where observers are missing or silent', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      } as unknown as typeof IntersectionObserver;
+    });
     await page.goto('/');
-    const card = page.locator('main article').first();
-    await expect(card).toHaveAttribute('data-reveal', 'waiting');
-    await expect(card).toHaveCSS('opacity', '0');
-    await page.emulateMedia({ media: 'print' });
-    await expect(card).toHaveCSS('opacity', '1');
-    await page.emulateMedia({ media: 'screen' });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toHaveAttribute('data-reveal', 'shown');
-    await expect(card).toHaveCSS('opacity', '1');
+    await enhanced(page);
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+    expect(await hiddenCards(page)).toBe(0);
+    await expect(page.locator('[data-count=""]')).toHaveText(slips);
   });
+
+  for (const [width, duration, slide] of [
+    [1440, 600, '30px'],
+    [390, 400, '20px'],
+  ] as const)
+    test(`slide in over ${slide} in ${duration} ms when scrolled to at ${width} px, once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await enhanced(page);
+      const card = page.locator('main article[data-reveal]').first();
+      const [entrance] = await Promise.all([
+        card.evaluate(
+          (element) =>
+            new Promise((done) =>
+              element.addEventListener('animationstart', () => {
+                const [effect] = element.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+                const { opacity, translate } = (effect?.getKeyframes()[0] ?? {}) as Record<string, string>;
+                done({ duration: effect?.getTiming().duration, opacity, translate });
+              }),
+            ),
+        ),
+        card.scrollIntoViewIfNeeded(),
+      ]);
+      expect(entrance).toEqual({ duration, opacity: '0', translate: `0px ${slide}` });
+      await expect(card).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Home');
+      await card.scrollIntoViewIfNeeded();
+      expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
+    });
 
   test('do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await enhanced(page);
-    await page.locator('main article').first().scrollIntoViewIfNeeded();
-    await expect(page.locator(waiting)).toHaveCount(0);
+    const card = page.locator('main article[data-reveal]').first();
+    await card.scrollIntoViewIfNeeded();
+    expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
   });
 });
 
@@ -158,17 +249,21 @@ test('screen readers read figures before their labels', async ({ page }) => {
   await expect(words.filter({ hasText: /^\s*40\+ years\s+combined experience/ })).toHaveCount(1);
 });
 
-test('scrolling draws the setup days; reduced motion shows them all', async ({ page }) => {
+test('scrolling draws the setup days; out of view and with reduced motion they are complete', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await enhanced(page);
   const last = page.locator('.day-uprights').last();
+  await expect(last).toHaveCSS('clip-path', 'none');
+  await page.locator('.setup-days').evaluate((days) => days.scrollIntoView({ block: 'end' }));
   await expect(last).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(last).toHaveCSS('clip-path', 'none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('heading', { name: 'One published price' }).scrollIntoViewIfNeeded();
-  await expect(last).toHaveCSS('clip-path', /^inset\(0px( 0%)?( 0px)*\)$/);
+  await expect(last).toHaveCSS('clip-path', /^none|inset\(0px( 0%)?( 0px)*\)$/);
 });
 
 test('the slips float only on large screens', async ({ page }) => {

@@ -1,30 +1,42 @@
 /**
  * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
- * value `at-once`. The tally beside it animates too.
+ * value `at-once`. The tally beside it animates too. Until then the page shows the final number.
  */
 import { formatFigure, parseFigure } from '../motion/format-figure.ts';
-import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 import { whenInView } from '../motion/when-in-view.ts';
 
 /** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {
-  if (prefersReducedMotion()) return;
+  const still = matchMedia('print, (prefers-reduced-motion: reduce)');
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const run = prepare(element);
-    if (element.dataset.count === 'at-once') run?.();
-    else if (run) whenInView(element, run, { threshold: inViewThreshold });
+    if (element.dataset.count === 'at-once') count(element, still);
+    else whenInView(element, () => count(element, still), { threshold: inViewThreshold });
   }
 }
 
-/** Shows 0 first, to avoid a jump back. Returns a function that starts the animation. */
-function prepare(element: HTMLElement): (() => void) | undefined {
+/** `still`: media that show final numbers. A page in the background draws no frames, so it shows them too. */
+function count(element: HTMLElement, still: MediaQueryList): void {
   const figure = element.firstChild;
-  if (!(figure instanceof Text)) return undefined;
+  if (!(figure instanceof Text)) return;
   const { value, format } = parseFigure(figure.data);
   const { box, running } = cover(figure.data);
   const tally = countedTally(element.parentElement?.querySelector(':scope > svg'));
+  let startedAt: number | undefined;
+  const step = (now: number) => {
+    startedAt ??= start(now);
+    const elapsed = now - startedAt;
+    if (elapsed >= countDurationMs || still.matches) return finish();
+    show(countUp(value, elapsed));
+    requestAnimationFrame(step);
+  };
+  const start = (now: number) => {
+    figure.replaceWith(box);
+    // Some browsers print a copy of the page, where no later frame follows.
+    addEventListener('beforeprint', finish);
+    return now;
+  };
   const show = (reached: number) => {
     running.textContent = formatFigure(reached, format);
     tally(Math.round(reached));
@@ -33,20 +45,7 @@ function prepare(element: HTMLElement): (() => void) | undefined {
     show(value);
     box.replaceWith(figure);
   };
-  show(0);
-  figure.replaceWith(box);
-  // Paper shows what the visitor has not scrolled to yet.
-  addEventListener('beforeprint', finish);
-  return () => {
-    const startedAt = performance.now();
-    const step = (now: number) => {
-      const elapsed = now - startedAt;
-      if (elapsed >= countDurationMs) return finish();
-      show(countUp(value, elapsed));
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  };
+  requestAnimationFrame(step);
 }
 
 /** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
