@@ -28,6 +28,31 @@ describe('the search, asked as owners of firms ask', () => {
     expect(search(query).results.map((result) => result.path)[0]).toBe(path);
   });
 
+  it.each([
+    ['C.P.A.', 'cpa'],
+    ['c p a', 'cpa'],
+    ['401(k)', '401k'],
+    ['501(c)(3)', '501c3'],
+    ['q.b.o.', 'QBO'],
+    ['W-2', 'w2'],
+    ['1099-K', '1099k'],
+    ['S-corp', 's corporation'],
+    ['R & D', 'r&d'],
+    ['P and L', 'p&l'],
+    ['I.R.S.', 'irs'],
+    ['e‑mail', 'email'],
+    ['C\u200b\u00adPA', 'cpa'],
+  ])('finds the same for %s and %s', (one, other) => {
+    const paths = (query: string) => search(query).results.map(({ path }) => path);
+    expect(paths(one)).toEqual(paths(other));
+    expect(paths(one).length).toBeLessThan(40);
+  });
+
+  it.each(['xero', 'q.b.o.', '401(k)', 'gusto', 'sage', 'wave', 'slack', 'R&D'])(
+    'reads no other word into %s',
+    (query) => expect(search(query).corrections).toEqual([]),
+  );
+
   it('has the page among the first three at least 95 times of 100', () => {
     const rate = 1 - missed.length / searchQueries.length;
     console.info(

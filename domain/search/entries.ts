@@ -47,4 +47,4 @@ export interface SearchIndex {
   popular: readonly string[];
 }
 
-export const indexVersion = 1;
+export const indexVersion = 2;

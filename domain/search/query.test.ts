@@ -21,6 +21,15 @@ describe('matches', () => {
     expect(matches('Can we cancel?', 'price')).toBe(false);
   });
 
+  it.each([
+    ['Do CPAs sign W-2s?', 'c.p.a. w2'],
+    ['Who files form 1099?', '1099-K'],
+    ['We are an S corporation', 's-corp'],
+    ['What about my 401k?', '401(k)'],
+  ])('reads signs like the search: %s, %s', (text, query) => {
+    expect(matches(text, query)).toBe(true);
+  });
+
   it('requires every word of the query', () => {
     expect(matches('Can we cancel?', 'cancel price')).toBe(false);
   });

@@ -14,7 +14,8 @@ export function cleanQuery(query: string | null | undefined): string {
 export function matches(text: string, query: string): boolean {
   const words = wordsOf(text);
   const stems = new Set(words.map(stemOf));
+  const has = (wanted: string) => stems.has(stemOf(wanted)) || words.some((word) => word.startsWith(wanted));
   return searchWords(cleanQuery(query)).every(
-    (wanted) => stems.has(stemOf(wanted)) || words.some((word) => word.startsWith(wanted)),
+    ({ word, parts }) => has(word) || (parts.length > 0 && parts.every(has)),
   );
 }

@@ -75,10 +75,35 @@ describe('search', () => {
     ['markeitng', 'marketing'],
     ['calender', 'calendar'],
     ['referal', 'referral'],
+    ['bookeping', 'bookkeeping'],
+    ['frim', 'firm'],
+    ['emial', 'email'],
   ])('corrects %s to %s and says so', (typed, meant) => {
     const { results, corrections } = searchOver([entry(meant), entry('Something else')])(typed);
     expect(results.map(({ title }) => title)).toEqual([meant]);
     expect(corrections).toEqual([{ typed, read: meant }]);
+  });
+
+  it.each([
+    ['xero', 'zero'],
+    ['sage', 'page'],
+    ['sea', 'seo'],
+    ['1041', '1040'],
+    ['prfie', 'price'],
+  ])('does not read %s as %s', (typed, other) => {
+    expect(searchOver([entry(other)])(typed)).toMatchObject({
+      results: [],
+      corrections: [],
+      unknown: [typed],
+    });
+  });
+
+  it('names initials that it does not know as they were typed, and searches for their longer part', () => {
+    expect(searchOver([entry('Other')])('401(k) R&D').unknown).toEqual(['401(k)', 'r&d']);
+    expect(searchOver([entry('Form 1099')])('1099-K')).toMatchObject({
+      results: [{ title: 'Form 1099' }],
+      unknown: [],
+    });
   });
 
   it('corrects no known word', () => {

@@ -2,9 +2,8 @@
 import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
 import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
 import { type Reading, sectionMatcher } from './matching-sections.ts';
-import { nearWords } from './near-words.ts';
 import { cleanQuery } from './query.ts';
-import { isTelling, searchWords, stemOf, wordsAndCompounds } from './words.ts';
+import { isTelling, searchWords, stemOf, type WrittenWord, wordsAndCompounds } from './words.ts';
 
 export interface SearchResult {
   title: string;
@@ -67,9 +66,11 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
   const phrases = entries.map(phrasesOf);
   const matches = entries.map(sectionMatcher);
 
-  const hits = (term: string, prefix: boolean): IndexHit[] =>
+  /** `fuzzy`: edits between the term and what it matches. */
+  const hits = (term: string, prefix: boolean, fuzzy: number | false = false): IndexHit[] =>
     index.search(term, {
       prefix,
+      fuzzy,
       boost: worth,
       tokenize: (text) => [text],
       processTerm: (word) => word,
@@ -77,12 +78,35 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
 
   const isKnown = (word: string) => vocabulary.has(word) || stems.has(stemOf(word));
 
+  /** Words of the site at most `most` edits away: the nearest only, most used first. */
+  function nearWords(
+    word: string,
+    most: number,
+    isNear: (word: string, known: string, steps: number) => boolean,
+  ): { steps: number; words: string[] } {
+    for (let steps = 1; steps <= most; steps++) {
+      const words = new Set(hits(word, false, steps).flatMap(({ terms }) => terms));
+      const near = [...words].filter((known) => vocabulary.has(known) && isNear(word, known, steps));
+      const uses = (known: string) => vocabulary.get(known) ?? 0;
+      if (near.length > 0) return { steps, words: near.toSorted((a, b) => uses(b) - uses(a)) };
+    }
+    return { steps: 0, words: [] };
+  }
+
+  /** A written word as one word, or if the site knows only its parts, as these. */
+  const known = ({ word, parts, written }: WrittenWord): { word: string; written: string }[] =>
+    isKnown(word) || !parts.some(isKnown)
+      ? [{ word, written }]
+      : parts.map((part) => ({ word: part, written: part }));
+
   /** Interprets the words of a query; words without similar ones get no variants. */
-  function read(words: readonly string[]): Reading[] {
-    return words.flatMap((word, position): Reading[] => {
-      // Two letters are too short as a prefix, except in the last word, which may still be typed.
-      const begins = word.length > 2 || position === words.length - 1;
-      const joined = [words[position - 1], words[position + 1]]
+  function read(words: readonly { word: string; written: string }[]): Reading[] {
+    return words.flatMap(({ word, written }, position): Reading[] => {
+      // Two letters are too short as a prefix, except in the last word, which may still be typed. `W-2` and `R&D` are not.
+      const isLast = position === words.length - 1;
+      const mayBegin = word.length > 2 || (isLast && /^\p{Letter}{2}$/u.test(word)) || words.length === 1;
+      const begins = mayBegin && (word === written || isKnown(word));
+      const joined = [words[position - 1]?.word, words[position + 1]?.word]
         .map((neighbor, side) => neighbor && (side === 0 ? neighbor + word : word + neighbor))
         .filter((both) => both !== undefined && vocabulary.has(both));
       const variants = [
@@ -91,25 +115,22 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
         ...joined.map((term) => ({ term: term ?? '', prefix: false, factor: 1 })),
       ];
       if (isKnown(word) || joined.length > 0 || hits(word, begins).length > 0)
-        return [{ typed: word, variants }];
-      const near = nearWords(vocabulary, word);
-      const halves = near[0]?.steps === 1 ? undefined : halvesOf(word);
+        return [{ typed: written, variants }];
+      const near = nearWords(word, allowedSteps(word), isLikely);
+      const halves = near.steps === 1 ? undefined : halvesOf(word);
       if (halves) return halves.map((half) => exactly(half));
-      const best = near[0];
-      if (!best) return [{ typed: word, variants: [] }];
+      const best = near.words[0];
+      if (!best) return [{ typed: written, variants: [] }];
       return [
         {
-          typed: word,
-          corrected: best.word,
-          variants: near
-            .filter(({ steps }) => steps === best.steps)
-            .slice(0, 3)
-            .flatMap(({ word: term, steps }, rank) =>
-              exactly(term).variants.map((variant) => ({
-                ...variant,
-                factor: (variant.factor * (nearFactor[steps] ?? 0.5)) / (1 + rank / 2),
-              })),
-            ),
+          typed: written,
+          corrected: best,
+          variants: near.words.slice(0, 3).flatMap((term, rank) =>
+            exactly(term).variants.map((variant) => ({
+              ...variant,
+              factor: (variant.factor * (nearFactor[near.steps] ?? 0.5)) / (1 + rank / 2),
+            })),
+          ),
         },
       ];
     });
@@ -127,11 +148,14 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
   function search(query: string): Found {
     const cleaned = cleanQuery(query);
     const words = searchWords(cleaned)
+      .flatMap(known)
       .slice(0, mostWords)
-      .map((word) => [...word].slice(0, longestWord).join(''));
+      .map(({ word, written }) => ({ word: shortened(word), written: shortened(written) }));
     const readings = read(words);
     const found = rank(readings);
-    const phrase = ` ${readings.map(({ typed, corrected }) => stemOf(corrected ?? typed)).join(' ')} `;
+    const phrase = readings.map(({ variants, typed, corrected }) =>
+      stemOf(corrected ?? variants[0]?.term ?? typed),
+    );
     const scored = [...found]
       .map(([id, { score, terms }]) => ({ id, terms, score: score * bonusOf(phrases[id] ?? [], phrase) }))
       .toSorted((a, b) => b.score - a.score || a.id - b.id);
@@ -149,7 +173,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
         corrected ? [{ typed, read: corrected }] : [],
       ),
       unknown: readings.filter(({ variants }) => variants.length === 0).map(({ typed }) => typed),
-      suggestions: results.length > 0 ? [] : suggestionsFor(words),
+      suggestions: results.length > 0 ? [] : suggestionsFor(words.map(({ word }) => word)),
     };
   }
 
@@ -170,7 +194,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
         }
       }
       if (best.size === 0) continue;
-      const telling = commonStems.has(stemOf(typed))
+      const telling = commonStems.has(stemOf(variants[0]?.term ?? typed))
         ? commonTelling
         : Math.log(1 + entries.length / best.size);
       tellingOfQuery += telling;
@@ -194,12 +218,32 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
   function suggestionsFor(words: readonly string[]): string[] {
     const near = words
       .slice(0, 4)
-      .flatMap((word) => nearWords(vocabulary, word, Math.min(3, Math.floor(word.length / 2))));
-    return [...new Set(near.filter(({ word }) => isTelling(word)).map(({ word }) => word))].slice(0, 4);
+      .filter((word) => allowedSteps(word) > 0)
+      .flatMap((word) => nearWords(word, Math.min(3, Math.floor(word.length / 2)), isLike).words);
+    return [...new Set(near.filter(isTelling))].slice(0, 4);
   }
 
   return Object.assign(search, { entries });
 }
+
+const shortened = (word: string) => [...word].slice(0, longestWord).join('');
+
+/** Edits that a misspelled word may need. Short words and numbers are all near others. */
+function allowedSteps(word: string): number {
+  return word.length < 4 || /\d/.test(word) ? 0 : 2;
+}
+
+/** Typos rarely hit the first letter. */
+const isLike = (word: string, known: string) => known.length > 2 && known[0] === word[0] && !/\d/.test(known);
+
+/** Whether to search for the known word at once: a short word with other letters is another, `xero` is not `zero`. */
+function isLikely(word: string, known: string, steps: number): boolean {
+  if (!isLike(word, known)) return steps === 1 && word.length > 5 && !/\d/.test(known);
+  if (word.length > 5 || lettersOf(word) === lettersOf(known)) return true;
+  return steps === 1 && word.length > 4;
+}
+
+const lettersOf = (word: string) => [...new Set(word)].toSorted().join('');
 
 const exactly = (word: string): Reading => ({
   typed: word,
@@ -230,17 +274,18 @@ function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
   return uses;
 }
 
-/** The page's names, as stems between spaces. */
-function phrasesOf({ title, aliases, heading }: SearchEntry): string[] {
+/** The stems of the page's names. */
+function phrasesOf({ title, aliases, heading }: SearchEntry): string[][] {
   return [title, heading, ...aliases]
     .filter(Boolean)
-    .map((name) => ` ${searchWords(name).map(stemOf).join(' ')} `);
+    .map((name) => searchWords(name).map(({ word }) => stemOf(word)));
 }
 
-/** Boosts pages named like the query. */
-function bonusOf(names: readonly string[], phrase: string): number {
-  if (names.includes(phrase)) return 6;
-  return names.some((name) => name.includes(phrase)) ? 1.25 : 1;
+/** Boosts pages named like the query, in any order: `monthly cost` is `cost per month`. */
+function bonusOf(names: readonly string[][], phrase: readonly string[]): number {
+  const sorted = phrase.toSorted().join(' ');
+  if (names.some((name) => name.toSorted().join(' ') === sorted)) return 6;
+  return names.some((name) => ` ${name.join(' ')} `.includes(` ${phrase.join(' ')} `)) ? 1.25 : 1;
 }
 
 function resultOf(

@@ -24,7 +24,7 @@ interface TextPart {
   marked: boolean;
 }
 
-const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’-][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
+const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’.()&/‑-]{1,2}[\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 
 /** Splits a text into parts and marks words in `terms` (folded words or stems). The joined parts equal the text. */
 export function markedParts(text: string, terms: readonly string[]): TextPart[] {
@@ -40,8 +40,8 @@ export function markedParts(text: string, terms: readonly string[]): TextPart[] 
   let end = 0;
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     add(text.slice(end, index), false);
-    if (isWanted(word.replaceAll('-', ''), wanted)) add(word, true);
-    else for (const piece of word.split(/(-)/)) add(piece, isWanted(piece, wanted));
+    if (isWanted(word.replace(/[.()&/‑-]/g, ''), wanted)) add(word, true);
+    else for (const piece of word.split(/([.()&/‑-])/)) add(piece, isWanted(piece, wanted));
     end = index + word.length;
   }
   add(text.slice(end), false);

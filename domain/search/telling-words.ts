@@ -59,12 +59,15 @@ interface Uses {
   inPart: number;
 }
 
+/** Two letters or three digits say little, but `w2` is a word. */
+const isShort = /^(?:\p{Letter}{1,2}|\d{1,3}|.)$/u;
+
 function countStems(parts: TextToTell['parts']): Map<string, Uses> {
   const stems = new Map<string, Uses>();
   for (const { name, text } of parts) {
     const here = new Map<string, number>();
     for (const word of wordsOf(text)) {
-      if (!isTelling(word) || word.length < 3 || /^\d{1,3}$/.test(word)) continue;
+      if (!isTelling(word) || isShort.test(word)) continue;
       const stem = stemOf(word);
       const uses = stems.get(stem) ?? { form: word, count: 0, part: name, inPart: 0 };
       const inPart = (here.get(stem) ?? 0) + 1;
