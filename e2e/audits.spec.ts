@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessibleInBothWindows, expectNoSideScroll } from './page-faults.ts';
+import { desktop, expectAccessibleInBothWindows, expectNoSideScroll, textSizeOf } from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
 /** A local site that may be audited; see checks/audit-target.ts. */
@@ -281,5 +281,8 @@ for (const [state, address] of Object.entries(states)) {
     await expectNoSideScroll(page, `a ${state} at 1440 px`);
     await expectAccessibleInBothWindows(page, `a ${state}`, [desktop, { width: 320, height: 900 }]);
     await expectNoSideScroll(page, `a ${state} at 320 px`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await (await textSizeOf(page))(32);
+    await expectNoSideScroll(page, `a ${state} with text of twice its size`);
   });
 }

@@ -154,6 +154,29 @@ test(
   },
 );
 
+test('single keys can be switched off in their list or at Account, and stay off', async ({ page }) => {
+  await signIn(page, host, 'speaks@firm.example');
+  await page.goto('/desk/inbox');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.getByLabel('Single keys work').uncheck();
+  await page.keyboard.press('Escape');
+  for (const key of ['?', '/', 'j', 'k', 'u', 's', 'n', 'r']) await page.keyboard.press(key);
+  await expect(list).toBeHidden();
+  await expect(page.getByLabel('Search name')).not.toBeFocused();
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search name')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await list.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/desk\/account#keys$/);
+  await expect(page.getByLabel('Single keys work')).not.toBeChecked();
+  await page.getByLabel('Single keys work').check();
+  await page.goto('/desk/inbox');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search name')).toBeFocused();
+});
+
 test('what comes in meanwhile is announced and moves nothing until it is asked for', async ({ page }) => {
   await send({ name: 'Early Bird' });
   await page.clock.install();

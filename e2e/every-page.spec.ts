@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
-import { desktop, expectAccessibleInBothWindows, expectNoSideScroll } from './page-faults.ts';
+import {
+  desktop,
+  expectAccessibleInBothWindows,
+  expectNoSideScroll,
+  smallTargets,
+  textSizeOf,
+} from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
 /** One page of each template. */
@@ -66,7 +72,7 @@ test.describe('on a phone', () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const some of groupsOf(8, routes)) {
-    test(`${some.join(' ')}: no errors, no horizontal scroll even with large text, no other hosts, only storage that /cookies lists`, async ({
+    test(`${some.join(' ')}: no errors, no horizontal scroll even with large text, no target under 24 px, no other hosts, only storage that /cookies lists`, async ({
       page,
       baseURL,
       context,
@@ -89,6 +95,7 @@ test.describe('on a phone', () => {
         await expectNoSideScroll(page, `${path} at 320 px`);
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await wideTables(page), path).toEqual([]);
+        expect(await smallTargets(page), path).toEqual([]);
         await setText(32);
         await expectNoSideScroll(page, `${path} with text of twice its size`);
         await setText(16);
@@ -108,15 +115,6 @@ function groupsOf(size: number, paths: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(paths.length / size) }, (_, n) =>
     paths.slice(n * size, (n + 1) * size),
   );
-}
-
-/** Sets the browser's default text size in px, as visitors do in its settings. */
-async function textSizeOf(page: Page): Promise<(standard: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  return async (standard) => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
-  };
 }
 
 /** Labels of tables that need more width than they have. */

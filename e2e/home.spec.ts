@@ -211,6 +211,14 @@ test.describe('cards', () => {
   });
 });
 
+test('the footnote on a sample slip can be clicked', async ({ page }) => {
+  await page.goto('/');
+  await enhanced(page);
+  const note = page.locator('.slip').getByRole('link', { name: /^Note/ });
+  await note.click();
+  await expect(page).toHaveURL(/#note-/);
+});
+
 test('a click in the middle of the hero button leads to the call', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);

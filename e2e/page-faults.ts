@@ -52,6 +52,32 @@ async function runAxe(frame: Frame, inside?: string, rules?: string[]): Promise<
 
 type AxeWindow = typeof window & { axe: typeof axe };
 
+/**
+ * Links, buttons and fields that are less than 24 px wide or high (WCAG 2.5.8), except in a line of text. `label`: a
+ * field counts with its own.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fits = ({ width, height }: DOMRect) => width >= 24 && height >= 24;
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, textarea, input:not([type="hidden"])',
+    );
+    const small = [...all].filter((target) => {
+      const box = target.getBoundingClientRect();
+      const isSeen = box.width > 1 && box.left >= 0 && box.right <= innerWidth;
+      if (!isSeen || fits(box) || !target.checkVisibility({ visibilityProperty: true })) return false;
+      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+      if (labels.some((label) => fits(label.getBoundingClientRect()))) return false;
+      const own = target.textContent.trim();
+      const line = target.closest('p, li, dd, td, th, figcaption, blockquote')?.textContent.trim() ?? '';
+      return !(getComputedStyle(target).display === 'inline' && line.length > own.length + 3);
+    });
+    return small.map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return `${Math.round(width)} by ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`;
+    });
+  });
+
 /** Expects that axe finds nothing in the page as it is. `where` begins the message of a failure. */
 export async function expectAccessible(page: Page, where: string, scope: Scope = {}): Promise<void> {
   expect(await axeFaults(page, scope), where).toEqual([]);
@@ -129,4 +155,13 @@ export async function expectFaultless(
   await prepare?.(page);
   await expectAccessibleInBothWindows(page, path, [desktop, narrowPhone], scope);
   await expectNoSideScroll(page, `${path} at 320 px`);
+}
+
+/** Sets the browser's default text size in px, as visitors do in its settings. */
+export async function textSizeOf(page: Page): Promise<(standard: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (standard) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expectAtOnce(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
 }

@@ -42,6 +42,42 @@ test('the search opens with / and Ctrl-K, moves with arrow keys and Enter, and c
   await expect(dialog(page)).toBeHidden();
 });
 
+test('with the keyboard of a phone up, the last result is above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await enhanced(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('review');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 420 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await page.keyboard.press('End');
+  await options.last().scrollIntoViewIfNeeded();
+  const box = await options.last().boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+});
+
+test('a toast is in front of the search and can be dismissed there', async ({ page }) => {
+  await page.goto('/contact');
+  await enhanced(page);
+  await page.evaluate(() => {
+    const region = Object.assign(document.createElement('section'), { tabIndex: -1 });
+    region.dataset.toasts = '';
+    region.innerHTML = '<button data-close>Dismiss</button>';
+    region.style.cssText = 'position:fixed;right:20px;bottom:20px;z-index:70';
+    document.body.append(region);
+  });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body > [data-toasts]')).toHaveCount(1);
+});
+
 test('Enter without a selection opens the results page', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);

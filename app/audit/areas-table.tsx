@@ -6,7 +6,7 @@ import { ReportSchedule } from './report-parts.tsx';
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
   return (
     <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>
-      <table className="w-full border-collapse tabular">
+      <table className="w-full border-collapse tabular wrap-anywhere">
         <caption className="sr-only">Score of each area, and its weight in the whole</caption>
         <ColumnHeads
           columns={[
@@ -14,7 +14,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
             ['What was found', 'max-md:hidden print:table-cell'],
             ['', 'w-[24%] max-xs:hidden'],
             ['Weight', 'text-right max-sm:hidden'],
-            ['Score', 'text-right max-sm:w-22'],
+            ['Score', 'text-right max-sm:w-1/4'],
           ]}
           row="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom"
         />

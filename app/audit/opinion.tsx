@@ -25,7 +25,7 @@ export function OpinionHead({ report }: { report: ReportView }) {
   const opinion = opinionOf(report);
   const cap = capOf(report);
   return (
-    <div className="grid items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">
           Independent report on {tool === 'site' ? 'the website' : 'one page'} of
@@ -97,7 +97,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
   const opinion = opinionOf({ grade });
   return (
     <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
-      <p className="mb-4.5 flex items-baseline gap-3">
+      <p className="mb-4.5 flex flex-wrap items-baseline gap-3">
         <b className="font-serif text-[4rem] leading-[.9] font-semibold tracking-[-.03em] sm:text-[5rem]">
           {score}
         </b>
@@ -109,7 +109,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
       </p>
       <Tally {...strokes} shape={{ groupsPerRow: 5 }} className="w-full max-lg:hidden print:block" />
       <Tally {...strokes} shape={{ groupsPerRow: 10 }} className="w-full lg:hidden print:hidden" />
-      <figcaption className="mt-4.5 flex justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
+      <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
         {bands.map(([range, name]) => (
           <span key={name}>
             {range}{' '}

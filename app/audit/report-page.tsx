@@ -98,7 +98,7 @@ export function ReportTools({ note, another }: { note: string; another: string }
         {note}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="ghost" size="small" data-print="" className="unscripted:hidden">
+        <Button variant="ghost" size="small" data-print="" className="whitespace-normal unscripted:hidden">
           <span className="inline-flex items-center gap-2">
             <Icon name="print" className="size-4" />
             Print or save as PDF

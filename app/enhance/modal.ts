@@ -9,12 +9,21 @@ export function showModal(dialog: HTMLDialogElement, dims = false): void {
   classList.toggle('is-dimmed', dims);
   dialog.addEventListener('close', unmark);
   dialog.showModal();
+  placeToasts();
+}
+
+/** Toasts belong to what can be reached: an open dialog covers the page and makes it inert. */
+export function placeToasts(): void {
+  const region = document.querySelector('[data-toasts]');
+  const place = document.querySelector('dialog:modal') ?? document.body;
+  if (region && region.parentElement !== place) place.append(region);
 }
 
 /** `close` fires late: another dialog may already be open. */
 function unmark(): void {
   if (!document.querySelector('dialog[open]'))
     document.documentElement.classList.remove('behind-dialog', 'is-dimmed');
+  placeToasts();
 }
 
 /** A `keydown` listener that keeps Tab inside: a modal dialog alone lets focus leave to the browser's controls. */
@@ -36,6 +45,7 @@ export async function fetchDialog(name: FragmentName): Promise<HTMLDialogElement
   const dialog = fragment.querySelector('dialog');
   if (!dialog) throw new Error('The fragment holds no dialog.');
   dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-toasts]')) return;
     if (target === dialog || (target instanceof Element && target.closest('a, [data-close], [data-search]')))
       dialog.close();
   });

@@ -119,11 +119,21 @@ interface BookingBarProps {
   notice: Notice | undefined;
 }
 
-/** Summary of the call so far and the button to continue. Stays in view while the form does. */
+/**
+ * Summary of the call so far and the button to continue. Stays in view while the form does, except below the times: it
+ * would cover the last row on a phone, and pressing a time continues.
+ */
 export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
   const { slot, zone } = call;
   return (
-    <div className="z-20 rounded-b-panel border-t-3 border-double border-rule-strong bg-raised px-[clamp(16px,2.4vw,32px)] py-3 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
+    <div
+      className={classNames(
+        'z-20 rounded-b-panel border-t-3 border-double border-rule-strong bg-raised px-[clamp(16px,2.4vw,32px)] py-3',
+        pane === 'time'
+          ? 'md:[@media(min-height:38rem)]:sticky md:[@media(min-height:38rem)]:bottom-0'
+          : '[@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p aria-live="polite" className="grid min-w-0 flex-1 basis-36 gap-0.5 tabular">
           <span className="sr-only">Your call: </span>

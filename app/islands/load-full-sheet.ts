@@ -6,11 +6,8 @@ let loading: Promise<void> | undefined;
 /** Fetches the sheet into the HTTP cache, so it applies at once when needed. */
 export function fetchFullSheet(): void {
   if (import.meta.env.DEV || loading) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'style';
-  link.href = href;
-  document.head.append(link);
+  // Not `rel=prefetch`, which Firefox judges by the policy's `default-src` and reports as an error.
+  fetch(href, { priority: 'low' }).catch(() => undefined);
 }
 
 /** Resolves once the full sheet is loaded, or failed: an unstyled dialog is better than none. Then the next call retries. */

@@ -1,5 +1,6 @@
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
+import { placeToasts } from '../enhance/modal.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { retrying } from '../islands/retrying.ts';
 
@@ -19,6 +20,7 @@ export const prepareRegion = retrying(async () => {
 
 export async function showToast(message: ToastMessage): Promise<void> {
   const region = await prepareRegion();
+  placeToasts();
   removeCurrent();
   const toast = toastOf(region, message);
   const stop = runOut(region, () => dismiss('closed'));
@@ -46,6 +48,8 @@ export async function showToast(message: ToastMessage): Promise<void> {
   region.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
+    // A dialog around it stays open.
+    event.stopPropagation();
     dismiss('closed');
   };
   dismissOnSwipe(toast, () => dismiss('swiped'));

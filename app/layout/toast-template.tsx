@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export function ToastTemplate() {
   return (
     <section
+      data-toasts=""
       aria-label="Notifications (F8)"
       tabIndex={-1}
       className="fixed inset-x-4 bottom-4 z-(--z-toast) outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-100 print:hidden"

@@ -92,7 +92,7 @@ function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'gro
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ id, name, entries }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 border-b border-rule py-2">
-            <TextLink to={`#${id}`} className="py-1.5 text-small">
+            <TextLink to={`#${id}`} className="inline-block min-w-6 py-1.5 text-small">
               {name}
             </TextLink>
             <span className="text-small text-ink-3 tabular">

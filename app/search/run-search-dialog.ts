@@ -26,6 +26,7 @@ export async function openSearch(): Promise<void> {
 const prepareDialog = retrying(async () => {
   const dialog = await fetchDialog('search');
   closeOnEscape(dialog);
+  endAboveKeyboard(dialog);
   const begin = followField(dialog);
   return () => {
     if (dialog.open) return;
@@ -118,6 +119,18 @@ function followField(dialog: HTMLDialogElement): () => void {
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({ to: path, title, line }));
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
+}
+
+/** A phone's keyboard covers the page and shrinks the visual viewport only: the dialog ends where that does. */
+function endAboveKeyboard(dialog: HTMLDialogElement): void {
+  const { visualViewport: seen } = window;
+  if (!seen) return;
+  const fit = () => {
+    // Zooming in shrinks it, too, and is no keyboard.
+    dialog.style.setProperty('--seen', `${Math.round(seen.height * seen.scale)}px`);
+    dialog.style.setProperty('--seen-top', `${seen.scale === 1 ? Math.round(seen.offsetTop) : 0}px`);
+  };
+  for (const change of ['resize', 'scroll']) seen.addEventListener(change, fit);
 }
 
 function closeOnEscape(dialog: HTMLDialogElement): void {

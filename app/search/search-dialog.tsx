@@ -8,7 +8,7 @@ export function SearchDialog() {
   return (
     <dialog
       aria-label="Search this site"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,82dvh)] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
+      className="fixed inset-0 top-[var(--seen-top,0px)] m-0 h-[var(--seen,100dvh)] max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,var(--seen,100dvh)-2*min(11dvh,7rem))] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
     >
       <div className="flex max-h-[inherit] flex-col max-sm:h-full">
         <Field />

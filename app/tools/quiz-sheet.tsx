@@ -4,6 +4,7 @@ import { isVisible } from '#domain/tools/read-inputs.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { ToolErrors } from './offers.tsx';
 import { allScreens, countOf, type Screen } from './screens.ts';
 import { fieldText } from './texts.ts';
@@ -32,6 +33,7 @@ interface QuizSheetProps {
 export function QuizSheet(props: QuizSheetProps) {
   const { state, sheet, screens, place, values, errors, failures, awake, onBack, onNext } = props;
   const screen = screens[place - 1];
+  useKeptFocus(sheet, 'input:not([type="hidden"]), select');
   const question = onlyQuestion(screen, values);
   const quick = useQuickAnswers({
     question: awake ? question : undefined,

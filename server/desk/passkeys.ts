@@ -45,6 +45,8 @@ export function createPasskeys({ db, write, clock, secret, brand }: PasskeysOpti
   const ofPerson = (personId: string) => db.selectFrom('desk_passkey').where('person_id', '=', personId);
 
   return {
+    /** The only address at which passkeys of this desk work. */
+    origin,
     list: (personId: string) =>
       ofPerson(personId).select(['id', 'name', 'created_at', 'used_at']).orderBy('created_at').execute(),
     /** What the browser needs to make a passkey, for the session that asks. */

@@ -1,27 +1,33 @@
-/** Adds a passkey on the account page: creates it in the browser, then submits the form normally. */
-import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+/** Account page: adds a passkey (made in the browser, then sent with the form), and switches the inbox's keys. */
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+} from '@simplewebauthn/browser';
 import { passkeyOptionsPath } from '#domain/desk/addresses.ts';
+import { wireKeysSwitch } from '../frame/single-keys.ts';
+import { passkeyButton } from '../sign-in/run-passkey.ts';
+
+wireKeysSwitch();
 
 const form = document.querySelector<HTMLFormElement>('[data-add-passkey]');
-const words = form?.querySelector('[role=alert]');
 const made = form?.querySelector<HTMLInputElement>('input[name=response]');
+const none = document.querySelector<HTMLElement>('[data-no-passkeys]');
 
-if (form && words && made && browserSupportsWebAuthn()) {
+if (form && made && browserSupportsWebAuthn()) {
   form.hidden = false;
-  form.addEventListener('submit', async (event) => {
-    if (made.value !== '') return;
-    event.preventDefault();
-    words.textContent = '';
-    try {
-      const optionsJSON = await (await fetch(passkeyOptionsPath)).json();
+  const press = passkeyButton<PublicKeyCredentialCreationOptionsJSON>({
+    part: form,
+    optionsPath: passkeyOptionsPath,
+    doing: 'add',
+    async run(optionsJSON) {
       made.value = JSON.stringify(await startRegistration({ optionsJSON }));
       form.submit();
-    } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      words.textContent =
-        name === 'InvalidStateError'
-          ? 'This device has a passkey for the desk already.'
-          : 'No passkey was made. Try again.';
-    }
+      return undefined;
+    },
   });
-}
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void press();
+  });
+} else if (none) none.hidden = false;

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { accountPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm, deskInput, OneButton } from '../frame/form.tsx';
+import { DeskForm, deskInput, KeysSwitch, OneButton } from '../frame/form.tsx';
 import { DeskButton, DeskPage, DeskPart, Outcome, Rows } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 
@@ -14,7 +14,7 @@ export const loader = deskLoader(async ({ desk, person, id, query, zone }) => {
     desk.figures.isMailed(person.id),
   ]);
   return {
-    ...{ person, isMailed },
+    ...{ person, isMailed, origin: desk.passkeys.origin },
     // After an invitation.
     done: query.has('welcome') ? 'welcome' : undefined,
     passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
@@ -72,7 +72,7 @@ export const action = ownAction(async ({ field, form: _form, ...session }) => {
 });
 
 export default function Account() {
-  const { person, isMailed, done, passkeys, sessions } = useLoaderData<typeof loader>();
+  const { person, isMailed, origin, done, passkeys, sessions } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Account" lede={<>You are signed in as {person.email}.</>}>
       <Outcome done={done} words={words} />
@@ -90,7 +90,7 @@ export default function Account() {
         title="Passkeys"
         lede="Sign in with your fingerprint, face or security key instead of a link by email."
       >
-        <Passkeys passkeys={passkeys} />
+        <Passkeys passkeys={passkeys} origin={origin} />
       </DeskPart>
       <DeskPart
         title="Figures every Monday"
@@ -104,6 +104,14 @@ export default function Account() {
           {isMailed ? 'Stop this email' : 'Email me the figures'}
         </OneButton>
       </DeskPart>
+      <DeskPart
+        id="keys"
+        title="Keys"
+        lede="In the inbox single keys act: j and k move, / searches, r replies. Switch them off if you speak to your computer or press keys by accident."
+      >
+        <KeysSwitch />
+        <p className="text-micro text-ink-2 scripted:hidden">Keys need JavaScript, so none work now.</p>
+      </DeskPart>
       <DeskPart title="Sessions" lede="Where you are signed in. A session ends after 12 hours without use.">
         <Sessions sessions={sessions} />
       </DeskPart>
@@ -113,7 +121,7 @@ export default function Account() {
 
 type Account = Awaited<ReturnType<typeof loader>>;
 
-function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
+function Passkeys({ passkeys, origin }: Pick<Account, 'passkeys' | 'origin'>) {
   return (
     <div className="grid gap-4">
       {passkeys.length > 0 && (
@@ -149,6 +157,7 @@ function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
         values={{ do: 'add-passkey' }}
         hidden
         data-add-passkey=""
+        data-origin={origin}
         className="flex flex-wrap items-end gap-2 [[hidden]]:hidden"
       >
         <input type="hidden" name="response" />
@@ -159,6 +168,9 @@ function Passkeys({ passkeys }: Pick<Account, 'passkeys'>) {
         <DeskButton look="primary">Add a passkey</DeskButton>
         <p role="alert" className="w-full text-negative empty:hidden" />
       </DeskForm>
+      <p hidden data-no-passkeys="" className="text-micro text-ink-2">
+        This browser offers no passkeys here. They need an address with https and a current browser.
+      </p>
       <p className="text-micro text-ink-2 scripted:hidden">
         Adding a passkey needs JavaScript. Links by email don’t.
       </p>

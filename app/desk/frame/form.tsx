@@ -37,6 +37,16 @@ export function OneButton({ values, action, ...button }: OneButtonProps) {
 export const deskInput =
   'min-h-9 min-w-0 rounded-control border border-rule-strong bg-raised px-2.5 text-ink placeholder:text-ink-3 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]';
 
+/** Switches the inbox's keys in this browser (single-keys.ts). */
+export function KeysSwitch() {
+  return (
+    <label className="hidden min-h-9 items-center gap-2 scripted:flex pointer-coarse:min-h-11">
+      <input type="checkbox" data-single-keys="" className="size-4 accent-brand" />
+      Single keys work in this browser
+    </label>
+  );
+}
+
 interface FieldProps {
   id: string;
   label: ReactNode;

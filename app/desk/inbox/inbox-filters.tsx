@@ -1,7 +1,8 @@
+import { accountPath } from '#domain/desk/addresses.ts';
 import { type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/inbox-address.ts';
 import type { StatusCounts } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskForm, SelectField } from '../frame/form.tsx';
+import { DeskForm, KeysSwitch, SelectField } from '../frame/form.tsx';
 import { DeskButton, Tabs, useDesk } from '../frame/parts.tsx';
 import { formWords, statusWords } from './words.ts';
 
@@ -145,6 +146,16 @@ export function KeyHelp() {
             </div>
           ))}
         </dl>
+        <div className="mt-3 border-t border-rule pt-2">
+          <KeysSwitch />
+          <p className="text-micro text-ink-2">
+            Also under{' '}
+            <a href={`${accountPath}#keys`} className="text-brand">
+              Account
+            </a>
+            . Switch them off if you speak to your computer or press keys by accident.
+          </p>
+        </div>
       </div>
     </>
   );

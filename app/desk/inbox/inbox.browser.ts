@@ -1,5 +1,8 @@
 /** Inbox script: mail-style shortcuts, notices of new inquiries, and no note that is lost. */
 import { keepTyped } from '../frame/keep-typed.ts';
+import { singleKeysWork, wireKeysSwitch } from '../frame/single-keys.ts';
+
+wireKeysSwitch();
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -46,7 +49,7 @@ document.addEventListener('keydown', (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return;
   const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
-  if (!shortcut) return;
+  if (!shortcut || !singleKeysWork()) return;
   event.preventDefault();
   shortcut();
 });

@@ -10,10 +10,10 @@ import { takeAttempt } from './attempt.server.ts';
 export const handle = { hasBrowserCode: true };
 
 export function loader(request: LoaderFunctionArgs) {
-  const { visit, query } = deskVisit(request);
+  const { desk, visit, query } = deskVisit(request);
   const next = nextPath(query.get('next'));
   if (visit.session) throw redirect(next, 303);
-  return { next };
+  return { next, origin: desk.passkeys.origin };
 }
 
 /** Emails a link if the address may sign in. Neither response nor timing reveals whether it may. */
@@ -40,7 +40,7 @@ export async function action(args: LoaderFunctionArgs) {
 export { DeskTrouble as ErrorBoundary } from '../frame/trouble.tsx';
 
 export default function SignIn() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, origin } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent && !sent.fault) {
     return (
@@ -72,7 +72,12 @@ export default function SignIn() {
         />
         <DeskButton look="primary">Email me a sign-in link</DeskButton>
       </form>
-      <div hidden data-passkey-sign-in="" className="grid gap-3 border-t border-rule pt-5 [[hidden]]:hidden">
+      <div
+        hidden
+        data-passkey-sign-in=""
+        data-origin={origin}
+        className="grid gap-3 border-t border-rule pt-5 [[hidden]]:hidden"
+      >
         <DeskButton type="button">Sign in with a passkey</DeskButton>
         <p role="alert" className="text-negative empty:hidden" />
       </div>

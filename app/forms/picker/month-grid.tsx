@@ -110,8 +110,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
                 name="show_month"
                 value={addMonths(month, step)}
                 aria-label={name}
-                disabled={isOff}
-                className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
+                // Its own press may take the last step: a disabled button would drop the focus.
+                {...(isLive ? { 'aria-disabled': isOff } : { disabled: isOff })}
+                className="grid size-11 place-items-center rounded-control not-aria-disabled:not-disabled:hover:bg-brand-tint disabled:opacity-35 aria-disabled:opacity-35"
               >
                 <Icon name="arrow" className={className} />
               </button>

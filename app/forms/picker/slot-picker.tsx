@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { waitingDays } from '#domain/booking/waiting.ts';
 import { Message, messageId } from '../field.tsx';
 import { addDays, dayName } from './calendar-days.ts';
@@ -29,6 +30,8 @@ interface SlotPickerProps {
 /** A month, and the times of a day. Days, months and the zone are submit buttons; scripts pass them to `picker.look`. */
 export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }: SlotPickerProps) {
   const { times, choice, days, isLive } = picker;
+  const part = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(part, '[role="grid"] button:not([tabindex="-1"], :disabled)');
   if (!times) {
     return (
       <p className="p-[clamp(16px,2.4vw,32px)]">
@@ -57,6 +60,7 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
     };
   return (
     <fieldset
+      ref={part}
       id={picker.tellsVisitorZone ? ownZoneId : undefined}
       {...(isLive && { 'data-told': '' })}
       {...(picker.isDayOpen && { 'data-day': '' })}

@@ -145,12 +145,13 @@ export function usePicker(start: PickerStart, goesWithout = false) {
 
   /** Opens a day or month for the pressed button. Returns false for other buttons. */
   function look(event: FormEvent): boolean {
-    const { name, value } = submitterOf(event) ?? {};
+    const { name, value, ariaDisabled } = submitterOf(event) ?? {};
     if (!value || (name !== 'show_from' && name !== 'show_month')) return false;
+    event.preventDefault();
+    if (ariaDisabled === 'true') return true;
     if (name === 'show_from') show(value);
     else setMonth(value);
     setIsDayOpen(name === 'show_from');
-    event.preventDefault();
     return true;
   }
 

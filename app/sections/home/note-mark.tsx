@@ -12,7 +12,8 @@ export function NoteMark({ id, notes }: { id: string; notes: HomePage['notes'] }
       <Link
         to={`#${noteAnchor(id)}`}
         aria-label={`Note ${number}`}
-        className="-m-1.5 ml-0 inline-block p-1.5 pl-0.5 no-underline hover:underline"
+        // Clickable also on the slips, which let presses through.
+        className="pointer-events-auto -my-2 -mr-3 inline-block min-w-6 py-2 pr-3 pl-0.5 no-underline hover:underline"
       >
         {number}
       </Link>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { passkeyFault } from './passkey-faults.ts';
+
+const origin = 'https://desk.example';
+const named = (name: string) => Object.assign(new Error('low-level words'), { name });
+
+test.each([
+  [
+    'NotAllowedError',
+    /none for https:\/\/desk\.example\. A passkey works only at the address/,
+    /^No passkey was made: .*canceled/,
+  ],
+  ['InvalidStateError', /cannot be used now/, /has a passkey for the desk already/],
+  ['SecurityError', /Open https:\/\/desk\.example\/desk and sign in there/, /and add the passkey there/],
+  ['AbortError', /Another request for a passkey/, /Another request for a passkey/],
+  ['NotSupportedError', /Use another device or a security key/, /Use another device or a security key/],
+  ['ConstraintError', /Set a screen lock/, /Set a screen lock/],
+  ['TypeError', /Check the connection/, /Check the connection/],
+  ['SyntaxError', /Reload this page/, /session may have ended/],
+  ['UnknownError', /reports UnknownError/, /reports UnknownError/],
+  ['constructor', /reports constructor/, /reports constructor/],
+])('%s has a sentence for signing in and for adding', (name, use, add) => {
+  for (const [doing, words] of [
+    ['use', use],
+    ['add', add],
+  ] as const) {
+    const said = passkeyFault(named(name), { doing, origin });
+    expect(said).toMatch(words);
+    expect(said).not.toContain('low-level');
+    // Only a failing connection is called one.
+    expect(said.includes('connection')).toBe(name === 'TypeError');
+  }
+});
+
+test('what is no error is named', () => {
+  expect(passkeyFault('timeout', { doing: 'add', origin })).toContain('timeout');
+});
