@@ -14,9 +14,11 @@ const call: Invitation = {
   summary: 'Call with Tallygrove',
   description: 'Change or cancel: https://www.tallygrove.example/bookings/abc\nSecond; line, with \\ and é',
   location: 'We call the number you give us.',
-  organizer: { name: 'Tallygrove', address: 'host@tallygrove.example' },
-  otherOrganizer: { name: 'Tallygrove', address: 'no-reply@tallygrove.example' },
-  attendee: { name: 'Jane Doe', address: 'jane@example.com' },
+  organizers: [
+    { name: 'Tallygrove', address: 'host@tallygrove.example' },
+    { name: 'Tallygrove', address: 'no-reply@tallygrove.example' },
+  ],
+  attendees: [{ name: 'Jane Doe', address: 'jane@example.com' }],
 };
 
 /** The file as an independent parser reads it. */
@@ -85,7 +87,7 @@ test('lines are folded at 75 bytes, end in CRLF and split no character', () => {
   const text = invitationText({
     ...call,
     location: 'Besprechungsraum über dem Café 👍🏽 '.repeat(9),
-    attendee: { ...call.attendee, name: 'Zoë '.repeat(25).trim() },
+    attendees: [{ name: 'Zoë '.repeat(25).trim(), address: 'zoe@example.com' }],
   });
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) {
@@ -97,7 +99,7 @@ test('lines are folded at 75 bytes, end in CRLF and split no character', () => {
 
 test('a name cannot break out of its parameter', () => {
   const name = 'Doe, "Jane"; CUTYPE=ROOM:mailto:x@y.example\r\nATTENDEE:mailto:z@y.example';
-  const text = invitationText({ ...call, attendee: { ...call.attendee, name } });
+  const text = invitationText({ ...call, attendees: [{ name, address: 'jane@example.com' }] });
   const { component, parties } = read(text);
   expect(component.getAllProperties('attendee')).toHaveLength(1);
   expect(parties[1]?.getFirstValue()).toBe('mailto:jane@example.com');
@@ -106,8 +108,14 @@ test('a name cannot break out of its parameter', () => {
 
 test('organizer and attendee are never the same address', () => {
   const attendee = { name: 'Host', address: 'HOST@tallygrove.example' };
-  const { parties } = read(invitationText({ ...call, attendee }));
+  const { component, parties } = read(
+    invitationText({ ...call, attendees: [attendee, ...call.attendees, attendee] }),
+  );
   expect(parties[0]?.getFirstValue()).toBe('mailto:no-reply@tallygrove.example');
+  expect(component.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([
+    'mailto:HOST@tallygrove.example',
+    'mailto:jane@example.com',
+  ]);
 });
 
 test('a downloaded file has no attendees', () => {

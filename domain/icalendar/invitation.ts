@@ -1,7 +1,8 @@
 /** One call as a calendar message (RFC 5545, 5546): invitation, update, cancellation or downloadable file. Pure. */
 import { escapedText, folded } from './icalendar.ts';
 
-/** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. */
+/** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. The mail's reader is an attendee, never the
+ * organizer: calendars take a request only from someone else (docs/decisions/0013-calls.md). */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 interface Party {
@@ -24,16 +25,20 @@ export interface Invitation {
   summary: string;
   description: string;
   location: string;
-  organizer: Party;
-  /** Replaces `organizer` when that has the attendee's address. */
-  otherOrganizer: Party;
-  attendee: Party;
+  /** The first that is no attendee is the organizer. */
+  organizers: readonly [Party, ...Party[]];
+  attendees: readonly Party[];
 }
 
 /** The calendar text: times in UTC, so that programs need no zone data; no alarm. */
 export function invitationText(call: Invitation): string {
-  const { method, uid, sequence, isCancelled, changedAt, startAt, endAt, product, attendee } = call;
-  const organizer = sameAddress(call.organizer, attendee) ? call.otherOrganizer : call.organizer;
+  const { method, uid, sequence, isCancelled, changedAt, startAt, endAt, product } = call;
+  const attendees = call.attendees.filter(
+    (one, index) => call.attendees.findIndex((other) => sameAddress(one, other)) === index,
+  );
+  const organizer =
+    call.organizers.find((one) => !attendees.some((attendee) => sameAddress(one, attendee))) ??
+    call.organizers[0];
   const role = 'ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE';
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,7 +56,7 @@ export function invitationText(call: Invitation): string {
     // A published entry has no attendees (RFC 5546).
     ...(method === 'PUBLISH'
       ? []
-      : [`ATTENDEE;CN=${parameter(attendee.name)};${role}:mailto:${attendee.address}`]),
+      : attendees.map(({ name, address }) => `ATTENDEE;CN=${parameter(name)};${role}:mailto:${address}`)),
     `LOCATION:${escapedText(call.location)}`,
     `DESCRIPTION:${escapedText(call.description)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -196,11 +196,11 @@ function hostMails(
   method: InvitationMethod,
 ): NewMessage[] {
   const { booking, contact, lead } = call;
-  const text = inviteFor(call, settings, method, 'host');
-  const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents, calendar: { method, text } };
+  const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents };
   return readersAt(settings, booking.host_id).map((address, index) => {
     const copy = copyMark(index);
     const names = { dedupeKey: dedupeKey + copy, stream: `email:${booking.id}:host${copy}` };
-    return mailMessage(kind, names, { to: { address }, ...rest });
+    const calendar = { method, text: inviteFor(call, settings, method, { host: address }) };
+    return mailMessage(kind, names, { to: { address }, ...rest, calendar });
   });
 }

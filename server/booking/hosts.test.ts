@@ -34,10 +34,15 @@ async function mails(kind: string) {
   return rows.map(({ payload }) => JSON.parse(payload) as EmailPayload);
 }
 
-/** Mail addresses of organizer and attendee, as a calendar program reads them. */
-function parties({ calendar }: EmailPayload): unknown[] {
-  const event = new ICAL.Component(ICAL.parse(calendar?.text ?? '')).getFirstSubcomponent('vevent');
-  return ['organizer', 'attendee'].map((name) => event?.getFirstPropertyValue(name));
+/** Method, and mail addresses of organizer and attendees, as a calendar program reads them. */
+function parties(mail: EmailPayload | undefined): unknown[] {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.text ?? ''));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const people = ['organizer', 'attendee'].flatMap((name) => event?.getAllProperties(name) ?? []);
+  return [
+    calendar.getFirstPropertyValue('method'),
+    ...people.map((one) => String(one.getFirstValue()).replace('mailto:', '').replace('.example', '')),
+  ];
 }
 
 test('one time takes as many calls as there are lanes, and each host gets their own', async () => {
@@ -65,7 +70,7 @@ test('the host invites and gets the visitor’s details; a busy host is skipped'
   await busyHost(site.db, 'ann', at, at + 60_000);
   await ask('jane@example.com');
   const [confirm] = await mails('booking.confirm');
-  expect(confirm && parties(confirm)).toEqual(['mailto:ben@tallygrove.example', 'mailto:jane@example.com']);
+  expect(parties(confirm)).toEqual(['REQUEST', 'ben@tallygrove', 'jane@example.com']);
   const [notice] = await mails('booking.notice');
   expect(notice).toMatchObject({
     to: { address: 'ben@tallygrove.example' },
@@ -101,11 +106,45 @@ test('a host who tries the form invites himself no more than anyone else', async
   await site.restart({ booking: { hosts: [host('ann')] } });
   expect((await ask('Ann@Tallygrove.example')).kind).toBe('stored');
   const [confirm] = await mails('booking.confirm');
-  expect(confirm && parties(confirm)).toEqual([
-    'mailto:no-reply@tallygrove.example',
-    'mailto:Ann@tallygrove.example',
-  ]);
-  expect(await mails('booking.notice')).toHaveLength(1);
+  expect(parties(confirm)).toEqual(['REQUEST', 'no-reply@tallygrove', 'Ann@tallygrove']);
+  const notices = await mails('booking.notice');
+  expect(notices.map(parties)).toEqual([['REQUEST', 'no-reply@tallygrove', 'ann@tallygrove']]);
+});
+
+const sender = 'no-reply@tallygrove';
+const withEmail = (email?: string) => [{ ...host('ann'), email }];
+
+test.each([
+  ['a host', withEmail('ann@tallygrove.example'), [['ann@tallygrove', sender]]],
+  [
+    'a host at the address that sends',
+    withEmail('No-Reply@tallygrove.example'),
+    [['No-Reply@tallygrove', 'hello@tallygrove']],
+  ],
+  [
+    'a host at the address of the site',
+    withEmail('hello@tallygrove.example'),
+    [['hello@tallygrove', sender]],
+  ],
+  ['a team without a host', withEmail(), [['team@tallygrove', sender]]],
+])('%s is invited by another address, at booking, moving and canceling', async (_, hosts, expected) => {
+  await site.restart({ booking: { hosts: hosts as never } });
+  const outcome = await ask('jane@example.com');
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
+  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
+  await site.bookings.reschedule(token, { slot: '2026-11-24T17:00:00Z' });
+  await site.bookings.cancel(token, undefined);
+  const told = [...(await mails('booking.notice')), ...(await mails('booking.cancelled'))].filter(
+    ({ to }) => to.address !== 'jane@example.com',
+  );
+  expect(told.map(parties)).toEqual(
+    ['REQUEST', 'REQUEST', 'CANCEL'].flatMap((method) =>
+      expected.map(([reader, organizer]) => [method, organizer, reader, 'jane@example.com']),
+    ),
+  );
+  const ids = told.map(({ calendar }) => calendar?.text.match(/^(?:UID|SEQUENCE):.*$/gm));
+  expect(new Set(ids.map((lines) => lines?.[0])).size).toBe(1);
+  expect(ids.map((lines) => lines?.[1])).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
 });
 
 async function askWhileDown(email: string) {

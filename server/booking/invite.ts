@@ -10,9 +10,14 @@ import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallSettings, manageUrl } from './call-settings.ts';
 
-type Audience = 'visitor' | 'host';
+/** Who reads a copy: the visitor, or the host or team at this address. */
+type Audience = 'visitor' | { host: string };
 
-/** The visitor's copy has our number and the manage link; the host's has the visitor's details. */
+/**
+ * The visitor's copy has our number and the manage link; the host's has the visitor's details. The host organizes the
+ * visitor's copy, so that answers reach the host. The host's own is organized by the site, because Outlook finds no
+ * meeting in a request that names its reader as the organizer.
+ */
 export function inviteFor(
   call: CallRecord,
   settings: CallSettings,
@@ -24,10 +29,15 @@ export function inviteFor(
   const { product } = brand;
   const address = deliverable(contact.email);
   const host = settings.booking.hosts.find(({ id }) => id === booking.host_id);
-  const organizer = { name: product, address: deliverable(mailFrom.address) };
+  const party = (email: string, name = product) => ({ name, address: deliverable(email) });
+  const isForVisitor = audience === 'visitor';
+  // Spam sent as a name must not travel in our invitations.
+  const visitor = party(contact.email, contact.name && looksLikeName(contact.name) ? contact.name : address);
+  const hostname = new URL(brand.siteUrl).hostname;
+  const ofSite = [party(mailFrom.address), party(brand.email), party(`no-reply@${hostname}`)] as const;
   return invitationText({
     method,
-    uid: `${booking.id}@${new URL(brand.siteUrl).hostname}`,
+    uid: `${booking.id}@${hostname}`,
     sequence: booking.sequence,
     isCancelled: booking.status === 'cancelled',
     changedAt: booking.updated_at,
@@ -37,10 +47,8 @@ export function inviteFor(
     summary: titleOf(settings),
     description: descriptionFor(call, settings, audience),
     location: settings.booking.location.text,
-    organizer: host?.email ? { name: product, address: deliverable(host.email) } : organizer,
-    otherOrganizer: organizer,
-    // Spam sent as a name must not travel in our invitations.
-    attendee: { name: contact.name && looksLikeName(contact.name) ? contact.name : address, address },
+    organizers: isForVisitor && host?.email ? [party(host.email), ...ofSite] : ofSite,
+    attendees: isForVisitor ? [visitor] : [party(audience.host, host?.name ?? product), visitor],
   });
 }
 
@@ -58,7 +66,7 @@ export function calendarLinks(
 const titleOf = ({ brand }: CallSettings) => `Call with ${brand.product}`;
 
 function descriptionFor({ booking, contact }: CallRecord, settings: CallSettings, audience: Audience) {
-  if (audience === 'host') {
+  if (audience !== 'visitor') {
     return [contact.name, contact.company, contact.phone, contact.email].filter(Boolean).join('\n');
   }
   const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;

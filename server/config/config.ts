@@ -31,6 +31,7 @@ const variables = {
   SMTP_POOL: is.whole(1, 20).default(2),
   MAIL_FROM: is.address.optional(),
   LEADS_TO: is.addresses.optional(),
+  UNSUBSCRIBE_TO: is.address.optional(),
   POSTAL_ADDRESS: is.postalAddress.optional(),
   WEBHOOK_URL: is.webhookUrls.optional(),
   WEBHOOK_SECRET: is.webhookSecrets.optional(),
@@ -106,6 +107,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     mailFrom,
     /** Addresses without a display name. */
     leadsTo: read.LEADS_TO ?? [isRead(read.MAIL_FROM && mailFrom.address) ? mailFrom.address : site.email],
+    /** A mailbox that someone reads, for mail programs that unsubscribe by mail. */
+    unsubscribeTo: read.UNSUBSCRIBE_TO && parseAddress(read.UNSUBSCRIBE_TO)?.address,
     /** On one line; printed in mails to subscribers, which are not sent without it. */
     postalAddress: read.POSTAL_ADDRESS,
     webhooks: endpointsOf(read.WEBHOOK_URL ?? []),

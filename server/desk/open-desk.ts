@@ -39,7 +39,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
     }),
     calls: createCalls({ ...store, openTimes, onStored, settings }),
     messages: createMessages({
-      ...{ ...store, smtpUrl, webhooks, onStored },
+      ...{ ...store, smtpUrl, webhooks, booking, onStored },
       from: mailFrom.address,
       isSending: worker,
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactForm } from '#domain/forms/contact.ts';
 import { leadAcknowledgement, leadNotice } from '#domain/messages/lead-received.ts';
 import { brand } from '../testing/brand.ts';
-import { composeMail, type MailMessage } from './compose.ts';
+import { composeMail, type MailMessage, type MailSettings } from './compose.ts';
 import { renderMail } from './render-mail.tsx';
 
 const settings = {
@@ -50,8 +50,8 @@ const acknowledgement: MailMessage = {
 };
 
 /** Unfolded headers and decoded parts. */
-async function read(message: MailMessage) {
-  const raw = (await composeMail(message, settings)).raw.toString();
+async function read(message: MailMessage, more: Partial<MailSettings> = {}) {
+  const raw = (await composeMail(message, { ...settings, ...more })).raw.toString();
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest
     .join('\r\n\r\n')
@@ -139,11 +139,16 @@ test('an invitation is the last alternative and a file, with the same method ins
   expect(Buffer.from(encoded, 'base64').toString()).toBe(text);
 });
 
-test('only marketing mails have one-click unsubscribe', async () => {
-  const unsubscribeUrl = 'https://www.doe.example/unsubscribe/AbC';
-  const { headers } = await read({ ...notice, payload: { ...notice.payload, unsubscribeUrl } });
-  expect(headers).toContain(
-    `List-Unsubscribe: <${unsubscribeUrl}>, <mailto:no-reply@doe.example?subject=unsubscribe>`,
-  );
-  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-});
+test.each([
+  [undefined, ''],
+  ['office@doe.example', ', <mailto:office@doe.example?subject=unsubscribe>'],
+])(
+  'marketing mails have one-click unsubscribe, and a mailbox only if one is named: %s',
+  async (unsubscribeTo, byMail) => {
+    const unsubscribeUrl = 'https://www.doe.example/unsubscribe/AbC';
+    const message = { ...notice, payload: { ...notice.payload, unsubscribeUrl } };
+    const { headers } = await read(message, { unsubscribeTo });
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>${byMail}`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  },
+);

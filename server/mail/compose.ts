@@ -11,6 +11,8 @@ export interface MailSettings {
   from: MailAddress;
   /** Public origin; its host is part of the Message-ID. */
   siteUrl: string;
+  /** A mailbox that someone reads, named in `List-Unsubscribe`. Without one, only the one-click address is. */
+  unsubscribeTo?: string | undefined;
   render: RenderMail;
 }
 
@@ -54,7 +56,7 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
       ...(leadId && { 'X-Lead-Id': leadId }),
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(unsubscribeUrl && marketingHeaders(unsubscribeUrl, from.address)),
+      ...(unsubscribeUrl && marketingHeaders(unsubscribeUrl, settings.unsubscribeTo)),
     },
     // The library writes `ID` in capitals; restore our documented name.
     normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
@@ -73,10 +75,11 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
   return { envelope: { from: from.address, to: [to.address] }, raw };
 }
 
-/** One-click unsubscribe (RFC 8058), and a mailbox for clients that support only the older way. */
-function marketingHeaders(unsubscribeUrl: string, mailbox: string) {
+/** One-click unsubscribe (RFC 8058), and by mail (RFC 2369) only where someone reads that mail. */
+function marketingHeaders(unsubscribeUrl: string, mailbox: string | undefined) {
+  const byMail = mailbox ? `, <mailto:${checked({ address: mailbox }).address}?subject=unsubscribe>` : '';
   return {
-    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${mailbox}?subject=unsubscribe>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>${byMail}`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

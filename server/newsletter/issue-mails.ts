@@ -53,12 +53,16 @@ export function issuePayload(
 const ofIssue = (issueId: string): RawBuilder<unknown> =>
   sql`kind = ${sql.lit(issueKind)} and substr(dedupe_key, 20, 36) = ${issueId}`;
 
-/** How many mails of an issue are in each state. */
-export async function countMails(db: Database | Trx, issueId: string): Promise<Record<OutboxStatus, number>> {
-  const { rows } = await sql<{ status: OutboxStatus; n: number }>`
-    select status, count(*) as n from outbox where ${ofIssue(issueId)} group by status`.execute(db);
-  const counts = { pending: 0, sent: 0, dead: 0, cancelled: 0, expired: 0 };
-  for (const { status, n } of rows) counts[status] = Number(n);
+/** How many mails of an issue are in each state. `untried`: of the pending, those that were not tried yet. */
+export async function countMails(db: Database | Trx, issueId: string) {
+  const { rows } = await sql<{ status: OutboxStatus; n: number; untried: number }>`
+    select status, count(*) as n, sum(case when attempts = 0 then 1 else 0 end) as untried
+    from outbox where ${ofIssue(issueId)} group by status`.execute(db);
+  const counts = { pending: 0, untried: 0, sent: 0, dead: 0, cancelled: 0, expired: 0 };
+  for (const { status, n, untried } of rows) {
+    counts[status] = Number(n);
+    if (status === 'pending') counts.untried = Number(untried);
+  }
   return counts;
 }
 
@@ -71,5 +75,5 @@ export async function cancelMails(trx: Trx, issueId: string, now: number): Promi
   );
 }
 
-/** Kind of the mails of newsletter issues in the outbox. They have a route of their own there. */
+/** Kind of the mails of newsletter issues in the outbox, which have a route of their own. */
 export const issueKind = 'newsletter.article';

@@ -5,11 +5,12 @@ import { composeMail } from '../mail/compose.ts';
 import { renderMail } from '../mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { Route } from '../outbox/route.ts';
+import { mailRoutes } from '../outbox/send-email.ts';
 import { purge } from '../retention/retention.ts';
 import { brand } from '../testing/brand.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
-import { emailRoute, workerOf } from '../testing/test-worker.ts';
+import { workerOf } from '../testing/test-worker.ts';
 import { newsletterLinks } from './double-opt-in.ts';
 import { issueKind } from './issue-mails.ts';
 import { createIssues, type Issue, type Issues } from './issues.ts';
@@ -57,9 +58,7 @@ async function subscribers(count: number): Promise<string[]> {
 
 /** Delivers everything due on the two lines of mail, and returns the kinds in their order. */
 function workerWith(deliver: Route['deliver']) {
-  const newsletter = { name: 'newsletter', kinds: { only: issueKind }, concurrency: 1 };
-  const routes = [emailRoute(deliver, { kinds: { not: issueKind } }), emailRoute(deliver, newsletter)];
-  return workerOf(site, routes);
+  return workerOf(site, mailRoutes(deliver, 2));
 }
 
 /** Sends all there is of an issue. */
@@ -103,9 +102,7 @@ test('the mail names its reason, the postal address and a link that ends it with
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/\r\n[ \t]+/g, ' ');
   const url = payload.unsubscribeUrl ?? '';
-  expect(text).toContain(
-    `List-Unsubscribe: <${url}>, <mailto:no-reply@tallygrove.example?subject=unsubscribe>`,
-  );
+  expect(text).toContain(`List-Unsubscribe: <${url}>\r\n`);
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(text).toContain('Subject: Your website in March');
   const [plain = '', html = ''] = text.replaceAll('=3D', '=').split('Content-Type: text/html');
@@ -116,6 +113,43 @@ test('the mail names its reason, the postal address and a link that ends it with
     expect(part).toContain(`${brand.siteUrl}${article.path}`);
   }
   expect(newsletterLinks(site.secret, brand.siteUrl).readEnd(url.split('/').at(-1) ?? '')).toBe(id);
+});
+
+test('a sending limit in the middle of an issue fails no subscriber: the rest wait and get it later', async () => {
+  await subscribers(6);
+  const issue = await started();
+  let left = 3;
+  let refused = 0;
+  const worker = workerWith(async () => {
+    if (left > 0) {
+      left -= 1;
+      return { result: 'ok' };
+    }
+    refused += 1;
+    return { result: 'retry', code: '550', reason: 'quota' };
+  });
+  for (let minute = 0; minute < 6; minute += 1) {
+    await advance(issue);
+    await worker.runOnce();
+    site.clock.move(60_000);
+  }
+  expect(await issues.progress(issue)).toEqual({ sent: 3, waiting: 3, failed: 0, withheld: 0 });
+  // The line pauses: one mail a minute is tried, not all.
+  expect(refused).toBeLessThanOrEqual(6);
+  expect(await openIssues(site.db)).toHaveLength(1);
+  left = 3;
+  site.clock.move(day);
+  await deliverAll(issue);
+  expect(await issues.progress(issue)).toEqual({ sent: 6, waiting: 0, failed: 0, withheld: 0 });
+});
+
+test('mails that are tried again do not hold back the rest of an issue', async () => {
+  await subscribers(300);
+  const issue = await started();
+  await advance(issue);
+  await workerWith(async () => ({ result: 'retry', code: '552', reason: 'full' })).runOnce();
+  await advance(issue);
+  expect(await mails()).toHaveLength(300);
 });
 
 test('an article is sent once: a second try says when and to how many', async () => {

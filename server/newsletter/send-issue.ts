@@ -12,7 +12,7 @@ import { suppressedAmong } from './suppression.ts';
 
 /** Mails per transaction: a visitor's form waits for it a few milliseconds at most. */
 const batch = 50;
-/** Mails of an issue in the outbox at a time, so that searches for due messages stay short. */
+/** Untried mails of an issue in the outbox at a time, so that searches for due messages stay short. */
 const mostWaiting = 200;
 
 export interface SendIssueOptions extends IssueMailSettings {
@@ -34,12 +34,13 @@ export async function advanceIssue(
   isPaused: () => boolean = () => false,
 ): Promise<number> {
   const { db, write } = options;
-  let { pending } = await countMails(db, issueId);
+  let { pending, untried } = await countMails(db, issueId);
   let enqueued = 0;
-  while (pending + batch <= mostWaiting && !isPaused()) {
+  while (untried + batch <= mostWaiting && !isPaused()) {
     const result = await write((trx) => enqueueBatch(trx, options, issueId, now));
     enqueued += result.enqueued;
     pending += result.enqueued;
+    untried += result.enqueued;
     if (result.isOver) {
       if (pending === 0) await finish(write, issueId, now);
       break;

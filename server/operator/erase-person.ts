@@ -5,13 +5,13 @@ import { dirname, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../config/config.ts';
-import { callSettings } from '../leads/store-settings.ts';
+import { callSettings, firmOf } from '../leads/store-settings.ts';
 import { backupFolder } from '../retention/due-files.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
 import { cancelAndTell } from './cancel-calls.ts';
 import { countHeld, type EraseCounts, emptyLogInTime, erase, isPartOfAnother } from './erase.ts';
-import { firmOf, isOfFirm } from './holdings.ts';
+import { isOfFirm } from './holdings.ts';
 import { type Opening, withDatabase } from './open-database.ts';
 
 export interface Erasure {

@@ -1,10 +1,8 @@
 /** Finds what belongs to one person: rows, and the address in texts. Access requests and erasures use the same. */
 import { sql } from 'kysely';
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
-import type { CallSettings } from '../booking/call-settings.ts';
-import type { Config } from '../config/config.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import { brandAt } from '../leads/store-settings.ts';
+import { type Firm, firmAddresses } from '../leads/store-settings.ts';
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
@@ -32,17 +30,9 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
   return { emailNorm, match, contact, contactIds, ...owned, messageIds };
 }
 
-/** Settings with the firm's own email addresses. */
-export type Firm = Pick<CallSettings, 'brand' | 'mailFrom' | 'leadsTo' | 'booking'>;
-
-export const firmOf = (config: Config): Firm => ({ ...config, brand: brandAt(config.siteUrl) });
-
 /** Every visitor's mails contain such an address, so it finds nobody's: a person who typed it owns what has their ids. */
-export function isOfFirm({ brand, mailFrom, leadsTo, booking }: Firm, email: string): boolean {
-  const hosts = booking.hosts.flatMap((host) => host.email ?? []);
-  const own = [brand.email, mailFrom.address, ...leadsTo, ...hosts];
-  return own.map(normaliseEmail).includes(normaliseEmail(email));
-}
+export const isOfFirm = (firm: Firm, email: string): boolean =>
+  firmAddresses(firm).map(normaliseEmail).includes(normaliseEmail(email));
 
 export const isAnythingHeld = ({ contact, messageIds }: Holdings) =>
   contact !== undefined || messageIds.length > 0;

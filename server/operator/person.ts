@@ -1,8 +1,9 @@
 /** Exports all data about one person, for an access request. */
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
+import { firmOf } from '../leads/store-settings.ts';
 import { secretOf } from '../shared/secret.ts';
-import { firmOf, holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
+import { holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
 import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
 
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */

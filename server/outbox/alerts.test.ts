@@ -88,6 +88,32 @@ test('an alert that was given up causes no other alert', async () => {
   expect(await alerts().check()).toBe(false);
 });
 
+test('an alert that reached nobody is sent again an hour later, and one that reached someone is not', async () => {
+  const { db, write, dataDir, clock } = site;
+  const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
+  const { check } = createAlerts({ db, write, dataDir, leadsTo, brand, clock });
+  const end = (status: 'dead' | 'sent', key = '%') =>
+    db
+      .updateTable('outbox')
+      .set({ status, done_at: clock.now() })
+      .where('kind', '=', 'ops.alert')
+      .where('dedupe_key', 'like', key)
+      .execute();
+  await giveUp('a');
+  spool();
+  expect(await check()).toBe(true);
+  await end('dead');
+  site.clock.move(hour / 2);
+  expect(await check()).toBe(false);
+  site.clock.move(hour / 2);
+  expect(await check()).toBe(true);
+  await end('sent', '%:2');
+  site.clock.move(hour);
+  expect(await check()).toBe(false);
+  const both = ['Messages given up: 1', 'Inquiries waiting in files: 1'];
+  expect(await told()).toEqual([both, both, both, both]);
+});
+
 test('spooled forms cause an alert at once, then daily, and again after the spool was empty', async () => {
   const { check } = alerts();
   spool();

@@ -19,12 +19,18 @@ interface AlertOptions extends Storage {
 export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: AlertOptions) {
   /** Lasting problems are reported when they begin, then once a day. */
   const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
+  const forget = () => {
+    toldAt.spooled = Number.NEGATIVE_INFINITY;
+    toldAt.staleCalendars = Number.NEGATIVE_INFINITY;
+  };
 
   /** Returns whether an alert was enqueued. */
   async function check(): Promise<boolean> {
     const now = clock.now();
-    const last = await lastAlert(now);
-    if (last !== undefined && now - last < hour) return false;
+    const { newest, last } = await earlierAlerts(now);
+    if (newest !== undefined && now - newest < hour) return false;
+    // An alert that reached nobody told nothing.
+    if (newest !== last) forget();
     const troubles: Troubles = {
       dead: await deadSince(Math.max(last ?? 0, now - day)),
       spooled: await spoolSize(dataDir).catch(() => 0),
@@ -51,15 +57,19 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
     });
   }
 
-  /** Time of the newest alert within the last day, if any. */
-  async function lastAlert(now: number): Promise<number | undefined> {
-    const keys = Array.from({ length: 25 }, (_, hours) => keyOf(now - hours * hour));
-    const row = await db
+  /** Times of the newest alert of the last day and of the newest that was not given up for every recipient. */
+  async function earlierAlerts(now: number): Promise<{ newest?: number; last?: number }> {
+    const hours = Array.from({ length: 25 }, (_, n) => keyOf(now - n * hour));
+    const keys = hours.flatMap((key) => leadsTo.map((_, index) => key + copyMark(index)));
+    const rows = await db
       .selectFrom('outbox')
-      .select(({ fn }) => fn.max('created_at').as('at'))
+      .select(['created_at', 'status'])
       .where('dedupe_key', 'in', keys)
-      .executeTakeFirst();
-    return row?.at ?? undefined;
+      .orderBy('created_at', 'desc')
+      .execute();
+    const newest = rows[0]?.created_at;
+    const last = rows.find(({ status }) => status !== 'dead')?.created_at;
+    return { ...(newest !== undefined && { newest }), ...(last !== undefined && { last }) };
   }
 
   /** Without failed alerts, which must cause no alert, and newsletters, whose dead addresses the desk counts. */

@@ -6,14 +6,13 @@ import { createWrite } from '../db/write.ts';
 import { createWriteTurns } from '../db/write-turns.ts';
 import { brandAt } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
-import { issueKind } from '../newsletter/issue-mails.ts';
 import { clockAt } from '../shared/clock.ts';
 import { createLog } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 import { logMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
-import { createEmailSender, type MailState } from './send-email.ts';
+import { createEmailSender, type MailState, mailRoutes } from './send-email.ts';
 import { createWebhookSender, type WebhookState } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
 
@@ -44,16 +43,7 @@ export async function createDeliverer(
     lastStates = states;
     onStates(states);
   };
-  const email: Route = {
-    name: 'email',
-    channel: 'email',
-    kinds: { not: issueKind },
-    concurrency: settings.smtpPool,
-    deliver: sender.deliver,
-  };
-  // A line of its own, one mail at a time: an inquiry never waits behind a newsletter.
-  const newsletter: Route = { ...email, name: 'newsletter', kinds: { only: issueKind }, concurrency: 1 };
-  const routes = [email, newsletter, ...webhooks.routes].map(
+  const routes = [...mailRoutes(sender.deliver, settings.smtpPool), ...webhooks.routes].map(
     (route): Route => ({ ...route, deliver: (message) => route.deliver(message).finally(tell) }),
   );
   const isCrowded = () => turns?.isCrowded() ?? false;

@@ -1,12 +1,6 @@
 /** Why a message was not delivered, and what to do about it, in words for the operator. */
+import { type FailureWords, reasonWords } from '#domain/outbox/smtp-answer.ts';
 import type { Channel } from '../db/tables.ts';
-
-export interface FailureWords {
-  cause: string;
-  /** The variable of the configuration to look at, where it is one. */
-  setting?: 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET';
-  todo: string;
-}
 
 export const relayWords = {
   refused: {
@@ -27,7 +21,7 @@ export const receiverUnreachable: FailureWords = {
   todo: 'Check WEBHOOK_URL and the receiving program. Webhooks wait until then.',
 };
 
-/** By the code that the last attempt left. `isFinal`: it will not be tried again by itself. */
+/** By what the last attempt left: a code, and behind a space the reason. `isFinal`: it is not tried again by itself. */
 export function failureWords(channel: Channel, code: string | null, isFinal: boolean): FailureWords {
   const word = code ?? '';
   if (word === 'no result') {
@@ -63,6 +57,8 @@ const mailFailures = new Map<string, FailureWords>(
       cause: 'The address cannot be written to.',
       todo: 'Look at the address for a typing error and write to the person another way.',
     },
+    // The library compares with the limit that the relay announced.
+    EMESSAGE: reasonWords('tooLarge') ?? relayWords.unreachable,
     421: {
       cause: 'The mail relay is busy or closes its service for now.',
       todo: 'Nothing, if it passes. Otherwise ask the provider of the relay.',
@@ -70,7 +66,11 @@ const mailFailures = new Map<string, FailureWords>(
   }),
 );
 
-function mailWords(code: string, isFinal: boolean): FailureWords {
+function mailWords(lastError: string, isFinal: boolean): FailureWords {
+  const [code = '', reason] = lastError.split(' ');
+  const words = reasonWords(reason);
+  // The number too, for those who search for it.
+  if (words) return /^\d/.test(code) ? { ...words, cause: words.cause.replace(/\.$/, ` (${code}).`) } : words;
   const known = mailFailures.get(code);
   if (known) return known;
   return /^[45]\d\d$/.test(code) ? relayAnswer(code, isFinal) : relayWords.unreachable;

@@ -10,6 +10,8 @@ export interface Delivery {
   result: 'ok' | 'retry' | 'dead' | 'cancelled';
   /** The other side's answer as a code: `250`, `ECONNECTION`. */
   code?: string;
+  /** A reason of `domain/outbox/smtp-answer.ts`, stored behind the code in `outbox.last_error`. */
+  reason?: string | undefined;
   /** Truncated to 500 characters; never a message body. */
   detail?: string;
   /** The whole channel is unreachable: the next message would fail too. */
@@ -88,12 +90,13 @@ export function completeAll(write: Write, attempts: readonly Attempt[]): Promise
 
 async function complete(trx: Trx, attempt: Attempt): Promise<boolean> {
   const { message, owner, delivery, startedAt, durationMs, now, retryAt } = attempt;
-  const { result, code = null, detail } = delivery;
+  const { result, code = null, reason, detail } = delivery;
+  const last_error = reason === undefined ? code : `${code} ${reason}`;
   const outcome = {
     ok: { status: 'sent', done_at: now, last_error: null },
-    dead: { status: 'dead', done_at: now, last_error: code },
+    dead: { status: 'dead', done_at: now, last_error },
     cancelled: { status: 'cancelled', done_at: now },
-    retry: { not_before: retryAt, last_error: code },
+    retry: { not_before: retryAt, last_error },
   } as const;
   const stored = await trx.selectFrom('outbox').select('id').where('id', '=', message.id).executeTakeFirst();
   if (!stored) return false;

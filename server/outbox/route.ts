@@ -161,8 +161,12 @@ export function createRouteRunner(route: Route, context: RouteContext) {
     }
   }
 
-  function report({ id, kind, attempts }: OutboxRow, { result, code }: Delivery, isOurs: boolean): void {
-    const facts = { id, kind, attempts, code, route: route.name };
+  function report(
+    { id, kind, attempts }: OutboxRow,
+    { result, code, reason }: Delivery,
+    isOurs: boolean,
+  ): void {
+    const facts = { id, kind, attempts, code, reason, route: route.name };
     if (result === 'dead') log.error(facts, 'message given up');
     else if (result === 'retry') log.warn(facts, 'delivery failed, will be retried');
     if (!isOurs) log.warn(facts, 'lease lost during the delivery');

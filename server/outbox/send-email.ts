@@ -1,12 +1,16 @@
 /** Delivers mails: to the relay in SMTP_URL, or as files in `DATA_DIR/mail` without one. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/outbox/smtp-answer.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
+import { issueKind } from '../newsletter/issue-mails.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Delivery } from './recorder.ts';
+import type { Route } from './route.ts';
 
 /** Where mails go, or that the relay rejected our password or was unreachable last time. */
 export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
@@ -22,6 +26,8 @@ interface SenderOptions extends MailSettings {
   dataDir: string;
   smtpUrl: string | undefined;
   smtpPool: number;
+  /** Of the firm: no refusal of these is final, because the operator can repair it. */
+  ownAddresses: readonly string[];
   log: Log;
   /** Timeout in ms for each of DNS lookup, connect and greeting; 10 seconds by default. */
   greetingMs?: number;
@@ -56,6 +62,11 @@ const exchangeMs = 60_000;
 function throughRelay(url: string, options: SenderOptions): Sender {
   let opening: Promise<Transport> | undefined;
   let state: MailState = 'smtp';
+  const own = new Set(options.ownAddresses.map(normaliseEmail));
+  const isOwn = ({ payload }: OutboxRow) => {
+    const { to } = JSON.parse(payload) as EmailPayload;
+    return own.has(normaliseEmail(to.address));
+  };
   return {
     async deliver(message) {
       const composed = await compose(message, options);
@@ -68,7 +79,7 @@ function throughRelay(url: string, options: SenderOptions): Sender {
         state = 'smtp';
         return { result: 'ok', code: response.slice(0, 3), detail: response };
       } catch (error) {
-        const judged = judgeSmtpError(error);
+        const judged = judgeSmtpFailure(error as SmtpFailure, isOwn(message));
         if (judged.code === 'EAUTH') state = 'failing';
         else if (!judged.isChannelDown) state = 'smtp';
         // A relay that rejected our password will reject it again once it is back.
@@ -116,26 +127,20 @@ async function compose(message: OutboxRow, settings: MailSettings): Promise<Comp
   }
 }
 
-/** What nodemailer adds to its errors: a code, the relay's reply code and reply, and the command it answered. */
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
-
-/** No connection to the relay, so the next message would fail too. */
-const unreachable = [
-  ...['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET'],
-  ...['EDNS', 'ETLS', 'EPROXY', 'EABORT'],
-];
-
-/** A 5xx about recipient or content is final; about our greeting, password or sender the operator will fix it. */
-export function judgeSmtpError(error: unknown): Delivery {
-  const { code = 'ERROR', responseCode, response, command, message } = error as SmtpError;
-  const detail = response ?? message;
-  if (code === 'EAUTH') return { result: 'retry', code, detail, isChannelDown: true };
-  // Rejected before any mail was named, or the service is closing: the next mail would get the same reply.
-  const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
-  if (responseCode === undefined) {
-    return { result: 'retry', code, detail, ...(unreachable.includes(code) && { isChannelDown: true }) };
-  }
-  if (isAboutTheRelay) return { result: 'retry', code: String(responseCode), detail, isChannelDown: true };
-  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  return { result: isFinal ? 'dead' : 'retry', code: String(responseCode), detail };
+/**
+ * Newsletters have a line of their own, one mail at a time: an inquiry never waits behind one. A limit of the account
+ * stops that line, so that it uses up the attempts of one mail, not of all.
+ */
+export function mailRoutes(deliver: Route['deliver'], concurrency: number): Route[] {
+  const channel = 'email' as const;
+  return [
+    { name: 'email', channel, kinds: { not: issueKind }, concurrency, deliver },
+    {
+      ...{ name: 'newsletter', channel, kinds: { only: issueKind }, concurrency: 1 },
+      async deliver(message) {
+        const delivery = await deliver(message);
+        return isAboutAccount(delivery.reason) ? { ...delivery, isChannelDown: true } : delivery;
+      },
+    },
+  ];
 }

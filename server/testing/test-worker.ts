@@ -7,9 +7,13 @@ import { silent } from './silent-log.ts';
 import type { TemporarySite } from './temporary-site.ts';
 
 /** Sends mails to the relay, or writes them to files without one. */
-export const senderOf = ({ dataDir }: TemporarySite, smtpUrl?: string, more: { greetingMs?: number } = {}) =>
+export const senderOf = (
+  { dataDir }: TemporarySite,
+  smtpUrl?: string,
+  more: { greetingMs?: number; ownAddresses?: readonly string[] } = {},
+) =>
   createEmailSender({
-    ...{ dataDir, smtpUrl, smtpPool: 2, render: renderMail, log: silent, ...more },
+    ...{ dataDir, smtpUrl, smtpPool: 2, ownAddresses: [], render: renderMail, log: silent, ...more },
     from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
   });

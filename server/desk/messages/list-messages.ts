@@ -1,8 +1,9 @@
 /** Mails and webhooks as the desk lists them: what waits, what failed and why in words, what came to an end. */
 import { type RawBuilder, sql } from 'kysely';
+import type { FailureWords } from '#domain/outbox/smtp-answer.ts';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
 import { messageOf } from '../../operator/pending.ts';
-import { type FailureWords, failureWords } from '../../outbox/failure-words.ts';
+import { failureWords } from '../../outbox/failure-words.ts';
 import { reducedPrefix } from '../../outbox/payload.ts';
 import { subjectOfStream } from '../../retention/retention-due.ts';
 import { pageOf, positionIn } from '../store.ts';
@@ -120,14 +121,22 @@ export interface Trouble extends FailureWords {
   code: string;
   waiting: number;
   dead: number;
+  /** When the oldest that waits was written, in ms since 1970; undefined if none waits. */
+  since?: number;
 }
 
 export type MessageCounts = Awaited<ReturnType<typeof countMessages>>;
 
 /** How many wait and how many were given up, and for which reasons, the most frequent first. */
 export async function countMessages(db: Database) {
-  const { rows } = await sql<{ channel: Channel; status: OutboxStatus; code: string | null; n: number }>`
-    select channel, status, last_error as code, count(*) as n from outbox
+  const { rows } = await sql<{
+    channel: Channel;
+    status: OutboxStatus;
+    code: string | null;
+    n: number;
+    since: number;
+  }>`
+    select channel, status, last_error as code, count(*) as n, min(created_at) as since from outbox
     where status in ('pending', 'dead') group by channel, status, last_error`.execute(db);
   /** `failed`: of the waiting, those that failed at least once. */
   const counts = { waiting: 0, failed: 0, dead: 0 };
@@ -142,6 +151,7 @@ export async function countMessages(db: Database) {
     const key = `${channel} ${words.cause}`;
     const known = troubles.get(key) ?? { ...words, channel, code, waiting: 0, dead: 0 };
     known[kind] += n;
+    if (kind === 'waiting') known.since = Math.min(known.since ?? Infinity, Number(row.since));
     troubles.set(key, known);
   }
   const held = ({ waiting, dead }: Trouble) => waiting + dead;

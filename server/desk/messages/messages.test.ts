@@ -17,6 +17,7 @@ beforeEach(async () => {
     ...{ db, write, clock, webhooks },
     smtpUrl: 'smtps://user:hunter2@relay.firm.example:465',
     from: 'no-reply@firm.example',
+    booking: { timezone: 'America/Los_Angeles' },
     isSending: true,
     onStored: () => (stored += 1),
   });

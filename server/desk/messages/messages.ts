@@ -1,4 +1,5 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
+import type { BookingConfig } from '#domain/booking/config.ts';
 import { mailNotices } from '../../attention/mail.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { type Retried, retryPending } from '../../operator/pending.ts';
@@ -9,6 +10,7 @@ import { countMessages, listMessages, type MessagesFilter } from './list-message
 interface MessagesOptions extends SendingStorage {
   smtpUrl: string | undefined;
   from: string;
+  booking: Pick<BookingConfig, 'timezone'>;
   webhooks: readonly WebhookEndpoint[];
   /** Whether this server sends at all. */
   isSending: boolean;
@@ -20,7 +22,7 @@ export type Refusal = NonNullable<Retried['refused'] | Replayable['refused']> | 
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(options: MessagesOptions) {
-  const { db, write, clock, smtpUrl, from, webhooks, isSending, onStored } = options;
+  const { db, write, clock, smtpUrl, from, webhooks, isSending, booking, onStored } = options;
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
@@ -42,7 +44,7 @@ export function createMessages(options: MessagesOptions) {
       listMessages(db, { ...filter, now: clock.now() }, (endpoint) => hosts.get(endpoint)),
     counts: () => countMessages(db),
     /** Why messages wait or were given up. */
-    notices: () => mailNotices({ db, hasRelay: smtpUrl !== undefined }),
+    notices: () => mailNotices({ db, hasRelay: smtpUrl !== undefined, booking }),
     /** Sends one message now: one that waits sooner, one that came to an end again. Why not, else undefined. */
     async sendNow(id: string, actor: string): Promise<Refusal | undefined> {
       let [found]: { refused?: Refusal }[] = await retryPending(db, write, { id, ...order(actor) });
