@@ -269,6 +269,18 @@ test.each([
   ],
   [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
   [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
+  [
+    { UNSUBSCRIBE_TO: 'No-Reply@doe.us' },
+    'Mail, todo: UNSUBSCRIBE_TO=No-Reply@doe.us is an address that nobody reads.',
+  ],
+  [
+    { UNSUBSCRIBE_TO: 'office@doe.us', POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
+    'Mail, note: Newsletters offer to unsubscribe by a mail to office@doe.us.',
+  ],
+  [
+    { POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
+    'Mail, note: UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.',
+  ],
   [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],
 ])('%j is the only finding', async (changes, message) => {
   expect(messages(await findings(changes))).toEqual([message]);

@@ -93,7 +93,28 @@ export function settingFindings(environment: Environment, faults: readonly strin
     'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
     'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
   );
-  return [...told, ...tests, ...(isProxyMissing ? [proxy] : [])];
+  return [...told, ...tests, ...unsubscribeFindings(textOf), ...(isProxyMissing ? [proxy] : [])];
+}
+
+/** Requests that nobody reads cost more than a missing address: readers then report the newsletter as spam. */
+function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
+  const mail = findingIn('Mail');
+  const mailbox = textOf('UNSUBSCRIBE_TO');
+  if (/(?:^|<)(?:no|do-?not)-?reply@/i.test(mailbox)) {
+    const todo =
+      'Set UNSUBSCRIBE_TO to a mailbox that someone reads, or remove it: the one-click link is enough.';
+    return [mail(`UNSUBSCRIBE_TO=${mailbox} is an address that nobody reads.`, todo)];
+  }
+  if (mailbox) {
+    const todo =
+      'See that someone reads it every day, and opens the unsubscribe link of each person who writes.';
+    return [{ ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), isNote: true }];
+  }
+  if (!textOf('POSTAL_ADDRESS')) return [];
+  const todo = 'Leave it, or set UNSUBSCRIBE_TO to a mailbox that someone reads.';
+  const message =
+    'UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.';
+  return [{ ...mail(message, todo), isNote: true }];
 }
 
 /** Groups of the doctor's checks; the others are about database and machine. */

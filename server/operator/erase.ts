@@ -10,19 +10,12 @@ import { emptyLog } from '../db/checkpoint.ts';
 import { insertNew, remove } from '../db/rows.ts';
 import type { Database, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import type { Firm } from '../leads/store-settings.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-calls.ts';
-import {
-  type Firm,
-  type Holdings,
-  holdingsOf,
-  inPortions,
-  isAnythingHeld,
-  mentioning,
-  portions,
-} from './holdings.ts';
+import { type Holdings, holdingsOf, inPortions, isAnythingHeld, mentioning, portions } from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
 /** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
