@@ -1,10 +1,10 @@
 import { LineIcon } from '#app/ui/icon.tsx';
 import type { SocialLink } from '#content/site/site.ts';
 import type { FooterColumn } from '#content/table/navigation.ts';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
-import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
 
 export function Footer({ pathname }: { pathname: string }) {

@@ -2,9 +2,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, PlusToMinus } from '#app/ui/icon.tsx';
 import { ArrowLink, Link } from '#app/ui/link.tsx';
 import type { HeaderEntry } from '#content/table/navigation.ts';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import { Brand } from './brand.tsx';
 import { overviewOf } from './mega-panel.tsx';
-import { telephoneLink } from './reach-us.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

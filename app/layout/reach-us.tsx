@@ -1,3 +1,4 @@
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import { useSite } from './site.ts';
 
 export function PhoneLink() {
@@ -33,11 +34,4 @@ export function WithContactLinks({ text }: { text: string }) {
       <WithContactLinks text={rest} />
     </>
   );
-}
-
-/** tel: link of a US number as printed: `(541) 555-0142` becomes `tel:+15415550142`. */
-export function telephoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
 }

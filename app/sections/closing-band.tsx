@@ -1,10 +1,10 @@
 import grove from '#app/art/grove-floor.svg?url';
-import { telephoneLink } from '#app/layout/reach-us.tsx';
 import { useSite } from '#app/layout/site.ts';
 import { Lede } from '#app/sections/page-head.tsx';
 import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SplitHeading } from '#app/ui/section.tsx';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import { TextLink } from '../ui/link.tsx';
 
 interface ClosingBandProps {

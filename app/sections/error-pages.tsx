@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import stumps from '../art/stumps-404.svg?url';
 import { useDocumentFacts } from '../document/document-context.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { telephoneLink } from '../layout/reach-us.tsx';
 import { useSite } from '../layout/site.ts';
 import { Art } from '../ui/art.tsx';
 import { ButtonLink } from '../ui/button.tsx';

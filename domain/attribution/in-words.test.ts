@@ -14,7 +14,12 @@ const campaign: Touch = {
 };
 
 test('the team sees the campaign, the first arrival and the intent', () => {
-  expect(attributionRows({ first: { ...direct, referrerHost: 'www.bing.com' }, last: campaign })).toEqual([
+  expect(
+    attributionRows(
+      { first: { ...direct, referrerHost: 'www.bing.com' }, last: campaign },
+      'America/Los_Angeles',
+    ),
+  ).toEqual([
     { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
     { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
     { label: 'Intent', value: 'reviews, variant short' },
@@ -22,11 +27,11 @@ test('the team sees the campaign, the first arrival and the intent', () => {
 });
 
 test('a single direct visit gives no rows', () => {
-  expect(attributionRows({ first: direct, last: direct })).toEqual([]);
+  expect(attributionRows({ first: direct, last: direct }, 'UTC')).toEqual([]);
 });
 
 test('a direct first arrival is listed when another followed', () => {
-  expect(attributionRows({ first: direct, last: campaign })[1]?.value).toBe(
+  expect(attributionRows({ first: direct, last: campaign }, 'UTC')[1]?.value).toBe(
     'a direct visit, to /, 2026-11-02',
   );
   expect(originInWords(campaign)).toBe(

@@ -1,4 +1,5 @@
 /** Formats an arrival for mails and terminals. */
+import { dateIn } from '../booking/zone.ts';
 import { saysWhereFrom } from './merge-touch.ts';
 import type { Attribution, Touch } from './touch.ts';
 
@@ -10,11 +11,11 @@ export function campaignInWords({ campaign, source, medium, term, content }: Tou
   return more ? `${campaign} (${more})` : campaign;
 }
 
-/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is in UTC. */
-export function originInWords(touch: Touch): string {
+/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is in UTC, or in an IANA zone. */
+export function originInWords(touch: Touch, zone = 'UTC'): string {
   const { at, landingPage, referrerHost } = touch;
   const from = referrerHost ?? campaignInWords(touch) ?? 'a direct visit';
-  return `${from}, to ${landingPage}, ${at.slice(0, 10)}`;
+  return `${from}, to ${landingPage}, ${dateIn(zone, Date.parse(at))}`;
 }
 
 /** `reviews`, or `reviews, variant short`: from the last arrival, else the first. */
@@ -24,14 +25,14 @@ export function intentInWords({ first, last }: Attribution): string | undefined 
 }
 
 /** Rows for the team; empty when nothing useful is known. */
-export function attributionRows(attribution: Attribution): { label: string; value: string }[] {
+export function attributionRows(attribution: Attribution, zone: string): { label: string; value: string }[] {
   const { first, last } = attribution;
   const campaign = campaignInWords(last);
   const intent = intentInWords(attribution);
   const tellsFirst = saysWhereFrom(first) || first.at !== last.at;
   return [
     ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
-    ...(tellsFirst ? [{ label: 'First came from', value: originInWords(first) }] : []),
+    ...(tellsFirst ? [{ label: 'First came from', value: originInWords(first, zone) }] : []),
     ...(intent ? [{ label: 'Intent', value: intent }] : []),
   ];
 }

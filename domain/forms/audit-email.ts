@@ -44,10 +44,13 @@ export function auditEmailFormFor(
 ): FormDefinition {
   const { tool, reportId, grade, score, priorities } = sent;
   const permalink = reportPath(tool, reportId);
+  const verdict = { label: 'Grade', value: `${grade}, ${score} of 100 points` };
+  const link = { label: 'Open the report', url: `${siteUrl}${permalink}` };
   const fixes = priorities.flatMap((id) => wordsOf(id) ?? []);
   return {
     ...toolEmailForm,
     title: tool.name,
+    result: { rows: [{ label: 'Audited site', value: sent.host }, verdict], link },
     acknowledgement: {
       subject: `Your report: ${tool.name},`,
       opening: `Here is the report you asked us to send, from the ${tool.name}.`,
@@ -55,11 +58,8 @@ export function auditEmailFormFor(
         `The link shows the whole report to anyone who has it, until ${reportDays} days after the audit.`,
       ],
       repeats: {},
-      rows: [
-        { label: 'Grade', value: `${grade}, ${score} of 100 points` },
-        ...fixes.map(({ title, fix }) => ({ label: title, value: fix })),
-      ],
-      links: [{ label: 'Open the report', url: `${siteUrl}${permalink}` }],
+      rows: [verdict, ...fixes.map(({ title, fix }) => ({ label: title, value: fix }))],
+      links: [link],
     },
     recorded: {
       tool: tool.slug,

@@ -33,12 +33,22 @@ export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   acknowledgement?: Acknowledgement;
   /** Only subscribes to the newsletter: not an inquiry, so no notice is sent before it is confirmed. */
   subscribes?: true;
+  /** What was asked to be sent: for the team's notice. */
+  result?: FormResult;
   /** Question texts stored with the answers, because an answer needs its question. */
   recorded?: Readonly<Record<string, string>>;
   /** Label of each field, in page order. */
   labels: Readonly<Record<string, string>>;
   /** Label of each value of a field with choices. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+}
+
+interface FormResult {
+  /** The result in a sentence. */
+  sentence?: string;
+  /** Its main figures. */
+  rows: readonly { label: string; value: string }[];
+  link: { label: string; url: string };
 }
 
 export interface Acknowledgement {

@@ -66,3 +66,16 @@ export function normaliseWebsite(text: string): string | undefined {
   // Otherwise `jane@yourfirm.com` would parse as user jane at yourfirm.com.
   return username === '' && password === '' && asciiDomain(hostname) !== undefined ? address : undefined;
 }
+
+/**
+ * `tel:` link of a number as typed, of a US number where it has no country code: `(541) 555-0142 x12` becomes
+ * `tel:+15415550142;ext=12`.
+ */
+export function telephoneLink(phone: string): string {
+  const [number = '', ...extension] = phone.split(/[a-z#]+/i);
+  const dialed = number.replaceAll(/[^\d+]/g, '');
+  const digits = dialed.replaceAll('+', '');
+  const ext = extension.join('').replaceAll(/\D/g, '');
+  const country = dialed.startsWith('+') || /^1\d{10}$/.test(digits) ? '+' : digits.length === 10 ? '+1' : '';
+  return `tel:${country}${digits}${ext && `;ext=${ext}`}`;
+}

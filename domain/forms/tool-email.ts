@@ -44,23 +44,24 @@ export function toolEmailFormFor(
 ): FormDefinition {
   const advice = answer.recommendations.flatMap((id) => tool.recs[id] ?? []);
   const bands = Object.entries(answer.bands).filter(([, band]) => band !== null);
+  const sentence = tool.headline(answer, answer.display, answer.inputs);
+  const figures = tool.main.map((id) => ({
+    label: tool.outputs.find((output) => output.id === id)?.label ?? id,
+    value: answer.display[id] ?? '',
+  }));
+  const link = { label: 'Open this result', url: `${siteUrl}${answer.permalink}` };
   return {
     ...toolEmailForm,
     title: tool.name,
+    result: { sentence, rows: figures, link },
     acknowledgement: {
       subject: `Your result: ${tool.name},`,
       opening: `Here is the result you asked us to send, from the ${tool.name}.`,
-      sentences: [tool.headline(answer, answer.display, answer.inputs)],
+      sentences: [sentence],
       repeats: {},
-      rows: [
-        ...tool.main.map((id) => ({
-          label: tool.outputs.find((output) => output.id === id)?.label ?? id,
-          value: answer.display[id] ?? '',
-        })),
-        ...advice.map(({ title, text }) => ({ label: title, value: text })),
-      ],
+      rows: [...figures, ...advice.map(({ title, text }) => ({ label: title, value: text }))],
       links: [
-        { label: 'Open this result', url: `${siteUrl}${answer.permalink}` },
+        link,
         ...advice.map(({ title, service }) => ({ label: title, url: `${siteUrl}${servicePath(service)}` })),
       ],
     },

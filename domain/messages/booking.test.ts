@@ -9,6 +9,7 @@ import {
   bookingReminder,
 } from './bookings.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
+import { sampleLead } from './samples.ts';
 import { brand } from './testing/brand.ts';
 
 const call: NoticedCall = {
@@ -23,14 +24,18 @@ const call: NoticedCall = {
   fileUrl: 'https://www.tallygrove.example/bookings/token.ics',
   manageUrl: 'https://www.tallygrove.example/bookings/token',
   calendars: [{ label: 'Add to Google Calendar', url: 'https://calendar.google.com/x' }],
-  firm: 'Doe CPA',
-  answers: [{ label: 'Your name', value: 'Jane Doe' }],
-  isSuspect: false,
+  id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
+  lead: {
+    ...sampleLead,
+    fields: { name: 'Jane Doe', email: 'jane@example.com', phone: '541 555 0199', firm_name: 'Doe CPA' },
+  },
 };
+
+const before = Date.parse('2027-03-12T17:00:00Z');
 
 const toVisitor = [
   bookingConfirmation(call, 'booked', brand),
-  bookingConfirmation(call, 'moved', brand),
+  bookingConfirmation(call, { by: 'us', from: before }, brand),
   bookingConfirmation(call, 'asked_again', brand),
   bookingCancelled(call, 'visitor', brand),
   bookingReminder(call, brand),
@@ -80,22 +85,53 @@ test('every mail to the visitor has the time in the visitor’s zone and says wh
 test('only mails of an active call have the manage link', () => {
   const manages = toVisitor.map((mail) => JSON.stringify(mail).includes('/bookings/token'));
   expect(manages).toEqual([true, true, true, false, true, false]);
-  const toHost = [
-    bookingNotice(call, brand, undefined),
-    bookingCancelledNotice(call, 'us', 'A reason', brand),
-  ];
+  const toHost = [bookingNotice(call, brand), bookingCancelledNotice(call, 'us', 'A reason', brand)];
   expect(JSON.stringify(toHost)).not.toContain('/bookings/token');
 });
 
 test('the host gets the time in the business zone, the previous time, and every answer', () => {
-  const notice = bookingNotice(call, brand, Date.parse('2027-03-12T17:00:00Z'));
-  expect(notice.subject).toBe('Call moved to Mon, Mar 15, 9:00 AM PDT with Doe CPA');
-  expect(notice.rows).toEqual([
-    { label: 'Was', value: 'Friday, March 12, 2027, 9:00 AM PST' },
+  const notice = bookingNotice(call, brand, { by: 'visitor', from: before });
+  expect(notice.subject).toBe('Call moved to Mon, Mar 15, 9:00 AM PDT with Jane Doe, Doe CPA');
+  expect(notice.rows.slice(0, 2)).toEqual([
+    { label: 'Old time', value: 'Friday, March 12, 2027, 9:00 AM PST' },
     { label: 'For the visitor', value: startIn('America/New_York', call.startAt) },
-    { label: 'How we meet', value: call.place },
-    ...call.answers,
   ]);
+  expect(notice.person).toMatchObject({ name: 'Jane Doe', firm: 'Doe CPA' });
+  expect([notice.button, ...(notice.actions ?? [])].map((link) => link?.url)).toEqual([
+    `https://www.tallygrove.example/desk/calls/${call.id}`,
+    'tel:+15415550199',
+    expect.stringMatching(/^mailto:jane@example\.com\?/),
+  ]);
+});
+
+test.each([
+  [bookingConfirmation(call, { by: 'us', from: before }, brand), 'We moved your call', /sorry.*reserved/],
+  [bookingConfirmation(call, { by: 'visitor', from: before }, brand), 'You moved your call', /is free again/],
+  [bookingCancelled(call, 'us', brand), 'We had to cancel your call', /We are sorry/],
+  [bookingCancelled(call, 'visitor', brand), 'You canceled this call', /^The update in this mail/],
+  [bookingNotice(call, brand, { by: 'us', from: before }), 'We moved a call', /^$/],
+  [bookingNotice(call, brand, { by: 'visitor', from: before }), 'The visitor moved a call', /^$/],
+  [bookingCancelledNotice(call, 'us', undefined, brand), 'We canceled a call', /booked again/],
+  [bookingCancelledNotice(call, 'visitor', undefined, brand), 'The visitor canceled a call', /booked again/],
+])('%# says who changed the call: %s', ({ heading, paragraphs }, expected, words) => {
+  expect(heading).toBe(expected);
+  expect(paragraphs[0] ?? '').toMatch(words);
+});
+
+test('a moved call names its old time in the reader’s zone', () => {
+  const { rows, paragraphs } = bookingConfirmation(call, { by: 'us', from: before }, brand);
+  const was = 'Friday, March 12, 2027, 12:00 PM EST';
+  expect(rows[0]).toEqual({ label: 'Old time', value: was });
+  expect(paragraphs[0]).toContain(was);
+});
+
+test('nothing is left of a person who was erased', () => {
+  const lead = { ...call.lead, fields: { email: 'erased@erased.invalid' } };
+  const notice = bookingCancelledNotice({ ...call, lead }, 'us', 'A reason', brand);
+  expect(notice.subject).toBe('Call canceled: Mon, Mar 15, 9:00 AM PDT');
+  expect(notice).not.toHaveProperty('person');
+  expect(notice).not.toHaveProperty('button');
+  expect(JSON.stringify(notice)).not.toContain('erased');
 });
 
 test('a sentence in the name field is not used as a greeting', () => {

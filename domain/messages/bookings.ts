@@ -1,6 +1,8 @@
 /** Mails about a call: to its visitor, and to its host or the team. */
 import { minute } from '../dates/durations.ts';
+import { callPath } from '../desk/calls-address.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
+import { isErased, type ReceivedLead, teamParts, whoIn } from './lead-received.ts';
 import {
   greetingFor,
   type MailBrand,
@@ -30,11 +32,19 @@ interface MailedCall {
   fileUrl: string;
 }
 
-/** A call for team and host: their own zone, and every answer of the visitor. */
+/** A call for team and host, with the inquiry that booked it. */
 export interface NoticedCall extends MailedCall {
-  firm: string | undefined;
-  answers: MailContents['rows'];
-  isSuspect: boolean;
+  id: string;
+  lead: ReceivedLead;
+}
+
+/** Who moved or canceled a call. */
+export type ChangedBy = 'visitor' | 'us';
+
+export interface Move {
+  by: ChangedBy;
+  /** The start before, milliseconds since 1970 UTC. */
+  from: number;
 }
 
 const bookingLink = ({ siteUrl }: MailBrand): MailLink => ({
@@ -44,32 +54,46 @@ const bookingLink = ({ siteUrl }: MailBrand): MailLink => ({
 
 const wherePlace = ({ place }: MailedCall) => ({ label: 'How we meet', value: place });
 
-type ConfirmReason = 'booked' | 'moved' | 'asked_again';
+type ConfirmReason = 'booked' | 'asked_again' | Move;
 
-const openings: Record<ConfirmReason, { heading: string; paragraph: string }> = {
-  booked: {
-    heading: 'Your call is booked',
-    paragraph: 'This time is reserved for you. The invitation in this mail puts it into your calendar.',
-  },
-  moved: {
-    heading: 'Your call has moved',
-    paragraph:
-      'The new time is reserved for you and the old one is free again. The invitation in this mail updates the entry in your calendar.',
-  },
-  asked_again: {
-    heading: 'You already have a call with us',
-    paragraph:
-      'Someone just asked for a call with this address. Nothing was booked, because you already have this call. To choose another time, move it with the button below.',
-  },
-};
+/** `was`: the time before a move, in words. */
+function openingOf(reason: ConfirmReason, was: string): { heading: string; paragraph: string } {
+  if (reason === 'booked') {
+    return {
+      heading: 'Your call is booked',
+      paragraph: 'This time is reserved for you. The invitation in this mail puts it into your calendar.',
+    };
+  }
+  if (reason === 'asked_again') {
+    return {
+      heading: 'You already have a call with us',
+      paragraph:
+        'Someone just asked for a call with this address. Nothing was booked, because you already have this call. To choose another time, move it with the button below.',
+    };
+  }
+  return reason.by === 'us'
+    ? {
+        heading: 'We moved your call',
+        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it does not suit you, choose another with the button below. The invitation in this mail updates your calendar.`,
+      }
+    : {
+        heading: 'You moved your call',
+        paragraph: `The new time is reserved for you, and the old one, ${was}, is free again. The invitation in this mail updates your calendar.`,
+      };
+}
 
 /** Sent when a call is booked, moved, or requested again. */
 export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, brand: MailBrand): MailContents {
   const { visitorZone, businessZone, startAt, endAt, calendars, manageUrl, fileUrl, email, phone } = call;
-  const { heading, paragraph } = openings[reason];
+  const move = typeof reason === 'object' ? reason : undefined;
+  const was = move ? startIn(visitorZone, move.from) : '';
+  const { heading, paragraph } = openingOf(reason, was);
   const time = callTimeIn(visitorZone, startAt, endAt);
   return visitorMail(brand, {
-    subject: subjectOf(`Your call with ${brand.product}:`, shortStartIn(visitorZone, startAt)),
+    subject: subjectOf(
+      `${move?.by === 'us' ? 'We moved your' : 'Your'} call with ${brand.product}:`,
+      shortStartIn(visitorZone, startAt),
+    ),
     preview: `${time.date}, ${time.time}, ${time.zone}`,
     heading,
     greeting: greetingFor(call.name),
@@ -81,6 +105,7 @@ export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, bra
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
     rows: [
+      ...(move ? [{ label: 'Old time', value: was }] : []),
       ...(visitorZone === businessZone
         ? []
         : [{ label: 'Our time', value: shortStartIn(businessZone, startAt) }]),
@@ -116,83 +141,83 @@ export function bookingReminder(call: MailedCall, brand: MailBrand): MailContent
   });
 }
 
-/** `previousStartAt` is set when the call was moved. */
-export function bookingNotice(
-  call: NoticedCall,
-  brand: MailBrand,
-  previousStartAt: number | undefined,
-): MailContents {
-  const { businessZone, visitorZone, startAt, endAt, firm, isSuspect } = call;
-  const hasMoved = previousStartAt !== undefined;
-  const what = hasMoved ? 'Call moved to' : 'Call booked:';
-  const from = firm ? `with ${firm}` : '';
+/** `move` is set when the call was moved. */
+export function bookingNotice(call: NoticedCall, brand: MailBrand, move?: Move): MailContents {
+  const { businessZone, startAt, endAt, lead } = call;
+  const isSuspect = lead.verdict === 'suspect';
+  const what = move ? 'Call moved to' : 'Call booked:';
   return mailOf(brand, {
-    subject: subjectOf(isSuspect ? '[check]' : '', what, shortStartIn(businessZone, startAt), from),
-    heading: hasMoved ? 'A call has moved' : 'A call is booked',
-    paragraphs: [
-      'The invitation is attached. Reply to this mail to write to the visitor.',
-      ...(isSuspect
-        ? [
-            'This request showed signs of an automatic sender; the visitor confirmed it by sending it once more.',
-          ]
-        : []),
-    ],
+    ...teamParts(lead, brand, callPath(call.id)),
+    subject: subjectOf(isSuspect ? '[check]' : '', what, shortStartIn(businessZone, startAt), withWhom(lead)),
+    heading: move ? `${movers[move.by]} moved a call` : 'A call is booked',
+    paragraphs: isSuspect
+      ? [
+          'This request showed signs of an automatic sender; the visitor confirmed it by sending it once more.',
+        ]
+      : [],
     callTime: callTimeIn(businessZone, startAt, endAt),
     rows: [
-      ...(hasMoved ? [{ label: 'Was', value: startIn(businessZone, previousStartAt) }] : []),
-      { label: 'For the visitor', value: startIn(visitorZone, startAt) },
-      wherePlace(call),
-      ...call.answers,
+      ...(move ? [{ label: 'Old time', value: startIn(businessZone, move.from) }] : []),
+      ...noticeRows(call, brand),
     ],
   });
 }
 
-export type CancelledBy = 'visitor' | 'us';
+const movers: Record<ChangedBy, string> = { visitor: 'The visitor', us: 'We' };
 
-export function bookingCancelled(call: MailedCall, by: CancelledBy, brand: MailBrand): MailContents {
+const withWhom = ({ fields }: ReceivedLead) => (isErased(fields) ? '' : `with ${whoIn(fields)}`);
+
+const noticeRows = (call: NoticedCall, brand: MailBrand) => [
+  ...(call.visitorZone === call.businessZone
+    ? []
+    : [{ label: 'For the visitor', value: startIn(call.visitorZone, call.startAt) }]),
+  ...teamParts(call.lead, brand).rows,
+];
+
+export function bookingCancelled(call: MailedCall, by: ChangedBy, brand: MailBrand): MailContents {
   const { visitorZone, startAt, endAt } = call;
-  const opening =
-    by === 'visitor'
-      ? 'As you asked, this call is canceled.'
-      : 'We had to cancel this call. We are sorry for the change of plan.';
+  const isOurs = by === 'us';
   return visitorMail(brand, {
-    subject: subjectOf(`Canceled: your call with ${brand.product},`, shortStartIn(visitorZone, startAt)),
-    heading: 'Your call is canceled',
+    subject: subjectOf(
+      `${isOurs ? 'We had to cancel' : 'Canceled:'} your call with ${brand.product},`,
+      shortStartIn(visitorZone, startAt),
+    ),
+    heading: isOurs ? 'We had to cancel your call' : 'You canceled this call',
     greeting: greetingFor(call.name),
     paragraphs: [
-      `${opening} The update in this mail takes it out of your calendar.`,
-      `Pick another time with the button below. If something else was wrong, reply to this mail or call ${brand.phone}.`,
+      `${isOurs ? 'We are sorry that this call cannot take place. ' : ''}The update in this mail takes it out of your calendar.`,
+      `To talk at another time, choose one with the button below. You can also reply to this mail or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Canceled' },
     button: bookingLink(brand),
   });
 }
 
-const whyCancelled: Record<CancelledBy | 'other_host', string> = {
-  visitor: 'The visitor canceled this call. The time can be booked again.',
-  us: 'This call was canceled on our side. The time can be booked again.',
-  other_host: 'This call has moved to another time, and another host takes it.',
+/** `other_host`: to the host who had it before. */
+const cancellationWords: Record<ChangedBy | 'other_host', { heading: string; why: string }> = {
+  visitor: { heading: 'The visitor canceled a call', why: 'The time can be booked again.' },
+  us: { heading: 'We canceled a call', why: 'The time can be booked again.' },
+  other_host: {
+    heading: 'A call left your calendar',
+    why: 'This call has moved to another time, and another host takes it.',
+  },
 };
 
-/** `other_host`: to the host who had it before. */
 export function bookingCancelledNotice(
   call: NoticedCall,
-  by: CancelledBy | 'other_host',
+  by: ChangedBy | 'other_host',
   reason: string | undefined,
   brand: MailBrand,
 ): MailContents {
-  const { businessZone, visitorZone, startAt, endAt, firm } = call;
-  const from = firm ? `with ${firm}` : '';
+  const { businessZone, startAt, endAt, lead } = call;
+  const { heading, why } = cancellationWords[by];
   return mailOf(brand, {
-    subject: subjectOf('Call canceled:', shortStartIn(businessZone, startAt), from),
-    heading: 'A call is canceled',
-    paragraphs: [whyCancelled[by]],
+    ...teamParts(lead, brand, callPath(call.id)),
+    subject: subjectOf('Call canceled:', shortStartIn(businessZone, startAt), withWhom(lead)),
+    heading,
+    paragraphs: [why],
     callTime: { ...callTimeIn(businessZone, startAt, endAt), struck: 'Canceled' },
-    rows: [
-      ...(reason ? [{ label: 'Reason', value: reason }] : []),
-      { label: 'For the visitor', value: startIn(visitorZone, startAt) },
-      ...call.answers,
-    ],
+    rows: [...(reason ? [{ label: 'Reason', value: reason }] : []), ...noticeRows(call, brand)],
   });
 }
 

@@ -7,20 +7,83 @@ import { brand } from './testing/brand.ts';
 
 const lead: ReceivedLead = { ...sampleLead, fields: { ...sampleLead.fields, message: 'Private words' } };
 
-test('the notice holds every answer with its label', () => {
-  const { subject, rows } = leadNotice(lead, brand);
-  expect(subject).toBe('New inquiry (Contact) from Doe & Partners');
-  expect(rows).toEqual([
-    { label: 'Your name', value: 'Jane Doe' },
-    { label: 'Email address', value: 'jane@example.com' },
-    { label: 'Firm name', value: 'Doe & Partners' },
-    { label: 'What is it about?', value: 'Becoming a client' },
-    { label: 'Your message', value: 'Private words' },
-    { label: 'Marketing tips', value: 'No' },
-    { label: 'Received', value: 'Nov 20, 2026, 6:00 PM UTC' },
-    { label: 'Page', value: '/contact' },
-    { label: 'Lead', value: lead.id },
+test('the notice opens with who and what, and how to answer', () => {
+  const { subject, person, button, actions, rows, preview } = leadNotice(lead, brand);
+  expect(subject).toBe('New inquiry: Jane Doe, Doe & Partners (Contact)');
+  expect(preview).toBe('(541) 555-0199, Private words');
+  const reply = expect.stringMatching(/^mailto:jane@example\.com\?subject=Re%3A%20Contact/);
+  expect(person).toEqual({
+    name: 'Jane Doe',
+    firm: 'Doe & Partners',
+    links: [
+      { label: '(541) 555-0199', url: 'tel:+15415550199' },
+      { label: 'jane@example.com', url: reply },
+    ],
+    message: 'Private words',
+  });
+  expect(button).toEqual({ label: 'Open at the desk', url: `${brand.siteUrl}/desk/inbox/${lead.id}` });
+  expect(actions).toEqual([
+    { label: 'Call', url: 'tel:+15415550199' },
+    { label: 'Reply', url: reply },
   ]);
+  expect(rows).toEqual([
+    { label: 'About', value: 'Becoming a client' },
+    { label: 'Marketing tips', value: 'No' },
+    { label: 'Received', value: 'Friday, November 20, 2026, 10:00 AM PST' },
+    { label: 'Page', value: '/contact' },
+  ]);
+});
+
+test.each([
+  [{ email: 'a@b.example' }, 'New inquiry: a@b.example (Contact)'],
+  [{ email: 'a@b.example', name: 'Ann' }, 'New inquiry: Ann, a@b.example (Contact)'],
+  [{ email: 'a@b.example', firm_name: 'Ash CPA' }, 'New inquiry: Ash CPA (Contact)'],
+  [
+    { email: 'a@b.example', name: 'Ann\r\nBcc: x', firm_name: 'Ash' },
+    'New inquiry: AnnBcc: x, Ash (Contact)',
+  ],
+])('%j has the subject %s', (fields, subject) => {
+  expect(leadNotice({ ...lead, fields }, brand).subject).toBe(subject);
+});
+
+test.each([
+  ['www.google.com', ['www.google.com']],
+  ['www.tallygrove.example', []],
+  ['Tallygrove.example', []],
+  ['not-tallygrove.example', ['not-tallygrove.example']],
+  [null, []],
+])('of the referring host %s the notice names %j', (referrerHost, named) => {
+  const { rows } = leadNotice({ ...lead, referrerHost }, brand);
+  expect(rows.filter(({ label }) => label === 'Came from').map(({ value }) => value)).toEqual(named);
+});
+
+test('the notice of a tool’s result has its figures and their address', () => {
+  const result = {
+    sentence: 'It pays for itself in month 14.',
+    rows: [{ label: 'Months to break even', value: '14' }],
+    link: { label: 'Open this result', url: `${brand.siteUrl}/tools/roi-calculator?spend=2500` },
+  };
+  const form = { ...lead.form, title: 'Marketing ROI Calculator', result };
+  const notice = leadNotice({ ...lead, form, fields: { email: 'jane@example.com' } }, brand);
+  expect(notice.subject).toBe('New inquiry: jane@example.com (Marketing ROI Calculator)');
+  expect(notice.paragraphs).toEqual([result.sentence]);
+  expect(notice.rows[0]).toEqual(result.rows[0]);
+  expect(notice.actions).toContainEqual(result.link);
+});
+
+test('without a desk the notice offers a call or a reply', () => {
+  const { button, actions } = leadNotice(lead, { ...brand, hasDesk: false });
+  expect([button, ...(actions ?? [])].map((link) => link?.label)).toEqual(['Call', 'Reply']);
+});
+
+test('a person who has a call already is not one whose time was gone', () => {
+  const unbooked = {
+    brief: 'has a call already on Mon, Mar 15',
+    sentence: 'The visitor has a call already.',
+  };
+  const { subject, paragraphs } = leadNotice(lead, brand, unbooked);
+  expect(subject).toBe('New inquiry: Jane Doe, Doe & Partners, has a call already on Mon, Mar 15');
+  expect(paragraphs).toEqual([unbooked.sentence]);
 });
 
 test('a suspect inquiry is marked in the subject', () => {
@@ -63,7 +126,7 @@ const application: ReceivedLead = {
 
 test('the notice of an application lists several choices on one line, and the prices in the question', () => {
   const { subject, rows } = leadNotice(application, brand);
-  expect(subject).toBe('New inquiry (Quick Start application)');
+  expect(subject).toBe('New inquiry: jane@example.com (Quick Start application)');
   expect(rows).toEqual(
     expect.arrayContaining([
       { label: 'What do you do today to be found and chosen?', value: 'Referrals, Website' },

@@ -1,16 +1,13 @@
 /** The two mails after a form: a full notice to the team, and an acknowledgement to the visitor. */
 import { attributionRows } from '../attribution/in-words.ts';
 import type { Attribution } from '../attribution/touch.ts';
+import { inboxPath } from '../desk/inbox-address.ts';
+import { replyAddress } from '../desk/reply-address.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
+import { telephoneLink } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
+import { startIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, mailOf, subjectOf, visitorMail } from './mail.ts';
-
-/** Cached, because creating it costs more than the rest of the mail. */
-const printedTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
 
 export interface ReceivedLead {
   id: string;
@@ -24,29 +21,31 @@ export interface ReceivedLead {
   attribution?: Attribution | null | undefined;
 }
 
+/** Why a wanted time was not booked. */
+export interface Unbooked {
+  /** For the subject: `wanted Mon, Mar 15, 9:00 AM PDT, was taken`. */
+  brief: string;
+  sentence: string;
+}
+
 interface Sent {
   form: FormDefinition;
   fields: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** The full submission, for the team. `wanted`: an unavailable time, `Mon, Mar 15, 9:00 AM PDT, was taken`. */
-export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string): MailContents {
+/** The full submission, for the team. */
+export function leadNotice(lead: ReceivedLead, brand: MailBrand, unbooked?: Unbooked): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';
-  const from = fields.firm_name ? `from ${fields.firm_name}` : '';
+  const about = unbooked ? `, ${unbooked.brief}` : ` (${form.title})`;
+  const doubt =
+    'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.';
+  const { sentence } = form.result ?? {};
   return mailOf(brand, {
-    subject: subjectOf(
-      isSuspect ? '[check]' : '',
-      `New inquiry (${form.title})`,
-      wanted ? `wanted ${wanted}` : '',
-      from,
-    ),
-    paragraphs: [
-      isSuspect
-        ? 'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.'
-        : 'A new inquiry has come in. Reply to this mail to answer the visitor.',
-    ],
-    rows: [...(wanted ? [{ label: 'Wanted', value: wanted }] : []), ...answersOf(lead)],
+    subject: subjectOf(isSuspect ? '[check]' : '', `New inquiry: ${whoIn(fields)}${about}`),
+    heading: `New inquiry: ${form.title}`,
+    paragraphs: [isSuspect ? doubt : '', unbooked?.sentence ?? '', sentence ?? ''].filter(Boolean),
+    ...teamParts(lead, brand),
   });
 }
 
@@ -67,19 +66,79 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
   });
 }
 
-/** Every answer with its label, and its origin. */
-export function answersOf(lead: ReceivedLead): MailContents['rows'] {
-  return [...rowsOf(lead), ...circumstances(lead)];
-}
-
 /** Default for forms without their own text. */
 const plainly: Acknowledgement = { subject: 'We have what you sent:', sentences: [], repeats: {} };
 
+/** `Jane Doe, Doe & Partners`; the email address in place of a missing firm. */
+export const whoIn = ({ name, email, firm_name: firm }: AcceptedFields): string =>
+  [name, firm ?? email].filter(Boolean).join(', ');
+
+/** Nobody has an address in `.invalid` (RFC 2606): the person was erased. */
+export const isErased = ({ email }: AcceptedFields) => email.endsWith('.invalid');
+
+/**
+ * What every mail to the team has about an inquiry: who wrote and what, how to answer, then the other answers.
+ * `deskPath`: the page of the desk to open.
+ */
+export function teamParts(lead: ReceivedLead, brand: MailBrand, deskPath = `${inboxPath}/${lead.id}`) {
+  const { form, fields } = lead;
+  const { name, email, phone, firm_name: firm } = fields;
+  const rows = [...(form.result?.rows ?? []), ...answersOf(lead), ...circumstances(lead, brand)];
+  if (isErased(fields)) return { rows };
+  const reply = replyAddress({ email, name: name ?? null }, { about: form.title, product: brand.product });
+  const message = messageIn(fields);
+  const [button, ...actions] = [
+    brand.hasDesk ? { label: 'Open at the desk', url: brand.siteUrl + deskPath } : [],
+    phone ? { label: 'Call', url: telephoneLink(phone) } : [],
+    { label: 'Reply', url: reply },
+    form.result?.link ?? [],
+  ].flat();
+  return {
+    preview: [phone, message ?? form.title].filter(Boolean).join(', '),
+    person: {
+      name: name ?? email,
+      ...(firm && { firm }),
+      links: [phone ? { label: phone, url: telephoneLink(phone) } : [], { label: email, url: reply }].flat(),
+      ...(message && { message }),
+    },
+    ...(button && { button }),
+    actions,
+    rows,
+  } satisfies Partial<MailContents>;
+}
+
+const messageIn = ({ message, goals_note: note }: Sent['fields']) =>
+  [message ?? note ?? []].flat().join('\n');
+
+/** The answers that are not part of who wrote and what. */
+function answersOf(lead: ReceivedLead): MailContents['rows'] {
+  const { name: _name, email: _email, phone: _phone, firm_name: _firm, ...others } = lead.fields;
+  const { message: _message, goals_note: _note, ...rest } = others;
+  return rowsOf({ form: lead.form, fields: rest });
+}
+
+/** Labels for the team, where the form speaks to the visitor. Other answers need their question. */
+const ownLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  firm_name: 'Firm',
+  firm_type: 'Kind of firm',
+  topic: 'About',
+  message: 'Message',
+  goals_note: 'Note',
+  slot: 'Wanted time',
+  timezone: 'Time zone',
+  software: 'Software',
+  goals: 'Wants to change',
+};
+
+/** Every answer, with a label for the team. */
 export function rowsOf(lead: Sent): MailContents['rows'] {
   return Object.entries(lead.form.labels).flatMap(([field, label]) =>
     field === 'marketing_consent'
       ? [{ label: 'Marketing tips', value: lead.fields[field] === 'yes' ? 'Yes' : 'No' }]
-      : valueRow(lead, field, label),
+      : valueRow(lead, field, ownLabels[field] ?? label),
   );
 }
 
@@ -88,26 +147,24 @@ function valueRow({ form, fields }: Sent, field: string, label: string): MailCon
   return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
 }
 
-function circumstances(lead: ReceivedLead): MailContents['rows'] {
-  const { id, receivedAt, pagePath, referrerHost, attribution } = lead;
-  const received = printedTime.format(receivedAt);
+function circumstances(lead: ReceivedLead, { siteUrl, zone }: MailBrand): MailContents['rows'] {
+  const { receivedAt, pagePath, referrerHost, attribution } = lead;
+  const isOther = referrerHost && bare(referrerHost) !== bare(new URL(siteUrl).hostname);
   return [
-    { label: 'Received', value: `${received.replaceAll('\u202f', ' ')} UTC` },
+    { label: 'Received', value: startIn(zone, receivedAt) },
     ...(pagePath ? [{ label: 'Page', value: pagePath }] : []),
-    ...(referrerHost ? [{ label: 'Came from', value: referrerHost }] : []),
-    ...(attribution ? attributionRows(attribution) : []),
-    { label: 'Lead', value: id },
+    ...(isOther ? [{ label: 'Came from', value: referrerHost }] : []),
+    ...(attribution ? attributionRows(attribution, zone) : []),
   ];
 }
 
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
 export function worksheetNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
-  const { firm_name: firm } = lead.fields;
   return mailOf(brand, {
-    subject: subjectOf('Worksheet filled in', firm ? `by ${firm}` : ''),
+    subject: subjectOf('Worksheet filled in:', whoIn(lead.fields)),
     heading: 'A worksheet is filled in',
-    paragraphs: [
-      'The visitor added answers to the inquiry below. Reply to this mail to write to the visitor.',
-    ],
-    rows: answersOf(lead),
+    paragraphs: ['The visitor added answers to the inquiry below.'],
+    ...teamParts(lead, brand),
   });
 }

@@ -10,19 +10,33 @@ export interface MailContents {
   sender: string;
   /** Preview text in inboxes. Defaults to the beginning of the mail. */
   preview?: string;
-  /** Large heading, if any: "Your call is booked". */
+  /** Large heading, if any: "Your call is booked". Small above a person. */
   heading?: string;
+  /** Who wrote, in mails to the team. */
+  person?: MailPerson;
   greeting?: string;
   paragraphs: string[];
   /** Time of a call, printed like a total. */
   callTime?: MailCallTime;
   /** The main action. Text mails print it as a link. */
   button?: MailLink;
+  /** Other actions, beside the main one. */
+  actions?: MailLink[];
   rows: { label: string; value: string }[];
   tables?: MailTable[];
   links: MailLink[];
   /** Who we are and how we handle data; in mails to visitors. */
   footer?: MailFooter;
+}
+
+export interface MailPerson {
+  /** The name, or the email address without one. */
+  name: string;
+  firm?: string;
+  /** Ways to reach the person: `tel:` and `mailto:`, labeled as typed. */
+  links: MailLink[];
+  /** What was written, as typed. */
+  message?: string;
 }
 
 /** The first column names its row; the others are figures. */
@@ -57,6 +71,10 @@ export interface MailBrand {
   email: string;
   /** Postal address on one line. */
   place: string;
+  /** IANA zone of the office: times in mails to the team. */
+  zone: string;
+  /** Whether mails to the team link to the desk. */
+  hasDesk: boolean;
 }
 
 const longestSubject = 120;

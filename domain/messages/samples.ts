@@ -1,11 +1,21 @@
 /** One mail of every kind and layout, for previews and tests. People and firms are invented. */
 import { contactForm } from '../forms/contact.ts';
+import { getStartedForm } from '../forms/get-started.ts';
+import { toolEmailForm } from '../forms/tool-email.ts';
 import { rateOf } from '../statistics/rate.ts';
 import { watchChanged, watchConfirmation, watchEnded, watchUnread } from './audit-watch.ts';
-import { waitingOpen } from './bookings.ts';
+import {
+  bookingCancelled,
+  bookingCancelledNotice,
+  bookingConfirmation,
+  bookingMissed,
+  bookingNotice,
+  bookingReminder,
+  waitingOpen,
+} from './bookings.ts';
 import { deskInvitation, deskSignIn } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
-import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
+import type { MailBrand, MailContents } from './mail.ts';
 import { newArticle, newsletterConfirmation } from './newsletter.ts';
 import { type Week, weeklyFigures } from './weekly-figures.ts';
 
@@ -17,6 +27,7 @@ export const sampleLead = {
     email: 'jane@example.com',
     firm_name: 'Doe & Partners',
     topic: 'new-client',
+    phone: '(541) 555-0199',
     message: 'We are four people and would like a better website.\n\nWhen could we talk?',
   },
   verdict: 'clean' as const,
@@ -25,10 +36,27 @@ export const sampleLead = {
   referrerHost: null,
 };
 
-const callTime = {
-  date: 'Monday, March 15, 2027',
-  time: '9:00 AM to 9:30 AM',
-  zone: 'Pacific Daylight Time (America/Los_Angeles)',
+const sampleMove = { from: Date.parse('2027-03-12T19:00:00Z') };
+
+const toolLead = {
+  ...sampleLead,
+  form: {
+    ...toolEmailForm,
+    title: 'Marketing ROI Calculator',
+    result: {
+      sentence: 'It pays for itself in month 14 and returns $9,410 in two years.',
+      rows: [
+        { label: 'Months to break even', value: '14' },
+        { label: 'Return in two years', value: '$9,410' },
+      ],
+      link: {
+        label: 'Open this result',
+        url: 'https://www.tallygrove.example/tools/roi-calculator?spend=2500',
+      },
+    },
+  },
+  fields: { email: 'jane@example.com', marketing_consent: 'yes' },
+  pagePath: '/tools/roi-calculator',
 };
 
 const article = {
@@ -76,23 +104,50 @@ const week: Week = {
   },
 };
 
-function call(
-  brand: MailBrand,
-  subject: string,
-  heading: string,
-  struck?: 'Canceled' | 'Moved' | 'Missed',
-): MailContents {
+/** Every mail about one call. */
+function callMails(brand: MailBrand, manageUrl: string): Record<string, MailContents> {
+  const lead = {
+    ...sampleLead,
+    form: getStartedForm,
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(541) 555-0199',
+      firm_name: 'Doe & Partners',
+      firm_type: 'tax',
+      goals_note: 'We miss calls every March.',
+    },
+    pagePath: '/get-started',
+  };
+  const call = {
+    ...{ id: lead.id, lead, manageUrl, fileUrl: `${manageUrl}.ics` },
+    startAt: Date.parse('2027-03-15T16:00:00Z'),
+    endAt: Date.parse('2027-03-15T16:30:00Z'),
+    ...{ visitorZone: 'America/New_York', businessZone: brand.zone },
+    place: 'We call the number you give us.',
+    ...{ name: 'Jane Doe', email: lead.fields.email, phone: lead.fields.phone },
+    calendars: [
+      { label: 'Add to Google Calendar', url: 'https://calendar.google.com/calendar/render' },
+      { label: 'Add to Outlook', url: 'https://outlook.live.com/calendar/0/deeplink/compose' },
+    ],
+  };
   return {
-    subject: subjectOf(subject, brand.product),
-    sender: brand.product,
-    heading,
-    greeting: 'Hello Jane Doe,',
-    paragraphs: ['This is how a mail about a call looks. Its words come from the booking.'],
-    callTime: struck ? { ...callTime, struck } : callTime,
-    ...(!struck && { button: { label: 'Change or cancel', url: `${brand.siteUrl}/bookings/sample` } }),
-    rows: [{ label: 'Where', value: 'We call the number you give us.' }],
-    links: struck ? [{ label: 'Book another time', url: `${brand.siteUrl}/get-started` }] : [],
-    footer: visitorFooter(brand),
+    'lead.notice-asked-again': leadNotice(lead, brand, {
+      brief: 'has a call already on Mon, Mar 15, 9:00 AM PDT',
+      sentence:
+        'The visitor has a call already on Mon, Mar 15, 9:00 AM PDT, and asked for another on Tue, Mar 16, 10:00 AM PDT. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.',
+    }),
+    'booking.confirm': bookingConfirmation(call, 'booked', brand),
+    'booking.confirm-asked-again': bookingConfirmation(call, 'asked_again', brand),
+    'booking.confirm-moved': bookingConfirmation(call, { ...sampleMove, by: 'visitor' }, brand),
+    'booking.confirm-moved-by-us': bookingConfirmation(call, { ...sampleMove, by: 'us' }, brand),
+    'booking.reminder': bookingReminder(call, brand),
+    'booking.missed': bookingMissed(call, brand),
+    'booking.cancelled': bookingCancelled(call, 'visitor', brand),
+    'booking.cancelled-by-us': bookingCancelled(call, 'us', brand),
+    'booking.notice': bookingNotice(call, brand),
+    'booking.notice-moved': bookingNotice(call, brand, { ...sampleMove, by: 'visitor' }),
+    'booking.notice-cancelled': bookingCancelledNotice(call, 'visitor', 'We found someone.', brand),
   };
 }
 
@@ -102,6 +157,7 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
   return {
     'lead.notice': leadNotice(sampleLead, brand),
     'lead.notice-suspect': leadNotice({ ...sampleLead, verdict: 'suspect' }, brand),
+    'lead.notice-tool': leadNotice(toolLead, brand),
     'lead.ack': leadAcknowledgement(sampleLead, brand),
     'newsletter.confirm': newsletterConfirmation(
       {
@@ -130,7 +186,7 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
       brand,
     ),
     ...watchMails(brand, `${brand.siteUrl}/watches/stop/${token}`),
-    'booking.confirm': call(brand, 'Your call with', 'Your call is booked'),
+    ...callMails(brand, `${brand.siteUrl}/bookings/${token}`),
     'waiting.open': waitingOpen(
       {
         starts: [Date.parse('2027-03-15T16:00:00Z'), Date.parse('2027-03-16T17:30:00Z')],
@@ -139,7 +195,6 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
       },
       brand,
     ),
-    'booking.cancelled': call(brand, 'Your call was canceled:', 'Your call was canceled', 'Canceled'),
   };
 }
 

@@ -21,9 +21,14 @@ interface WantedCall {
   now: number;
 }
 
-export type Conflict = 'slot_taken' | 'slot_unavailable' | 'already_booked';
+/** `presentStartAt`: start of the call that the visitor has, in milliseconds since 1970. */
+export type Unsuccessful =
+  | { kind: 'slot_taken' | 'slot_unavailable' }
+  | { kind: 'already_booked'; presentStartAt: number };
 
-type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
+export type Conflict = Unsuccessful['kind'];
+
+type BookResult = { kind: 'booked'; call: CallRecord } | Unsuccessful;
 
 /** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
@@ -32,8 +37,8 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   const active = await activeCalls(trx, wanted.contactId, now);
   const [present] = active;
   if (present !== undefined && active.length >= config.maxActivePerEmail) {
-    await sendLinkAgain(trx, settings, present, now);
-    return { kind: 'already_booked' };
+    await sendLinkAgain(trx, settings, present.id, now);
+    return { kind: 'already_booked', presentStartAt: present.start_at };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
   // A cheap check first, so that a request that is too late does not wait for the day’s lock.
@@ -69,16 +74,15 @@ export function enqueueCounted(
   return enqueueToVisitor(trx, secret, about, now);
 }
 
-async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
-  const rows = await trx
+function activeCalls(trx: Trx, contactId: string, now: number) {
+  return trx
     .selectFrom('booking')
-    .select('id')
+    .select(['id', 'start_at'])
     .where('contact_id', '=', contactId)
     .where('status', '=', 'confirmed')
     .where('start_at', '>', now)
     .orderBy('start_at')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** At most once an hour per call. */
@@ -117,5 +121,5 @@ export const conflictMessages: Record<Conflict, string> = {
   slot_taken: `That time has just been taken. ${otherwise}`,
   slot_unavailable: `That time cannot be booked. ${otherwise}`,
   already_booked:
-    'A call is booked with this email address already. The link to change or cancel it goes to that address again, at most once an hour. Your details are saved.',
+    'This email address already has a call with us, so this time was not booked. We email its date and the link to move or cancel it to that address, at most once an hour. Your details are saved.',
 };

@@ -11,9 +11,9 @@ import {
   bookingMissed,
   bookingNotice,
   bookingReminder,
-  type CancelledBy,
+  type ChangedBy,
+  type Move,
 } from '#domain/messages/bookings.ts';
-import { answersOf } from '#domain/messages/lead-received.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { Booking } from '../db/tables.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -27,10 +27,9 @@ import { calendarLinks, inviteFor } from './invite.ts';
 const leastBeforeReminder = 30 * minute;
 
 /** The confirmation of a booked or moved call. Counts toward the recipient's mail limit. */
-export function confirmation(call: CallRecord, settings: CallSettings): NewMessage {
+export function confirmation(call: CallRecord, settings: CallSettings, move?: Move): NewMessage {
   const { id, sequence } = call.booking;
-  const event = sequence > 0 ? 'moved' : 'booked';
-  const contents = bookingConfirmation(factsOf(call, settings), event, settings.brand);
+  const contents = bookingConfirmation(factsOf(call, settings), move ?? 'booked', settings.brand);
   const key = `booking.confirm:${id}:${sequence}`;
   return visitorMail(call, settings, 'booking.confirm', key, contents, 'REQUEST');
 }
@@ -45,10 +44,10 @@ export function linkAgain(call: CallRecord, settings: CallSettings, now: number)
 /** Prefix of the keys of `linkAgain`. */
 export const linkAgainKey = (bookingId: string) => `booking.link:${bookingId}:`;
 
-/** To the host or, without one, to the team. Set `previousStartAt` if the call has moved. */
-export function notices(call: CallRecord, settings: CallSettings, previousStartAt?: number): NewMessage[] {
+/** To the host or, without one, to the team. Set `move` if the call has moved. */
+export function notices(call: CallRecord, settings: CallSettings, move?: Move): NewMessage[] {
   const { id, sequence } = call.booking;
-  const contents = bookingNotice(factsOf(call, settings), settings.brand, previousStartAt);
+  const contents = bookingNotice(factsOf(call, settings), settings.brand, move);
   const key = `booking.notice:${id}:${sequence}`;
   return hostMails(call, settings, 'booking.notice', key, contents, 'REQUEST');
 }
@@ -91,7 +90,7 @@ export const reminderStream = (bookingId: string, minutes: number) =>
 export function cancellations(
   call: CallRecord,
   settings: CallSettings,
-  by: CancelledBy,
+  by: ChangedBy,
   reason: string | undefined,
   alsoVisitor: boolean,
 ): NewMessage[] {
@@ -145,11 +144,12 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
   // The time is above the answers, in words.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields;
   const { id, verdict, created_at, page_path, referrer_host, attribution } = lead;
-  const answers = answersOf({
-    ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict, attribution },
-    ...{ receivedAt: created_at, pagePath: page_path, referrerHost: referrer_host },
-  });
   return {
+    id: booking.id,
+    lead: {
+      ...{ id, form: getStartedForm, fields: { ...fields, email: contact.email }, verdict, attribution },
+      ...{ receivedAt: created_at, pagePath: page_path, referrerHost: referrer_host },
+    },
     startAt: booking.start_at,
     endAt: booking.end_at,
     visitorZone: booking.visitor_tz,
@@ -164,9 +164,6 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
       { label: 'Add to Google Calendar', url: google },
       { label: 'Add to Outlook', url: outlook },
     ],
-    firm: contact.company ?? undefined,
-    answers,
-    isSuspect: lead.verdict === 'suspect',
   };
 }
 

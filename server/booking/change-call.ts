@@ -77,10 +77,11 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     await cancelReminders(trx, settings, id, now);
     const call = await callOf(trx, id);
     const previousStartAt = booking.start_at;
-    await enqueueCounted(trx, settings, call, confirmation(call, settings), now);
+    const cause = { by: isVisitor ? 'visitor' : 'us', from: previousStartAt } as const;
+    await enqueueCounted(trx, settings, call, confirmation(call, settings, cause), now);
     const others = [
       ...handover(booking, call, settings),
-      ...notices(call, settings, previousStartAt),
+      ...notices(call, settings, cause),
       ...reminders(call, settings, now),
       ...callWebhooks(call, settings, { type: 'booking.rescheduled', now, previousStartAt }),
     ];

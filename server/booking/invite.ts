@@ -1,10 +1,12 @@
 /** Builds a call's calendar entry for mails and the .ics file. */
+import { callPath } from '#domain/desk/calls-address.ts';
 import {
   type AddToCalendar,
   addToCalendar,
   type InvitationMethod,
   invitationText,
 } from '#domain/icalendar/invitation.ts';
+import { isErased, whoIn } from '#domain/messages/lead-received.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
@@ -14,7 +16,7 @@ import { type CallSettings, manageUrl } from './call-settings.ts';
 type Audience = 'visitor' | { host: string };
 
 /**
- * The visitor's copy has our number and the manage link; the host's has the visitor's details. The host organizes the
+ * The visitor's copy has our name, number and the manage link; the host's has the visitor's details. The host organizes the
  * visitor's copy, so that answers reach the host. The host's own is organized by the site, because Outlook finds no
  * meeting in a request that names its reader as the organizer.
  */
@@ -44,9 +46,9 @@ export function inviteFor(
     startAt: booking.start_at,
     endAt: booking.end_at,
     product,
-    summary: titleOf(settings),
+    summary: isForVisitor ? titleOf(settings) : `Call with ${visitorOf(call)}`,
     description: descriptionFor(call, settings, audience),
-    location: settings.booking.location.text,
+    location: placeFor(call, settings, audience),
     organizers: isForVisitor && host?.email ? [party(host.email), ...ofSite] : ofSite,
     attendees: isForVisitor ? [visitor] : [party(audience.host, host?.name ?? product), visitor],
   });
@@ -65,9 +67,22 @@ export function calendarLinks(
 
 const titleOf = ({ brand }: CallSettings) => `Call with ${brand.product}`;
 
+const visitorOf = ({ contact: { name, email, company } }: CallRecord) =>
+  isErased({ email })
+    ? 'a visitor'
+    : whoIn({ name: name ?? undefined, email, firm_name: company ?? undefined });
+
+/** For the host of a call by phone the number to call, which calendars on phones dial from there. */
+function placeFor({ contact }: CallRecord, { booking: { location } }: CallSettings, audience: Audience) {
+  const number = audience !== 'visitor' && location.kind === 'phone' ? contact.phone : null;
+  return number ?? location.text;
+}
+
 function descriptionFor({ booking, contact }: CallRecord, settings: CallSettings, audience: Audience) {
   if (audience !== 'visitor') {
-    return [contact.name, contact.company, contact.phone, contact.email].filter(Boolean).join('\n');
+    const { siteUrl, hasDesk } = settings.brand;
+    const desk = hasDesk && `Open at the desk: ${siteUrl}${callPath(booking.id)}`;
+    return [contact.name, contact.company, contact.phone, contact.email, desk].filter(Boolean).join('\n');
   }
   const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;
   return [

@@ -3,8 +3,13 @@ import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
-import { leadAcknowledgement, leadNotice, type ReceivedLead } from '#domain/messages/lead-received.ts';
-import type { Conflict } from '../booking/book-call.ts';
+import {
+  leadAcknowledgement,
+  leadNotice,
+  type ReceivedLead,
+  type Unbooked,
+} from '#domain/messages/lead-received.ts';
+import type { Unsuccessful } from '../booking/book-call.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
@@ -90,8 +95,12 @@ function messagesFor(lead: ReceivedLead, settings: MessageSettings): NewMessage[
   return verdict === 'clean' ? [...notices, acknowledgementFor(lead, settings)] : notices;
 }
 
-function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, wanted?: string): NewMessage[] {
-  const contents = leadNotice(lead, brand, wanted);
+function noticesFor(
+  lead: ReceivedLead,
+  { leadsTo, brand }: MessageSettings,
+  unbooked?: Unbooked,
+): NewMessage[] {
+  const contents = leadNotice(lead, brand, unbooked);
   const replyTo = { address: lead.fields.email };
   return leadsTo.map((address, index) => {
     const names = { dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`, stream: `email:${lead.id}` };
@@ -108,21 +117,30 @@ function acknowledgementFor(lead: ReceivedLead, { brand }: MessageSettings): New
 export const callForm = 'get-started';
 const patienceMs = 15 * 60_000;
 
-const becauseOf: Record<Conflict, string> = {
-  slot_taken: 'was taken',
-  slot_unavailable: 'was not open',
-  already_booked: 'but a call is already booked',
-};
-
-/** The time that was wanted, and why it was not booked. */
-export const wantedInWords = (
+/** Why the wanted time was not booked, for the team. */
+export function unbookedInWords(
   { booking }: CallSettings,
   { startAt }: { startAt: number },
-  conflict: Conflict,
-): string => `${shortStartIn(booking.timezone, startAt)}, ${becauseOf[conflict]}`;
+  result: Unsuccessful,
+): Unbooked {
+  const inWords = (at: number) => shortStartIn(booking.timezone, at);
+  const wanted = inWords(startAt);
+  if (result.kind === 'already_booked') {
+    const present = inWords(result.presentStartAt);
+    return {
+      brief: `has a call already on ${present}`,
+      sentence: `The visitor has a call already on ${present}, and asked for another on ${wanted}. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.`,
+    };
+  }
+  const why = result.kind === 'slot_taken' ? 'was taken' : 'was not open';
+  return {
+    brief: `wanted ${wanted}, ${why}`,
+    sentence: `The visitor wanted ${wanted}, but that time ${why}. No call is booked.`,
+  };
+}
 
 /** Tells the team about a failed booking only if the visitor books nothing within 15 minutes. */
-export async function enqueueWantedNotices(trx: Trx, cause: Cause, wanted: string): Promise<void> {
+export async function enqueueWantedNotices(trx: Trx, cause: Cause, unbooked: Unbooked): Promise<void> {
   const { lead, contactId, settings } = cause;
   const { now } = lead;
   await dropWantedNotices(trx, contactId, now);
@@ -130,7 +148,7 @@ export async function enqueueWantedNotices(trx: Trx, cause: Cause, wanted: strin
   const attempt = uuidv7(received.receivedAt);
   // The text has the time in words instead.
   const { slot: _slot, ...fields } = received.fields;
-  for (const message of noticesFor({ ...received, fields }, settings, wanted)) {
+  for (const message of noticesFor({ ...received, fields }, settings, unbooked)) {
     const dedupeKey = `${message.dedupeKey}:wanted:${attempt}`;
     // A separate stream, so that the 15-minute delay does not block later messages.
     const own = { dedupeKey, stream: wantedStream(received.id), notBefore: now + patienceMs };

@@ -1,4 +1,5 @@
 /** The one transaction behind every form: everything below is kept together, or nothing is. */
+import { instantText } from '#domain/booking/listing.ts';
 import { bookCall, type Conflict } from '../booking/book-call.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { firstOrThrow } from '../db/rows.ts';
@@ -13,7 +14,7 @@ import {
   enqueueAll,
   enqueueAllButMails,
   enqueueWantedNotices,
-  wantedInWords,
+  unbookedInWords,
 } from './lead-messages.ts';
 import { contactOf, continueLead, insertLead, setStatus } from './lead-rows.ts';
 import type { LeadToStore } from './lead-to-store.ts';
@@ -59,10 +60,15 @@ export function storeLead(write: Write, lead: LeadToStore, settings: CallSetting
     await enqueueAllButMails(trx, cause);
     const result = await bookCall(trx, settings, { leadId: id, contactId, now, ...wanted });
     if (result.kind !== 'booked') {
-      await setStatus(trx, id, 'new', 'awaiting_time', now);
-      await enqueueWantedNotices(trx, cause, wantedInWords(settings, wanted, result.kind));
+      await enqueueWantedNotices(trx, cause, unbookedInWords(settings, wanted, result));
       await recordOutcome(trx, claim, 'conflict', known.answer);
-      await noteInTrail(trx, known, 'lead.awaiting_time', { code: result.kind });
+      if (result.kind === 'already_booked') {
+        const start = instantText(result.presentStartAt);
+        await noteInTrail(trx, known, 'lead.has_call', { start });
+      } else {
+        await setStatus(trx, id, 'new', 'awaiting_time', now);
+        await noteInTrail(trx, known, 'lead.awaiting_time', { code: result.kind });
+      }
       const { startAt: wantedAt, visitorZone: zone } = wanted;
       return { kind: 'conflict', code: result.kind, leadId: id, wantedAt, zone };
     }

@@ -1,4 +1,5 @@
 /** Configuration for storing leads and booking calls, shared by the server and the operator's commands. */
+import { officeZone } from '#content/site/booking.ts';
 import { site } from '#content/site/site.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Config } from '../config/config.ts';
@@ -14,8 +15,16 @@ export interface StoreSettings extends MessageSettings {
   retentionDays: { lead: number; spam: number };
 }
 
-export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Config): StoreSettings {
-  return { leadsTo, retentionDays, webhooks, brand: brandAt(siteUrl) };
+export function storeSettings({
+  leadsTo,
+  retentionDays,
+  webhooks,
+  siteUrl,
+  booking,
+  desk,
+}: Config): StoreSettings {
+  const brand = { ...brandAt(siteUrl), zone: booking.timezone, hasDesk: desk };
+  return { leadsTo, retentionDays, webhooks, brand };
 }
 
 /** The `CallSettings` of booking/call-settings.ts. */
@@ -26,7 +35,10 @@ export function callSettings(config: Config, secret: Secret) {
 
 export function brandAt(siteUrl: string): MailBrand {
   const { product, phone, email, locality, region } = site;
-  return { product, siteUrl, phone, email, place: `${locality}, ${region}` };
+  return {
+    ...{ product, siteUrl, phone, email, place: `${locality}, ${region}` },
+    ...{ zone: officeZone, hasDesk: true },
+  };
 }
 
 /** Settings with the firm's own email addresses. */

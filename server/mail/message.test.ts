@@ -31,14 +31,17 @@ test.each(mails)(
   async (_, contents) => {
     const [html, text] = [await htmlOf(contents), textOf(contents)];
     for (const url of linksIn(html)) expect(text).toContain(url.replaceAll('&amp;', '&'));
-    const { heading, greeting, callTime, rows, tables = [], button, links, footer } = contents;
+    const { heading, person, greeting, callTime, rows, tables = [], button, links, footer } = contents;
     const said = [
       heading,
+      ...(person ? [person.name, person.firm, ...(person.message ?? '').split('\n')] : []),
       greeting,
       ...(callTime ? [callTime.date, callTime.time, callTime.zone, callTime.struck] : []),
       ...rows.flatMap(({ label, value }) => [label, ...value.split('\n')]),
       ...tables.flatMap(({ title, head, rows: lines }) => [title, ...head, ...lines.flat()]),
-      ...[...(button ? [button] : []), ...links, ...(footer?.links ?? [])].map(({ label }) => label),
+      ...[...(button ? [button] : []), ...(contents.actions ?? []), ...links, ...(footer?.links ?? [])].map(
+        ({ label }) => label,
+      ),
       ...(footer?.lines ?? []),
     ].filter((one) => one !== undefined);
     for (const words of said) {
@@ -64,6 +67,7 @@ const everywhere: MailContents = {
   sender: hostile,
   preview: hostile,
   heading: hostile,
+  person: { name: hostile, firm: hostile, links: [{ label: hostile, url: 'tel:1' }], message: hostile },
   greeting: hostile,
   paragraphs: [hostile],
   callTime: { date: hostile, time: hostile, zone: hostile },

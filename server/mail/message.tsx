@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import type { MailCallTime, MailContents, MailFooter, MailLink } from '#domain/messages/mail.ts';
+import type { MailCallTime, MailContents, MailFooter, MailLink, MailPerson } from '#domain/messages/mail.ts';
 import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
 import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
 
@@ -23,10 +23,12 @@ export function Message({ contents }: { contents: MailContents }) {
     sender,
     preview,
     heading,
+    person,
     greeting,
     paragraphs,
     callTime,
     button,
+    actions = [],
     rows,
     tables,
     links,
@@ -46,20 +48,14 @@ export function Message({ contents }: { contents: MailContents }) {
         <Container style={{ maxWidth: 600 }}>
           <Sheet>
             <Sender name={sender} />
-            {heading && (
-              <Heading
-                as="h1"
-                {...paint({ text: 'ink' }, { margin: '0 0 18px', font: `600 26px/1.2 ${serif}` })}
-              >
-                {heading}
-              </Heading>
-            )}
+            {heading && (person ? <Occasion>{heading}</Occasion> : <Title gap={18}>{heading}</Title>)}
+            {person && <Person {...person} />}
             {greeting && <Paragraph>{greeting}</Paragraph>}
             {paragraphs.map((text) => (
               <Paragraph key={text}>{text}</Paragraph>
             ))}
             {callTime && <CallTime {...callTime} />}
-            {button && <Action {...button} />}
+            {button && <Actions links={[button, ...actions]} />}
             {rows.length > 0 && <Ledger rows={rows} />}
             {tables?.map((table) => (
               <FigureTable key={table.title} {...table} />
@@ -109,6 +105,64 @@ function Sender({ name }: { name: string }) {
     >
       {name}
     </Text>
+  );
+}
+
+function Title({ gap, children }: { gap: number; children: string }) {
+  return (
+    <Heading
+      as="h1"
+      {...paint({ text: 'ink' }, { margin: `0 0 ${gap}px`, font: `600 26px/1.2 ${serif}`, ...breaking })}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/** What the mail is about, small above the person it is about. */
+function Occasion({ children }: { children: string }) {
+  return (
+    <Text {...paint({ text: 'ink-3' }, { margin: '0 0 6px', font: `600 14px/1.4 ${sans}` })}>{children}</Text>
+  );
+}
+
+function Person({ name, firm, links, message }: MailPerson) {
+  return (
+    <>
+      <Title gap={4}>{name}</Title>
+      {firm && (
+        <Text {...paint({ text: 'ink-2' }, { margin: '0 0 8px', font: `17px/1.4 ${sans}`, ...breaking })}>
+          {firm}
+        </Text>
+      )}
+      <Text {...paint({ text: 'ink-3' }, { margin: '8px 0 18px', font: `16px/1.7 ${sans}`, ...breaking })}>
+        {links.map(({ label, url }, index) => (
+          <Fragment key={url}>
+            {index > 0 && <br />}
+            <Link href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}>
+              {label}
+            </Link>
+          </Fragment>
+        ))}
+      </Text>
+      {message && (
+        <Text
+          {...paint(
+            { text: 'ink', line: 'brass' },
+            {
+              margin: '0 0 20px',
+              padding: '2px 0 2px 16px',
+              borderWidth: '0 0 0 3px',
+              borderStyle: 'solid',
+              font: `17px/1.6 ${sans}`,
+              ...breaking,
+            },
+          )}
+        >
+          <Lines text={message} />
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -165,18 +219,30 @@ function CallTime({ date, time, zone, struck }: MailCallTime) {
   );
 }
 
-function Action({ label, url }: MailLink) {
+/** The first is the main one. */
+function Actions({ links }: { links: readonly MailLink[] }) {
+  const look = { borderRadius: 6, font: `620 16px/1.2 ${sans}`, textAlign: 'center' } as const;
+  const line = { borderWidth: 1, borderStyle: 'solid' } as const;
   return (
-    <Section style={{ margin: '8px 0 24px' }}>
-      <Button
-        href={url}
-        {...paint(
-          { text: 'on-brand', back: 'brand' },
-          { padding: '15px 26px', borderRadius: 6, font: `620 16px/1.2 ${sans}`, textAlign: 'center' },
-        )}
-      >
-        {label}
-      </Button>
+    <Section style={{ margin: '8px 0 16px' }}>
+      {links.map(({ label, url }, index) => (
+        <Fragment key={label}>
+          <Button
+            href={url}
+            {...(index === 0
+              ? paint(
+                  { text: 'on-brand', back: 'brand', line: 'brand' },
+                  { ...look, ...line, margin: '0 8px 8px 0', padding: '14px 25px' },
+                )
+              : paint(
+                  { text: 'brand', line: 'rule-strong' },
+                  { ...look, ...line, margin: '0 8px 8px 0', padding: '14px 19px' },
+                ))}
+          >
+            {label}
+          </Button>
+        </Fragment>
+      ))}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ const tokens = [
   'ink-2',
   'ink-3',
   'brand',
+  'brass',
   'on-brand',
 ] as const;
 

@@ -1,15 +1,17 @@
 /** The mail as plain text, made from the contents: a converter could not tell data tables from layout tables. */
-import type { MailCallTime, MailContents, MailLink, MailTable } from '#domain/messages/mail.ts';
+import type { MailCallTime, MailContents, MailLink, MailPerson, MailTable } from '#domain/messages/mail.ts';
 
 /** Links are spelled out. */
 export function textOf(contents: MailContents): string {
-  const { sender, heading, greeting, paragraphs, callTime, button, rows, tables, links, footer } = contents;
+  const { sender, heading, person, greeting, paragraphs, callTime, button, actions } = contents;
+  const { rows, tables, links, footer } = contents;
   const parts = [
     heading && `${heading}\n${'='.repeat([...heading].length)}`,
+    ...(person ? personOf(person) : []),
     greeting,
     ...paragraphs.map(wrap),
     callTime && timeOf(callTime),
-    button && linkLine(button),
+    [button ?? [], actions ?? []].flat().map(linkLine).join('\n'),
     rows.map(({ label, value }) => `${withColon(label)} ${indent(value)}`).join('\n'),
     ...(tables ?? []).map(tableOf),
     links.map(linkLine).join('\n'),
@@ -19,6 +21,12 @@ export function textOf(contents: MailContents): string {
 }
 
 const linkLine = ({ label, url }: MailLink) => `${label}: ${url}`;
+
+/** The actions below have the links. */
+const personOf = ({ name, firm, links, message }: MailPerson) => [
+  [name, firm, ...links.map(({ label }) => label)].filter(Boolean).join('\n'),
+  message && message.replaceAll(/^/gm, '  '),
+];
 
 function timeOf({ date, time, zone, struck }: MailCallTime): string {
   return `  ${struck ? `${struck}: ` : ''}${date}\n  ${time}\n  ${zone}`;

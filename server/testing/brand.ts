@@ -1,8 +1,2 @@
 /** The brand of sites under test. */
-export const brand = {
-  product: 'Tallygrove',
-  siteUrl: 'https://www.tallygrove.example',
-  phone: '(541) 555-0142',
-  email: 'hello@tallygrove.example',
-  place: 'Eugene, OR',
-};
+export { brand } from '#domain/messages/testing/brand.ts';

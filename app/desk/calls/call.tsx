@@ -3,6 +3,7 @@ import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, weekAddress } from '#domain/desk/calls-address.ts';
 import { inboxPath } from '#domain/desk/inbox-address.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
@@ -143,11 +144,10 @@ function CallActions() {
   const { call, contact } = useLoaderData<typeof loader>();
   const { mayWrite } = useDesk();
   const { id, state } = call;
-  const dial = contact.phone?.replaceAll(/[^\d+]/g, '');
   return (
     <div className="flex flex-wrap items-start gap-2 empty:hidden">
-      {dial && state !== 'cancelled' && (
-        <ButtonLink href={`tel:${dial}`} look="primary">
+      {contact.phone && state !== 'cancelled' && (
+        <ButtonLink href={telephoneLink(contact.phone)} look="primary">
           <Icon name="phone" className="size-4.5" />
           Call {contact.phone}
         </ButtonLink>

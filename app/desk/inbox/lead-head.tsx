@@ -1,5 +1,6 @@
 import { type InboxQuery, inboxAddress } from '#domain/desk/inbox-address.ts';
 import { replyAddress } from '#domain/desk/reply-address.ts';
+import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, OneButton } from '../frame/form.tsx';
@@ -55,7 +56,7 @@ export function ContactLine({ name, email, phone, company }: Contact) {
           {email}
         </DeskLink>
         {phone && (
-          <DeskLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="tabular wrap-anywhere">
+          <DeskLink href={telephoneLink(phone)} className="tabular wrap-anywhere">
             {phone}
           </DeskLink>
         )}

@@ -164,7 +164,7 @@ export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'
   return (
     <SmallPart title="History">
       <ol className="grid gap-1">
-        {audit.map(({ at, actor, action, detail: { from, to } }) => (
+        {audit.map(({ at, actor, action, detail: { from, to, start } }) => (
           <li key={`${at} ${action}`} className="flex flex-wrap gap-x-3">
             <time dateTime={at ?? undefined} className="w-44 shrink-0 text-ink-2 tabular">
               {time(at)}
@@ -173,6 +173,7 @@ export function LeadHistory({ audit, people }: Pick<OpenLead, 'audit' | 'people'
               {action === 'lead.status' && isStatus(from) && isStatus(to)
                 ? `${statusWords[from]} → ${statusWords[to]}`
                 : actionWord(action)}
+              {action === 'lead.has_call' && typeof start === 'string' && ` on ${time(start)}`}
               {actor !== 'visitor' && <span className="text-ink-2"> by {nameOf(actor)}</span>}
             </span>
           </li>

@@ -77,6 +77,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.stored': 'Received',
   'lead.continued': 'Sent again with changes',
   'lead.awaiting_time': 'The wanted time was gone',
+  'lead.has_call': 'Asked for another time, has a call already',
   'lead.status': 'Status',
   'lead.released': 'Released from spam',
   'lead.noted': 'Note added',

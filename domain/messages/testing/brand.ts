@@ -5,4 +5,6 @@ export const brand = {
   phone: '(541) 555-0142',
   email: 'hello@tallygrove.example',
   place: 'Eugene, OR',
+  zone: 'America/Los_Angeles',
+  hasDesk: true,
 };
