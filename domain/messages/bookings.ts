@@ -99,7 +99,11 @@ export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, bra
     greeting: greetingFor(call.name),
     paragraphs: [
       paragraph,
-      'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
+      ...(move
+        ? []
+        : [
+            'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
+          ]),
       `Need to reschedule? Change or cancel the call until it starts. You can also reply to this mail or call ${brand.phone}.`,
     ],
     callTime: time,

@@ -98,7 +98,10 @@ export function teamParts(lead: ReceivedLead, brand: MailBrand, deskPath = `${in
     person: {
       name: name ?? email,
       ...(firm && { firm }),
-      links: [phone ? { label: phone, url: telephoneLink(phone) } : [], { label: email, url: reply }].flat(),
+      links: [
+        phone ? { label: phone, url: telephoneLink(phone) } : [],
+        name ? { label: email, url: reply } : [],
+      ].flat(),
       ...(message && { message }),
     },
     ...(button && { button }),

@@ -232,11 +232,11 @@ function Actions({ links }: { links: readonly MailLink[] }) {
             {...(index === 0
               ? paint(
                   { text: 'on-brand', back: 'brand', line: 'brand' },
-                  { ...look, ...line, margin: '0 8px 8px 0', padding: '14px 25px' },
+                  { ...look, ...line, margin: '0 6px 8px 0', padding: '14px 16px' },
                 )
               : paint(
                   { text: 'brand', line: 'rule-strong' },
-                  { ...look, ...line, margin: '0 8px 8px 0', padding: '14px 19px' },
+                  { ...look, ...line, margin: '0 6px 8px 0', padding: '14px 12px' },
                 ))}
           >
             {label}

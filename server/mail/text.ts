@@ -25,7 +25,7 @@ const linkLine = ({ label, url }: MailLink) => `${label}: ${url}`;
 /** The actions below have the links. */
 const personOf = ({ name, firm, links, message }: MailPerson) => [
   [name, firm, ...links.map(({ label }) => label)].filter(Boolean).join('\n'),
-  message && message.replaceAll(/^/gm, '  '),
+  message?.replaceAll(/^/gm, '  '),
 ];
 
 function timeOf({ date, time, zone, struck }: MailCallTime): string {
