@@ -334,10 +334,13 @@ test.describe('on a phone', () => {
       return top;
     };
     await fits();
+    const pressed = page.locator('button[name=show_from][aria-pressed=true]');
+    await expect(pressed).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const day = page.getByRole('button', { name: /\d times$/ }).last();
     expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await tap(day);
     await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await fits();
     await tap(pickedTimes(page).last());
     const top = await fits();
@@ -470,7 +473,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel(/^Reason/)).toHaveValue('x'.repeat(501));
     await page.getByLabel(/^Reason/).fill('A client came in');
     await page.getByRole('button', { name: 'Cancel this call' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('cancelled');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('canceled');
     await page.goto(`${path}/cancel`);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';
-import { labelWithDate } from '#domain/booking/listing.ts';
+import { labelWithDate, nextOpenings } from '#domain/booking/listing.ts';
 import { paneAsked } from '#domain/booking/steps.ts';
 import { dateIn, readZone } from '#domain/booking/zone.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
@@ -19,11 +19,15 @@ interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
   openTimes: Pick<Services['openTimes'], 'listing' | 'nextOpenDay'>;
 }
 
-/** `values`: previous input. It or the URL selects the day (`show_from`) or month. Without times the form still works. */
+/**
+ * `values`: previous input. It or the URL selects the day (`show_from`) or month. `present`: start of the call to move,
+ * whose day is shown first. Without times the form still works.
+ */
 export async function loadPicker(
   services: PickerServices & Pick<Services, 'log'>,
   values: TypedValues,
   address: URL,
+  present?: string,
 ): Promise<PickerStart> {
   const zone = readZone(textOf(values.timezone) ?? '');
   const slot = instantOf(textOf(values.slot) ?? '');
@@ -37,7 +41,8 @@ export async function loadPicker(
   };
   try {
     const own = zone ?? services.booking.timezone;
-    const ofSlot = slot && dateIn(own, Date.parse(slot));
+    const first = slot ?? present;
+    const ofSlot = first && dateIn(own, Date.parse(first));
     const times = await timesFrom(services, own, day ?? (month && `${month}-01`) ?? ofSlot);
     const shown = { ...start, ...(month && { month: monthOf(times.date) }) };
     if (!slot || slot < times.today) return { ...shown, times };
@@ -68,6 +73,8 @@ async function timesFrom(
     timezone: zone,
   });
   const nextOpen = await openDayAfter(date);
+  // Not those of another month that is shown.
+  const next = await openTimes.listing({ from: firstOpen ?? today, days: mostDays, timezone: zone });
   return {
     zone,
     businessZone: businessTimezone,
@@ -77,24 +84,11 @@ async function timesFrom(
     days,
     date,
     ...(nextOpen !== undefined && { nextOpen }),
-    openings: openingsOf(days),
+    openings: nextOpenings(next),
     isEmpty: firstOpen === undefined,
     ...(notice !== undefined && { notice }),
   };
 }
-
-const mostOpenings = 3;
-/** 9 AM in Los Angeles is noon in New York: suitable across the country. */
-const civilUtc = 17;
-
-/** The next openings on three days: each day's first time that isn't early morning anywhere in the country. */
-const openingsOf = (days: OpenTimes['days']): string[] =>
-  days
-    .flatMap(({ slots }) => {
-      const civil = slots.find(({ start }) => new Date(start).getUTCHours() >= civilUtc);
-      return (civil ?? slots[0])?.start ?? [];
-    })
-    .slice(0, mostOpenings);
 
 const clip = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;

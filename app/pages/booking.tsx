@@ -89,14 +89,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
     place: services.booking.location.text,
     note: notes.get(url.searchParams.get('note') ?? ''),
-    times: call.canReschedule ? await timesToMove(services, token, { timezone, ...typed }, url) : undefined,
+    times: call.canReschedule
+      ? await timesToMove(services, token, { timezone, ...typed }, { url, start })
+      : undefined,
   };
 }
 
 /** When moving a call, its own time doesn't count as taken. */
-async function timesToMove(services: Services, token: string, values: TypedValues, url: URL) {
+async function timesToMove(
+  services: Services,
+  token: string,
+  values: TypedValues,
+  { url, start }: { url: URL; start: string },
+) {
   const openTimes = services.bookings.timesToMove(token) ?? services.openTimes;
-  const picker = await loadPicker({ ...services, openTimes }, values, url);
+  const picker = await loadPicker({ ...services, openTimes }, values, url, start);
   return { ...picker, timesAt: `/bookings/${token}/slots` };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultBooking } from '../../content/site/booking.ts';
 import { offeredStarts } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import { listOpen, nearestOf, nextDayOf, openStarts } from './listing.ts';
+import { listOpen, nearestOf, nextDayOf, nextOpenings, openStarts } from './listing.ts';
 import { addDays } from './zone.ts';
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
@@ -190,4 +190,64 @@ test('for any request: the right number of days, each time on its own day, and e
     }),
     { numRuns: 40 },
   );
+});
+
+describe('next openings', () => {
+  const pacific = 'America/Los_Angeles';
+  const listed = (starts: readonly string[], timezone: string) =>
+    listOpen(
+      defaultBooking,
+      starts.map((start) => Date.parse(start)),
+      { from: '2027-01-29', days: 31, timezone },
+    );
+  /** Starts by local day and hour, in Pacific Standard Time. */
+  const times = (...local: string[]) => local.map((one) => `${one}:00-08:00`);
+  const offered = (starts: readonly string[], timezone = pacific) =>
+    nextOpenings(listed(starts, timezone)).map((start) =>
+      Temporal.Instant.from(start)
+        .toZonedDateTimeISO(timezone)
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'minute' }),
+    );
+  const fullDay = (date: string) =>
+    times(...['09:00', '09:30', '12:00', '15:00', '16:30'].map((hour) => `${date}T${hour}`));
+
+  test.each([
+    [
+      'the earliest first, then another part of the day on each next day',
+      [...fullDay('2027-02-01'), ...fullDay('2027-02-02'), ...fullDay('2027-02-03')],
+      ['2027-02-01T09:00', '2027-02-02T12:00', '2027-02-03T15:00'],
+    ],
+    ['one day only', fullDay('2027-02-01'), ['2027-02-01T09:00', '2027-02-01T12:00', '2027-02-01T15:00']],
+    [
+      'only afternoons: different days',
+      times('2027-02-01T13:00', '2027-02-01T14:00', '2027-02-02T13:00', '2027-02-03T14:30'),
+      ['2027-02-01T13:00', '2027-02-02T13:00', '2027-02-03T14:30'],
+    ],
+    ['one part of one day', times('2027-02-01T13:00', '2027-02-01T14:00'), ['2027-02-01T13:00']],
+    [
+      'two days share three parts',
+      [...fullDay('2027-02-01'), ...times('2027-02-02T09:00', '2027-02-02T15:30')],
+      ['2027-02-01T09:00', '2027-02-01T12:00', '2027-02-02T15:30'],
+    ],
+    [
+      'over the end of the month, a weekend and a full day',
+      [...times('2027-01-29T16:00'), ...fullDay('2027-02-01'), ...times('2027-02-04T12:00')],
+      ['2027-01-29T16:00', '2027-02-01T09:00', '2027-02-04T12:00'],
+    ],
+    ['one time', times('2027-02-26T16:30'), ['2027-02-26T16:30']],
+    ['none', [], []],
+  ])('%s', (_, starts, expected) => {
+    expect(offered(starts)).toEqual(expected);
+  });
+
+  test('days and parts are those of the visitor, also where her zone shifts the day', () => {
+    // 4 PM and 5 PM on Monday in Los Angeles are 9 AM and 10 AM on Tuesday in Tokyo.
+    const starts = times('2027-02-01T16:00', '2027-02-01T17:00', '2027-02-01T20:00', '2027-02-02T16:00');
+    expect(offered(starts, 'Asia/Tokyo')).toEqual([
+      '2027-02-02T09:00',
+      '2027-02-02T13:00',
+      '2027-02-03T09:00',
+    ]);
+  });
 });

@@ -2,7 +2,7 @@
 import { day, minute } from '../dates/durations.ts';
 import { businessDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import type { Slot, SlotListing } from './listing-types.ts';
+import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
 import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
 
 /** The state of the calendar at a moment. */
@@ -67,6 +67,37 @@ function noticeFor(config: BookingConfig, listed: readonly { date: string; times
     times.length > 0 ? times.map(({ start }) => businessDate(config, start)) : [date],
   );
   return [...new Set(dates)].map((date) => rulesOn(config, date).season?.notice).find(Boolean);
+}
+
+const mostOpenings = 3;
+
+/** The hours after which another part of the day begins: morning, early and late afternoon. */
+const partsOfDay = [12, 15];
+
+/**
+ * Start times to offer first, at most three, ascending. Days and parts of the day (morning, from noon, from 3 PM) are
+ * those of the listing's zone. The first is the earliest open time. Each later day that has times adds its earliest time
+ * in a part not offered yet, else its earliest. Fewer than three such days add the earliest times of their parts not
+ * offered yet.
+ */
+export function nextOpenings({ days, timezone }: Pick<SlotListing, 'days' | 'timezone'>): string[] {
+  const open = days.filter(({ slots }) => slots.length > 0);
+  const parts = new Set<number>();
+  const chosen: string[] = [];
+  const choose = (slot: Slot | undefined) => {
+    if (!slot || chosen.length === mostOpenings) return;
+    parts.add(partOf(slot, timezone));
+    chosen.push(slot.start);
+  };
+  const fresh = ({ slots }: SlotDay) => slots.find((slot) => !parts.has(partOf(slot, timezone)));
+  for (const day of open.slice(0, mostOpenings)) choose(fresh(day) ?? day.slots[0]);
+  for (const day of open) for (const _part of [0, ...partsOfDay]) choose(fresh(day));
+  return chosen.sort();
+}
+
+function partOf({ start }: Slot, timezone: string): number {
+  const { hour } = Temporal.Instant.from(start).toZonedDateTimeISO(timezone);
+  return partsOfDay.filter((from) => hour >= from).length;
 }
 
 interface WantedTime {

@@ -17,7 +17,8 @@ export const loader = ownerLoader(async ({ desk, params: { id = '' }, query, now
   const open = desk.calls.openTimes(id);
   const week = query.get('week') ?? '';
   const today = dateIn(zone, now);
-  const nextOpen = await open.nextOpenDay(addDays(today, -1), zone);
+  const callDay = dateIn(zone, booking.start_at);
+  const nextOpen = await open.nextOpenDay(addDays(callDay > today ? callDay : today, -1), zone);
   const from = mondayOf(isDate(week) ? week : (nextOpen ?? today));
   const { days } = await open.listing({ from, days: 7, timezone: zone });
   const typed = { date: query.get('date') ?? '', time: query.get('time') ?? '' };
@@ -46,13 +47,17 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
 });
 
 export default function MovePage() {
-  const { id, who, startAt, isPossible, isUnread, typed, today } = useLoaderData<typeof loader>();
-  const { time } = useDesk();
+  const { id, who, startAt, visitorZone, isPossible, isUnread, typed, today } =
+    useLoaderData<typeof loader>();
+  const { time, zone, now } = useDesk();
   return (
     <CallFrame title="Move a call" href={callPath(id)} back="The call">
       <div>
         <h1 className="text-h3 wrap-anywhere">Move the call with {who}</h1>
-        <p className="mt-1 text-ink-2">Now {time(startAt)}.</p>
+        <p className="mt-1 text-ink-2">
+          Now {time(startAt)}
+          {visitorZone !== zone && `; for the visitor ${longTime(startAt, now, visitorZone)}`}.
+        </p>
       </div>
       <Outcome />
       {isPossible ? (

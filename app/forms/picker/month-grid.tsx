@@ -81,7 +81,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         {...(isToday && { 'aria-current': 'date' as const })}
         className={classNames(
           'relative block h-11 w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10 aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4',
-          isShown && 'bg-brand font-semibold text-on-brand double-brass',
+          // On a phone a month is shown without times, so no day may look chosen.
+          isShown &&
+            'bg-brand font-semibold text-on-brand double-brass group-not-data-day/picker:max-md:bg-transparent group-not-data-day/picker:max-md:text-ink group-not-data-day/picker:max-md:shadow-none',
           !isShown &&
             (openIn(dayOn(days, day)).length > 0 ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
           !isShown && isOff && 'opacity-50',
