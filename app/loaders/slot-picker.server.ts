@@ -43,7 +43,12 @@ export async function loadPicker(
     const own = zone ?? services.booking.timezone;
     const first = slot ?? present;
     const ofSlot = first && dateIn(own, Date.parse(first));
-    const times = await timesFrom(services, own, day ?? (month && `${month}-01`) ?? ofSlot);
+    const times = await timesFrom(
+      services,
+      own,
+      zone ?? likelyZone(own),
+      day ?? (month && `${month}-01`) ?? ofSlot,
+    );
     const shown = { ...start, ...(month && { month: monthOf(times.date) }) };
     if (!slot || slot < times.today) return { ...shown, times };
     const isGone = !(await isOpen(services, times, slot));
@@ -54,9 +59,16 @@ export async function loadPicker(
   }
 }
 
+/**
+ * Whose mornings and afternoons the next openings follow until the visitor's zone is known: half of the United States
+ * lives in Eastern Time.
+ */
+const likelyZone = (office: string) => (office.startsWith('America/') ? 'America/New_York' : office);
+
 async function timesFrom(
   { openTimes, booking, clock }: PickerServices,
   zone: string,
+  partsZone: string,
   wish: string | undefined,
 ): Promise<OpenTimes> {
   const now = clock.now();
@@ -74,7 +86,7 @@ async function timesFrom(
   });
   const nextOpen = await openDayAfter(date);
   // Not those of another month that is shown.
-  const next = await openTimes.listing({ from: firstOpen ?? today, days: mostDays, timezone: zone });
+  const next = await openTimes.listing({ from: firstOpen ?? today, days: mostDays, timezone: partsZone });
   return {
     zone,
     businessZone: businessTimezone,

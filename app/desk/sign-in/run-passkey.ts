@@ -1,4 +1,4 @@
-/** Runs a passkey button: options are there before the press, and faults are told in words. */
+/** Runs a passkey button: options are there before the press, and faults are shown in words. */
 import { passkeyFault, wrongAddress } from './passkey-faults.ts';
 
 /** Options hold a challenge that counts for five minutes; younger than this they are used without asking again. In ms. */
