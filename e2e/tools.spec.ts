@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdTool } from './hold-tool.ts';
-import { awake, enhanced, expect, test } from './test.ts';
+import { awake, enhanced, expect, settled, test } from './test.ts';
 
 const roi = '/tools/roi-calculator';
 const calculators = [
@@ -56,6 +56,95 @@ test.describe('a calculator', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link').click();
     await expect(spend(page)).toBeFocused();
+  });
+
+  test('keeps what a link says exactly; the ruler shows the nearest step', async ({ page }) => {
+    for (const [path, query, field, text, nearest] of [
+      [calculators[4], 'arrivals=13.7', 'arrivals', '13.7', '13.5'],
+      [calculators[4], 'arrivals=0.3', 'arrivals', '0.3', '0.5'],
+      [calculators[1], 'leads=17.5&embed=1', 'leads', '17.5', '18'],
+      [roi, 'spend=50000', 'spend', '50000', '10000'],
+      [roi, 'b.spend=4340&b.name=Copy', 'b-spend', '4340', '4350'],
+      [roi, 'spend=4321', 'spend', '4321', '4300'],
+    ] as const) {
+      const address = `${path}?${query}`;
+      const isExact = async () => {
+        await page.mouse.move(40, 40);
+        await awake(page, 'tool');
+        await settled(page);
+        await expect(page.locator(`#field-${field}`), address).toHaveValue(text);
+        const range = page.locator(`.ruler-field:has(#field-${field}) input[type="range"]`);
+        await expect(range, address).toHaveJSProperty('value', nearest);
+        expect(page.url().endsWith(address), page.url()).toBe(true);
+      };
+      await page.goto(address);
+      await isExact();
+      if (field === 'arrivals' || field === 'leads') continue;
+      await page.reload();
+      await isExact();
+    }
+    await page.goto('/contact');
+    await page.goBack();
+    await page.waitForURL(/spend=4321$/);
+    await expect(spend(page)).toHaveValue('4321');
+  });
+
+  test('keeps what is typed exactly, through a reload and a press on the ruler', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await spend(page).fill('4,321');
+    await expect(page).toHaveURL(/\?spend=4321$/);
+    const range = ruler(page, 'Marketing spend per month');
+    await range.scrollIntoViewIfNeeded();
+    const box = await range.boundingBox();
+    if (!box) throw new Error('The ruler has no bounding box.');
+    // The thumb is 14 px wide.
+    await page.mouse.click(box.x + 7 + (box.width - 14) * 0.43, box.y + box.height / 2);
+    await expect(spend(page)).toHaveValue('4,321');
+    await page.reload();
+    await page.mouse.move(40, 40);
+    await awake(page, 'tool');
+    await expect(spend(page)).toHaveValue('4321');
+    for (const [key, next] of [
+      ['ArrowLeft', '4,300'],
+      ['ArrowLeft', '4,250'],
+    ] as const) {
+      await range.press(key);
+      await expect(spend(page)).toHaveValue(next);
+    }
+    for (const [typed, key, next] of [
+      ['4340', 'ArrowRight', '4,350'],
+      ['9990', 'ArrowUp', '10,000'],
+      ['50000', 'ArrowRight', '50000'],
+      ['50000', 'ArrowDown', '10,000'],
+    ] as const) {
+      await spend(page).fill(typed);
+      await range.press(key);
+      await expect(spend(page)).toHaveValue(next);
+    }
+  });
+
+  test('its address follows the figures after Back from a part of the page', async ({ page }) => {
+    await page.goto(`${roi}?spend=4321`);
+    await awake(page, 'tool');
+    await page.evaluate(() => {
+      location.hash = 'results';
+    });
+    await spend(page).fill('5678');
+    await expect(page).toHaveURL(/\?spend=5678#results$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?spend=5678$/);
+    await expect(spend(page)).toHaveValue('5678');
+  });
+
+  test('refuses a percentage as an amount in dollars, and keeps it', async ({ page }) => {
+    await page.goto(roi);
+    await awake(page, 'tool');
+    await spend(page).fill('10%');
+    await expect(page.locator('#field-spend-error')).toHaveText(
+      '“Marketing spend per month” must be an amount in dollars, not a percentage, for example $2,500.',
+    );
+    await expect(spend(page)).toHaveValue('10%');
   });
 
   test('goes back to its example, in the address too', async ({ page }) => {
@@ -328,6 +417,16 @@ test.describe('before hydration', () => {
       'Result: It does not pay for itself in 36 months.',
     );
     await expect(spend(page)).toHaveValue('5,000');
+  });
+
+  test('a calculator keeps what its ruler says', async ({ page }) => {
+    const release = await holdTool(page);
+    await page.goto(`${roi}?leads=7`);
+    await enhanced(page);
+    await ruler(page, 'Marketing spend per month').fill('7000');
+    await release();
+    await expect(spend(page)).toHaveValue('7,000');
+    await expect(page).toHaveURL(/\?spend=7000&leads=7$/);
   });
 });
 

@@ -14,8 +14,6 @@ export type DrawFor = (width: number) => string;
 interface LiveDrawingProps {
   /** Called in every render. */
   draw: DrawFor;
-  /** Subscribes to drawings between renders, passed to `show`. Returns an unsubscribe function. */
-  follow?: (place: Element, show: (draw: DrawFor) => void) => () => void;
   /** Widths the server renders, since it doesn't know the actual one. Default: all. */
   printed?: readonly Width[];
   className?: string;
@@ -27,7 +25,7 @@ const shownFor: Record<Width, string> = {
 };
 
 /** The server renders every width, and CSS shows one; the browser draws only the visible one, in place. */
-export function LiveDrawing({ draw, follow, printed = widths, className }: LiveDrawingProps) {
+export function LiveDrawing({ draw, printed = widths, className }: LiveDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<Width>();
   useEffect(() => {
@@ -42,11 +40,6 @@ export function LiveDrawing({ draw, follow, printed = widths, className }: LiveD
   useLayoutEffect(() => {
     if (place.current && width) redraw(place.current, draw(width));
   });
-  useEffect(() => {
-    const element = place.current;
-    if (!element || !width) return;
-    return follow?.(element, (latest) => redraw(element, latest(width)));
-  }, [follow, width]);
   return (
     <div className={className}>
       <div

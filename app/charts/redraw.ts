@@ -1,5 +1,4 @@
 /** Updates a drawing.ts drawing. Compares strings, not the DOM, so a frame changes only a few attributes. */
-import { writeText } from '../ui/write-text.ts';
 import { unescaped } from './drawing.ts';
 
 interface Drawn {
@@ -34,7 +33,14 @@ function update(element: Element | undefined, old: string | undefined, next: str
   for (const [name, value] of is) if (was.get(name) !== value) element.setAttribute(name, value);
   for (const name of was.keys()) if (!is.has(name)) element.removeAttribute(name);
   const text = textOf(next);
-  if (text !== textOf(old)) writeText(element, unescaped(text));
+  if (text !== textOf(old)) write(element, unescaped(text));
+}
+
+/** In place where possible: replacing the node costs full layout. A translator may have put an element there. */
+function write(element: Element, text: string): void {
+  const node = element.firstChild;
+  if (node instanceof Text && node === element.lastChild) node.data = text;
+  else element.textContent = text;
 }
 
 const attributesOf = (tag: string) =>

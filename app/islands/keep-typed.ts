@@ -71,8 +71,19 @@ const entryOf = (field: Field): Entry => (isBox(field) ? field.checked : field.v
 
 function printedOf(field: Field): Entry {
   if (isBox(field)) return field.defaultChecked;
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  if (field instanceof HTMLInputElement) return asShown(field);
+  if (field instanceof HTMLTextAreaElement) return field.defaultValue;
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
+}
+
+/** The browser changes what was printed to what a field of its type can show: a ruler's value to its nearest step. */
+function asShown(field: HTMLInputElement): string {
+  const untouched = document.createElement('input');
+  for (const name of ['type', 'min', 'max', 'step', 'value']) {
+    const value = field.getAttribute(name);
+    if (value !== null) untouched.setAttribute(name, value);
+  }
+  return untouched.value;
 }
 
 /** Without events. The native setters: React overrides the properties on the element to track changes. */

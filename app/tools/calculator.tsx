@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
@@ -6,10 +6,9 @@ import { Patterns } from '../charts/chart-figure.tsx';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { writeText } from '../ui/write-text.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { InstrumentFields, instrumentOf } from './instrument-fields.tsx';
-import { useFollowed } from './live-figures.ts';
+import { useLiveAnswer } from './live-figures.ts';
 import { MainFigures } from './main-figures.tsx';
 import { MethodFolds } from './method-folds.tsx';
 import { CompareLinks, Presets, QuickStartPrice, ScenarioFields, ToolErrors } from './offers.tsx';
@@ -38,7 +37,12 @@ export function Calculator({ state }: { state: ToolState }) {
   useErrorTitle(showsErrors);
 
   useEffect(() => {
-    if (own) history.replaceState(history.state, '', `${address}${location.hash}`);
+    if (!own) return;
+    const tell = () => history.replaceState(history.state, '', `${address}${location.hash}`);
+    tell();
+    // Back from a part of the page leads to an entry with earlier figures.
+    addEventListener('popstate', tell);
+    return () => removeEventListener('popstate', tell);
   }, [own, address]);
 
   function submit(event: FormEvent) {
@@ -165,16 +169,14 @@ const Findings = memo(
 /** Keeps the main figure and the call link in reach on phones. */
 function PhoneBar({ state: { tool, own, live }, answer }: Answered) {
   const [id] = tool.main;
-  const figure = useRef<HTMLElement>(null);
-  const textOf = ({ display }: Answer) => realMinus(display[id] ?? '');
-  useFollowed(live, figure, (place, followed) => writeText(place, textOf(followed)));
+  const { display } = useLiveAnswer(live, answer);
   return (
     <div className="phone-bar">
       <p className="mr-auto min-w-0 text-micro text-on-ground-2">
         {!own && <span className="block">Example figures</span>}
         {tool.outputs.find((output) => output.id === id)?.label}
-        <b ref={figure} className="block text-[1.125rem] leading-[1.25] text-on-ground tabular">
-          {textOf(answer)}
+        <b className="block text-[1.125rem] leading-[1.25] text-on-ground tabular">
+          {realMinus(display[id] ?? '')}
         </b>
       </p>
       <ButtonLink to="/get-started" variant="brass" size="small">
@@ -214,13 +216,11 @@ function CalculatorResult({ state, answer }: Answered) {
 }
 
 function Sentence({ state: { tool, live }, answer }: Answered) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const textOf = (one: Answer) => instrumentOf(tool).sentence(one, one.display, one.inputs);
-  useFollowed(live, heading, (place, followed) => writeText(place, textOf(followed)));
+  const shown = useLiveAnswer(live, answer);
   return (
-    <h2 id="results-heading" tabIndex={-1} ref={heading} className="result-sentence">
+    <h2 id="results-heading" tabIndex={-1} className="result-sentence">
       <span className="sr-only">Result: </span>
-      {textOf(answer)}
+      <span>{instrumentOf(tool).sentence(shown, shown.display, shown.inputs)}</span>
     </h2>
   );
 }
@@ -238,7 +238,7 @@ const Explanation = memo(function Explanation({ tool, answer, view }: Explanatio
   return (
     <>
       <p aria-live="polite" className="mt-4 max-w-[66ch] text-ink-2">
-        <Unbroken text={headline} />
+        <Unbroken key={headline} text={headline} />
       </p>
       {band && <p className="mt-2 max-w-[66ch] text-ink-2">{band.says}</p>}
       <Notes tool={tool} answer={answer} />

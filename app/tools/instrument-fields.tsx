@@ -1,9 +1,10 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
-import { parseNumber } from '#domain/tools/numbers.ts';
+import { readNumber } from '#domain/tools/numbers.ts';
 import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
+import { type LiveFigures, useLiveText } from './live-figures.ts';
 import { fieldText, sentOf } from './texts.ts';
 import {
   conditionText,
@@ -29,7 +30,7 @@ interface InstrumentFieldsProps {
 /** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
 export function InstrumentFields(props: InstrumentFieldsProps) {
   const { state, prefix = '', errors, form } = props;
-  const { tool, texts, set, slide } = state;
+  const { tool, texts, set, slide, live } = state;
   const instrument = instrumentOf(tool);
   const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
   const inputsOf = (ids: readonly string[]) =>
@@ -50,6 +51,7 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
               form={form}
               onChange={set}
               onSlide={slide}
+              live={live}
             />
           );
         })}
@@ -136,18 +138,20 @@ function usedIn(inputs: readonly Input[], values: Values): string {
 interface RulerFieldProps extends ToolFieldProps {
   span?: NonNullable<Instrument['spans']>[string] | undefined;
   onSlide: (name: string, text: string) => void;
+  live: LiveFigures;
 }
 
 /** The ruler covers the usual range, the field all values. An error replaces ruler and help, so nothing moves. */
 const RulerField = memo(function RulerField(props: RulerFieldProps) {
-  const { input, name, error } = props;
+  const { input, name, error, live } = props;
   const id = fieldId(name);
+  const text = useLiveText(live, name, props.text ?? '');
   return (
     <div className="tool-field figure-field ruler-field">
       <label htmlFor={id}>{labelOf(input)}</label>
-      {figureBox(props)}
+      {figureBox({ ...props, text })}
       <div className={error ? 'ruler-place ruler-refused' : 'ruler-place'}>
-        <Ruler {...props} />
+        <Ruler {...props} text={text} />
         {input.help && (
           <p id={`${id}-help`} className="field-note">
             {input.help}
@@ -159,41 +163,56 @@ const RulerField = memo(function RulerField(props: RulerFieldProps) {
   );
 });
 
-/** JavaScript only. While moving it writes the field directly; React renders the same once it rests. */
+/**
+ * JavaScript only. The field has the exact value, the ruler its nearest step: only a person who moves the ruler
+ * changes the value to a step.
+ */
 function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) {
   const from = span.from ?? input.min ?? 0;
   const to = span.to ?? input.max ?? 100;
-  const value = Math.min(to, Math.max(from, parseNumber(text) ?? Number(input.default ?? from)));
+  const size = span.step ?? input.step ?? 1;
+  const exact = readNumber(input, text) ?? Number(input.default ?? from);
+  const value = Math.min(to, Math.max(from, exact));
   const range = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (range.current && Number(range.current.value) !== value) range.current.value = String(value);
+  // The browser rounds to a step.
+  useLayoutEffect(() => {
+    if (range.current) range.current.value = String(value);
   }, [value]);
-  const lookOf = (at: number) => ({ transform: `scaleX(${(at - from) / (to - from)})` });
 
-  function slide({ currentTarget: ruler }: FormEvent<HTMLInputElement>) {
-    const moved = Number(ruler.value);
-    const field = document.getElementById(fieldId(name));
-    if (field instanceof HTMLInputElement) field.value = fieldText(moved);
-    ruler.ariaValueText = inputText(input, moved);
-    if (ruler.previousElementSibling instanceof HTMLElement) {
-      ruler.previousElementSibling.style.transform = lookOf(moved).transform;
-    }
-    onSlide(name, fieldText(moved));
+  const slide = (ruler: HTMLInputElement) => onSlide(name, fieldText(Number(ruler.value)));
+
+  /** From a value between two steps to the next one: the browser would count from the ruler's. */
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget: ruler, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || exact === Number(ruler.value)) return;
+    const [less, more] = getComputedStyle(ruler).direction === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
+    const steps = (exact - from) / size;
+    const isUp = key === 'ArrowUp' || key === `Arrow${more}`;
+    if (!isUp && key !== 'ArrowDown' && key !== `Arrow${less}`) return;
+    event.preventDefault();
+    const next = from + size * (isUp ? Math.floor(steps) + 1 : Math.ceil(steps) - 1);
+    // At its end the ruler has no further step.
+    if (isUp ? exact > to : exact < from) return;
+    ruler.value = String(next);
+    slide(ruler);
   }
 
   return (
     <span className="ruler">
-      <i className="ruler-line" style={lookOf(value)} />
+      <i className="ruler-line" style={{ transform: `scaleX(${(value - from) / (to - from)})` }} />
       <input
         type="range"
         ref={range}
         aria-label={`${input.label}, ruler`}
-        aria-valuetext={inputText(input, value)}
+        aria-valuetext={inputText(input, exact)}
         min={from}
         max={to}
-        step={span.step ?? input.step ?? 1}
+        step={size}
         defaultValue={value}
-        onInput={slide}
+        // Browsers restore fields on reload: the address knows better.
+        autoComplete="off"
+        onInput={(event) => slide(event.currentTarget)}
+        onKeyDown={step}
       />
     </span>
   );

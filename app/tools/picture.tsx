@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { Key } from '../charts/chart-figure.tsx';
@@ -7,6 +7,7 @@ import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
 import { scenariosOf } from '../charts/marks.ts';
 import { hasPoints } from '../charts/points.ts';
 import { instrumentOf } from './instrument-fields.tsx';
+import { useLiveAnswer } from './live-figures.ts';
 import { nameIn, othersOf, withScenarios } from './scenarios.ts';
 import type { Answered, ToolState } from './use-tool.ts';
 
@@ -25,15 +26,7 @@ export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
 /** The main drawing below the result sentence; follows a ruler live. */
 export function Picture({ state, answer }: Answered) {
   const { tool, live } = state;
-  const { chart, series, draw } = pictured(state, answer);
-  const follow = useCallback(
-    (place: Element, show: (draw: DrawFor) => void) =>
-      live.follow(place, (followed) => {
-        const picture = pictured(state, followed);
-        if (hasPoints(picture.chart, picture.series)) show(picture.draw);
-      }),
-    [live, state],
-  );
+  const { chart, series, draw } = pictured(state, useLiveAnswer(live, answer));
   return (
     <figure aria-labelledby="picture-title" className="mt-4 min-w-0">
       <figcaption>
@@ -44,7 +37,7 @@ export function Picture({ state, answer }: Answered) {
         {chart.type === 'rise' ? <RiseKey chart={chart} /> : <Key chart={chart} />}
       </figcaption>
       {hasPoints(chart, series) ? (
-        <LiveDrawing className="mt-2" draw={draw} follow={follow} />
+        <LiveDrawing className="mt-2" draw={draw} />
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
       )}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
@@ -47,9 +47,8 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const addressFor = (step?: number) => addressOf(queryOf(tool, texts), step);
 
   const [live] = useState(() => new LiveFigures());
-  useEffect(() => {
-    live.texts = texts;
-  }, [live, texts]);
+  // Together with the fields: a value must not be missing for a frame.
+  useLayoutEffect(() => live.taken(texts), [live, texts]);
   useEffect(() => {
     live.owner = {
       answerTo(fields) {
@@ -71,9 +70,10 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
       begin();
       const moved = live.drop();
       setTexts((before) => next({ ...before, ...moved }));
+      if (Object.keys(moved).length > 0) settle((before) => ({ ...before, ...moved }));
       setOwn(true);
     },
-    [begin, live],
+    [begin, live, settle],
   );
   const set = useCallback(
     (name: string, text: string) => change((before) => ({ ...before, [name]: text })),

@@ -6,7 +6,7 @@ import type { Band, ScoredDimension } from './define.ts';
 import { evaluate } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
 import { exact, inputText, money, number, outputText, percent, realMinus, short } from './format.ts';
-import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
+import { plainNumber, readNumber, roundHalfAway } from './numbers.ts';
 import { permalinkOf, scenarioQuery } from './permalink.ts';
 import { readInputs, sentIn } from './read-inputs.ts';
 import { choice, output } from './rows.ts';
@@ -17,33 +17,40 @@ const sent = (query: string) => sentIn(new URLSearchParams(query));
 
 describe('typed numbers', () => {
   it.each([
-    ['1,500', 1500],
-    ['-12,000.50', -12000.5],
-    ['$2,500', 2500],
-    ['25%', 25],
-    [' .5 ', 0.5],
-    ['-0', 0],
-    ['007', 7],
-  ])('%s is a number', (text, value) => {
-    expect(Object.is(parseNumber(text), value)).toBe(true);
+    ['money', '1,500', 1500],
+    ['money', '-12,000.50', -12000.5],
+    ['money', '$2,500', 2500],
+    ['percent', '25%', 25],
+    ['number', ' .5 ', 0.5],
+    ['number', '\u00a04,321\u2009', 4321],
+    ['number', '-0', 0],
+    ['integer', '007', 7],
+  ])('%s %s is a number', (type, text, value) => {
+    expect(Object.is(readNumber({ type }, text), value)).toBe(true);
   });
 
   it.each([
-    '1,00',
-    '15,00',
-    '1e3',
-    '1 000',
-    '5.',
-    '1/2',
-    '',
-    '-',
-    '$',
-    '--1',
-    '1'.repeat(41),
-    'NaN',
-    'Infinity',
+    ...[
+      '1,00',
+      '15,00',
+      '1e3',
+      '1 000',
+      '1\u00a0000',
+      '1\u2009000',
+      '5.',
+      '1/2',
+      '½',
+      '１２',
+      '',
+      '-',
+      '$',
+      '--1',
+    ],
+    ...['1.5k', '$1,2', '1.234,56', '(500)', '12 hours', '5-10', '12+', '$$5', '5%%', '0x10', '1_000', '€5'],
+    ...['1'.repeat(41), 'NaN', 'Infinity'],
   ])('%s is not a number', (text) => {
-    expect(parseNumber(text)).toBeUndefined();
+    for (const type of ['money', 'percent', 'number', 'integer'])
+      expect(readNumber({ type }, text)).toBeUndefined();
   });
 
   it('round-trip through an address', () => {
@@ -51,7 +58,7 @@ describe('typed numbers', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
         const text = plainNumber(value);
         expect(text).not.toMatch(/e/i);
-        if (text.length <= 40) expect(parseNumber(text)).toBe(value === 0 ? 0 : value);
+        if (text.length <= 40) expect(readNumber({ type: 'number' }, text)).toBe(value === 0 ? 0 : value);
       }),
     );
   });
@@ -128,6 +135,21 @@ describe('reading query values', () => {
   it.each([
     ['leads=', 'required', 'Enter a value for “Extra inquiries per month once it works”.'],
     ['leads=abc', 'number', '“Extra inquiries per month once it works” must be a number, for example 12.'],
+    [
+      'spend=10%25',
+      'number',
+      '“Marketing spend per month” must be an amount in dollars, not a percentage, for example $2,500.',
+    ],
+    [
+      'close_rate=$30',
+      'number',
+      '“Inquiries that become clients” must be a percentage, not an amount in dollars, for example 25%.',
+    ],
+    [
+      'leads=12%25',
+      'number',
+      '“Extra inquiries per month once it works” must be a number, not a percentage, for example 12.',
+    ],
     ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number.'],
     ['spend=-1', 'min', '“Marketing spend per month” must be between $0 and $1,000,000.'],
     ['close_rate=101', 'max', '“Inquiries that become clients” must be between 0% and 100%.'],

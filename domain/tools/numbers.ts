@@ -1,14 +1,18 @@
 /** Numbers: parsing, addresses, and rounding for display. Pure. */
 
 const longestText = 40;
+const units: Readonly<Record<string, RegExp>> = { money: /^\$/, percent: /%$/ };
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
-/** Typed text as a number, or undefined. Allows `$`, `%` and thousands groups, but no exponents or inner spaces. */
-export function parseNumber(text: string): number | undefined {
+/**
+ * Text that a person typed for an input, as a number; undefined if it does not say one of that kind. Allows a `$` before
+ * money, a `%` after a percentage, and thousands groups, but no exponents or inner spaces.
+ */
+export function readNumber({ type }: { type: string }, text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > longestText) return undefined;
-  const bare = trimmed.replace(/^\$/, '').replace(/%$/, '');
+  const bare = trimmed.replace(units[type] ?? '', '');
   if (!plain.test(bare) && !grouped.test(bare)) return undefined;
   const value = Number(bare.replaceAll(',', ''));
   return value === 0 ? 0 : value;

@@ -1,7 +1,7 @@
 /** Parses address or form text into validated values, or errors for people. Pure. */
 import type { FieldError, Input, Tool, Value, Values } from './define.ts';
 import { inputText } from './format.ts';
-import { atLeast, parseNumber } from './numbers.ts';
+import { atLeast, readNumber } from './numbers.ts';
 
 /** The first value sent under a name; undefined when absent. */
 export type Sent = (name: string) => string | undefined;
@@ -52,7 +52,7 @@ function readInput(
   inherited: Value | undefined,
 ): { value: Value } | { error: FieldError } {
   const fault = (code: FieldError['code']) => ({
-    error: { field: input.id, code, message: messageFor(input, code) },
+    error: { field: input.id, code, message: messageFor(input, code, raw) },
   });
   if (raw === undefined) {
     const value = inherited === undefined ? input.default : inherited;
@@ -64,7 +64,7 @@ function readInput(
   if (input.type === 'choice') {
     return input.options?.some((option) => option.value === text) ? { value: text } : fault('option');
   }
-  const value = parseNumber(text);
+  const value = readNumber(input, text);
   if (value === undefined) return fault('number');
   if (input.type === 'integer' && !Number.isInteger(value)) return fault('integer');
   if (input.min !== undefined && value < input.min) return fault('min');
@@ -72,14 +72,27 @@ function readInput(
   return { value };
 }
 
-/** The exact wording of the specification (A4). */
-export function messageFor(input: Input, code: FieldError['code']): string {
+const kinds: Partial<Record<Input['type'], string>> = {
+  money: 'an amount in dollars',
+  percent: 'a percentage',
+};
+
+/** `an amount in dollars, not a percentage`, if the text names another unit. */
+function kindFor({ type }: Input, typed: string): string {
+  const other = Object.entries({ money: '$', percent: '%' } as const).find(
+    ([unit, sign]) => unit !== type && typed.includes(sign),
+  );
+  return other ? `${kinds[type] ?? 'a number'}, not ${kinds[other[0] as Input['type']]}` : 'a number';
+}
+
+/** The exact wording of the specification (A4). `typed` in another unit than the input's is named. */
+function messageFor(input: Input, code: FieldError['code'], typed = ''): string {
   const quoted = `“${input.label}”`;
   switch (code) {
     case 'required':
       return input.type === 'choice' ? `Choose an answer for ${quoted}.` : `Enter a value for ${quoted}.`;
     case 'number':
-      return `${quoted} must be a number, for example ${inputText(input, input.default ?? input.min ?? 0)}.`;
+      return `${quoted} must be ${kindFor(input, typed)}, for example ${inputText(input, input.default ?? input.min ?? 0)}.`;
     case 'integer':
       return `${quoted} must be a whole number.`;
     case 'option':
