@@ -5,10 +5,13 @@ import type { Asked, Running } from './run-audits.ts';
 
 export function progressSheet(host: HTMLElement) {
   const part = (name: string) => host.querySelector<HTMLElement>(`[data-${name}]`);
-  /** Rewriting a live region announces it again, so write only changes. */
+  const written = new Map<string, string>();
+  /** Rewriting a live region announces it again, so write only changes. A translator may have changed the text. */
   const write = (name: string, text: string) => {
     const element = part(name);
-    if (element && element.textContent !== text) element.textContent = text;
+    if (!element || written.get(name) === text) return;
+    written.set(name, text);
+    element.textContent = text;
   };
   const sheet = part('progress');
 

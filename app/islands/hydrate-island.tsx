@@ -11,6 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type Contact, ContactContext } from '../layout/site.ts';
 import { keepTyped } from './keep-typed.ts';
 import { SlotContext } from './slot.tsx';
+import { isTranslated, watchTranslators } from './translated-text.ts';
 
 /** Resolves when the island handles events and has all earlier input. */
 export async function hydrateIsland(
@@ -25,6 +26,8 @@ export async function hydrateIsland(
   const slots = slotsIn(host, container);
   const kept = keepTyped(container);
   const printed = container.innerHTML;
+  const wasTranslated = isTranslated(container);
+  watchTranslators();
   await new Promise<void>((resolve) => {
     // Transitions render in small slices, so input isn't blocked.
     startTransition(() => {
@@ -39,6 +42,10 @@ export async function hydrateIsland(
         </ContactContext>,
         {
           identifierPrefix: host.dataset.island ?? '',
+          onRecoverableError(error) {
+            // React finds another text than the server's and draws the island again.
+            if (!wasTranslated) reportError(error);
+          },
           onUncaughtError(error) {
             // React emptied the island: restore the server's HTML, which still works.
             container.innerHTML = printed;

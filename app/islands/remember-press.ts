@@ -4,13 +4,17 @@
  * because the application handles them better than a page load.
  */
 export function rememberPress(host: HTMLElement) {
-  let pressed: HTMLElement | undefined;
+  let pressed: (() => HTMLElement | undefined) | undefined;
   let held: { form: HTMLFormElement; findSubmitter: () => HTMLElement | null; timer: number } | undefined;
   const events = new AbortController();
   const options = { capture: true, signal: events.signal };
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
-    if (button) pressed = button;
+    if (!button) return;
+    // Hydration may replace it.
+    const buttons = () => [...host.querySelectorAll<HTMLElement>('button[type="button"]')];
+    const at = buttons().indexOf(button);
+    pressed = () => (button.isConnected ? button : buttons()[at]);
   };
   const hold = (event: SubmitEvent) => {
     const form = event.target;
@@ -33,7 +37,7 @@ export function rememberPress(host: HTMLElement) {
   return {
     replay() {
       events.abort();
-      if (pressed?.isConnected) pressed.click();
+      pressed?.()?.click();
       send();
     },
     /** If hydration fails, the held form is submitted normally. */

@@ -9,10 +9,13 @@ import { rememberPress } from './remember-press.ts';
 
 const touches = ['pointerdown', 'focusin', 'keydown'] as const;
 
+const known = new WeakSet<HTMLElement>();
+
 export function wakeIslands(root: ParentNode = document): void {
-  const hosts = root.querySelectorAll<HTMLElement>('[data-island]');
+  const hosts = [...root.querySelectorAll<HTMLElement>('[data-island]')].filter((host) => !known.has(host));
   if (hosts.length > 0) watchPresses();
   for (const host of hosts) {
+    known.add(host);
     const wake = once(() => wakeIsland(host));
     // Hovering preloads the code before the press.
     host.addEventListener('pointerover', () => void load(host).catch(() => {}), { once: true });
@@ -51,6 +54,8 @@ async function wakeIsland(host: HTMLElement): Promise<void> {
     const [{ default: component, prepare }, { hydrateIsland }] = await load(host);
     await new Promise<void>(afterPress);
     await hydrateIsland(host, component, prepare);
+    // Those inside were drawn again, if a translator had changed the server's HTML.
+    wakeIslands(host);
     host.dataset.awake = '';
     press.replay();
   } finally {

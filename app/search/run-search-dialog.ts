@@ -72,6 +72,8 @@ function followField(dialog: HTMLDialogElement): () => void {
   function wordButton(word: string): HTMLElement {
     const button = copyPart(dialog, 'word');
     button.textContent = word;
+    // A translator changes the text.
+    button.dataset.query = word;
     return button;
   }
 
@@ -88,7 +90,7 @@ function followField(dialog: HTMLDialogElement): () => void {
 
   near?.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    field.value = target.textContent;
+    field.value = target.dataset.query ?? '';
     field.focus();
     show();
   });
