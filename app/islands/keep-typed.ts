@@ -88,6 +88,7 @@ function asShown(field: HTMLInputElement): string {
 
 /** Without events. The native setters: React overrides the properties on the element to track changes. */
 function enterUnseen(field: Field, entry: Entry): void {
+  if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === entry)) return;
   const name = typeof entry === 'boolean' ? 'checked' : 'value';
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
   if (entryOf(field) !== entry) native?.set?.call(field, entry);
@@ -100,6 +101,8 @@ function enter(field: Field, entry: Entry): void {
   }
   enterUnseen(field, entry);
   if (field instanceof HTMLSelectElement) {
+    // A replaced list lacks options that a script added to the server's.
+    if (field.value !== entry) return;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
