@@ -63,6 +63,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, summary, select, textarea, input:not([type="hidden"])',
     );
     const small = [...all].filter((target) => {
+      // The trap for spam programs is out of reach.
+      if (target.closest('[aria-hidden="true"]')) return false;
       const box = target.getBoundingClientRect();
       const isSeen = box.width > 1 && box.left >= 0 && box.right <= innerWidth;
       if (!isSeen || fits(box) || !target.checkVisibility({ visibilityProperty: true })) return false;

@@ -48,7 +48,7 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
             <section key={id} aria-labelledby={`found-${id}`} className="audit-group">
               <h3
                 id={`found-${id}`}
-                className="audit-head flex scroll-mt-24 items-baseline justify-between gap-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
+                className="audit-head flex scroll-mt-24 flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
               >
                 {title}
                 {score !== null && (
@@ -108,7 +108,7 @@ interface FindingProps {
 }
 
 const columns =
-  'grid gap-x-8 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5';
 
 /** Expanded; on phones reason and evidence are folded below the fix, to keep the list readable. */
 function Failure({ check, address }: FindingProps) {
@@ -225,7 +225,7 @@ function Recommendation({ check, address }: FindingProps) {
   if (!fix) return null;
   return (
     <>
-      <div className="flex min-h-6 items-center justify-between gap-4">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
         <p className="label-caps text-[.75rem] text-ink-3">Recommendation</p>
         <CopyButton text={fixToCopy(check, address)} quiet label="Copy" of={title} />
       </div>

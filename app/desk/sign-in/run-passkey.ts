@@ -38,7 +38,8 @@ export function passkeyButton<Options>({
   }
 
   const prepare = () => {
-    if (isHere && !document.hidden && !(kept && Date.now() - kept.at < freshMs)) void fetchOptions();
+    const isFresh = kept !== undefined && Date.now() - kept.at < freshMs;
+    if (isHere && !document.hidden && !isFresh && button?.ariaBusy !== 'true') void fetchOptions();
   };
   prepare();
   document.addEventListener('visibilitychange', prepare);
