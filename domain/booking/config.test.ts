@@ -77,6 +77,28 @@ test.each([
   expect(pathsOf(change)).toEqual([]);
 });
 
+test.each([
+  ...['webcal://example.com/a.ics', 'webcals://example.com/a.ics', 'WEBCAL://example.com/a.ics'],
+  ...['webcal:example.com/a.ics', 'feed:https://example.com/a.ics', 'feed://example.com/a.ics'],
+  ...['feed:webcal://example.com/a.ics', 'webcal:https://example.com/a.ics', 'ics://example.com/a.ics'],
+  ...[' https://example.com/a.ics\n', '<https://example.com/a.ics>', '“webcal://example.com/a.ics”'],
+  ...['\u200bhttps://example.com/\n  a.ics\u00a0', '"https://example.com/a.ics"'],
+])('the calendar address %j is read as https', (address) => {
+  const read = readBookingConfig({ ...defaultBooking, hosts: [{ ...hosts[0], busyIcs: [address] }] });
+  expect(read).toMatchObject({ config: { hosts: [{ busyIcs: ['https://example.com/a.ics'] }] } });
+});
+
+test.each([
+  ['http://example.com/a.ics', /must begin with https:.*others could read.*try the same address/],
+  ['feed:http://example.com/a.ics', /must begin with https:/],
+  ['ftp://example.com/a.ics', /must be an https: address of a calendar/],
+  ['webcal:///a.ics', /must be an https: address of a calendar/],
+  ['basic.ics', /must be an https: address of a calendar/],
+])('the calendar address %j is refused with the way out', (address, message) => {
+  const [fault] = faultsOfBookingConfig({ ...defaultBooking, hosts: [{ ...hosts[0], busyIcs: [address] }] });
+  expect(fault?.message).toMatch(message);
+});
+
 test('a value that is not an object is refused as a whole', () => {
   for (const value of [null, [], 'x', 1])
     expect(faultsOfBookingConfig(value).map(({ path }) => path)).toContain('');

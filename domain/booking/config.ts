@@ -94,24 +94,35 @@ export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-function isFeedAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
-}
+/** Calendar programs offer `webcal:` and `feed:` for what is fetched with https. */
+export const withReadableScheme = (address: string) =>
+  address
+    .replace(/^(?:webcals?|feed|ics):(?:\/\/)?(?=(?:https?|webcals?):)/i, '')
+    .replace(/^(?:webcals?|feed|ics):(?:\/\/)?(?!\/)/i, 'https://');
+
+const feedAddress = z.string().transform((text, context) => {
+  // Copied addresses bring spaces, line breaks, brackets and quotes along.
+  const copied = text
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/^[<"'“‘]+/, '')
+    .replace(/[>"'”’]+$/, '');
+  const address = withReadableScheme(copied);
+  const url = URL.parse(address);
+  const isPlain = url?.protocol === 'http:';
+  if (url?.protocol === 'https:' || (isPlain && isLoopbackHost(url.hostname))) return address;
+  const message = isPlain
+    ? 'must begin with https:, because others could read the calendar over http:; try the same address with https:'
+    : 'must be an https: address of a calendar (http: on this machine only)';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const host = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
   name: z.string().min(1, 'must not be empty'),
   email: z.union([z.literal(''), z.email()], 'must be an email address, or "" for none').default(''),
   capacity: whole(1, 50).default(1),
-  busyIcs: z
-    .array(
-      z
-        .string()
-        .refine(isFeedAddress, 'must be an https: address of a calendar (http: on this machine only)'),
-    )
-    .default([]),
+  busyIcs: z.array(feedAddress).default([]),
 });
 
 const zone = z.string().transform((text, context) => {

@@ -1,7 +1,7 @@
 /**
  * Parses calendar components (RFC 5545, 3.4 and 3.6) as real programs write them: any line ends, a byte order mark,
- * missing or misplaced ENDs, invalid lines. Fails only at the limits. Keeps only what busy times need; titles,
- * people and attachments are never copied.
+ * missing or misplaced ENDs, invalid lines. Fails only at the limits. Keeps only what busy times need: titles,
+ * places and attachments are never copied.
  */
 
 export interface Property {
@@ -18,11 +18,15 @@ export interface Component {
   components: Component[];
 }
 
-interface ReadLimits {
-  /** Most components of one file. */
+interface ReadOptions {
+  /** Most components that are kept of one file. */
   components: number;
   /** Most characters of an unfolded line; a longer line has the value `cutOff`. */
   line: number;
+  /** Whether to keep an event, once it is read to its end. By default all are kept. */
+  keepsEvent?: (event: Component) => boolean;
+  /** Whether to keep an `ATTENDEE`. By default none are kept. */
+  keepsAttendee?: (attendee: Property) => boolean;
 }
 
 /** Replaces a value that is too long or has no beginning; not valid for any property. */
@@ -38,22 +42,33 @@ const kept = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD
 const keptProperties = new Set([
   ...['UID', 'SEQUENCE', 'STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
   ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'],
-  ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-WR-TIMEZONE'],
+  ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-WR-TIMEZONE', 'X-WR-CALNAME', 'ATTENDEE'],
 ]);
 
 /** Deeper than any real file; limits files that open components endlessly. */
 const deepest = 16;
 
 /** The `VCALENDAR`s of a file. Throws TooManyComponents. */
-export function readCalendars(text: string, limits: ReadLimits): Component[] {
+export function readCalendars(text: string, options: ReadOptions): Component[] {
+  const { keepsEvent = () => true, keepsAttendee = () => false } = options;
   const calendars: Component[] = [];
   /** Undefined marks ignored components and their contents. */
   let open: { name: string; component: Component | undefined }[] = [];
   let components = 0;
 
+  /** Closes all but the outermost `left` components. */
+  function close(left: number): void {
+    for (const { component } of open.splice(left)) {
+      if (component?.name !== 'VEVENT' || keepsEvent(component)) continue;
+      // An event is the last component of its calendar until the next one begins.
+      (open[0]?.component ?? calendars.at(-1))?.components.pop();
+      components -= 1;
+    }
+  }
+
   function begin(name: string): void {
-    if (name === 'VCALENDAR') open = [];
-    else if (topLevel.has(name)) open = open.slice(0, 1);
+    if (name === 'VCALENDAR') close(0);
+    else if (topLevel.has(name)) close(1);
     if (topLevel.has(name) && open.length === 0) open = [{ name: 'VCALENDAR', component: calendarAround() }];
     if (open.length >= deepest) return;
     const around = open.at(-1)?.component;
@@ -62,7 +77,7 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
     open.push({ name, component });
     if (!component) return;
     components += 1;
-    if (components > limits.components) throw new TooManyComponents();
+    if (components > options.components) throw new TooManyComponents();
     if (name === 'VCALENDAR') calendars.push(component);
     else around?.components.push(component);
   }
@@ -76,19 +91,20 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
 
   function end(name: string): void {
     const at = open.findLastIndex((one) => one.name === name);
-    if (at >= 0) open = open.slice(0, at);
+    if (at >= 0) close(at);
   }
 
-  for (const { name, parameters, value } of propertiesIn(text, limits.line)) {
+  for (const { name, parameters, value } of propertiesIn(text, options.line)) {
     if (name === 'BEGIN') begin(value.trim().toUpperCase());
     else if (name === 'END') end(value.trim().toUpperCase());
-    else {
+    else if (name !== 'ATTENDEE' || keepsAttendee({ name, parameters, value })) {
       const properties = open.at(-1)?.component?.properties;
       const others = properties?.get(name);
       if (others) others.push({ name, parameters, value });
       else properties?.set(name, [{ name, parameters, value }]);
     }
   }
+  close(0);
   return calendars;
 }
 

@@ -115,7 +115,7 @@ export function createBusyCalendars(options: BusyOptions) {
     }
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
     const feedOptions = { window, businessZone: config.timezone, ownHost };
-    const parsed = await parseInThread(fetched.text, feedOptions, threadFile ? { file: threadFile } : {});
+    const parsed = await parseInThread(fetched.body, feedOptions, threadFile ? { file: threadFile } : {});
     const { etag, lastModified } = fetched;
     const { skipped, blocked } = parsed;
     if (skipped + blocked > 0) {

@@ -39,9 +39,12 @@ export function eventOf({ properties }: Component, places: Places): FeedEvent {
     word('STATUS') === 'CANCELLED' ||
     word('TRANSP') === 'TRANSPARENT' ||
     word('X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE';
-  const sequence = Number(first('SEQUENCE')?.value) || 0;
-  return { uid: first('UID')?.value.trim() ?? '', sequence, places, isBusy: !isFree, all, first };
+  const sequence = sequenceOf(first('SEQUENCE'));
+  return { uid: uidOf(first('UID')), sequence, places, isBusy: !isFree, all, first };
 }
+
+const sequenceOf = (property: Property | undefined) => Number(property?.value) || 0;
+const uidOf = (property: Property | undefined) => property?.value.trim() ?? '';
 
 /** Keeps the newest of several versions of an event. */
 export function seriesOf(events: readonly FeedEvent[]): Series[] {
@@ -81,13 +84,49 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
 }
 
 /** Whether an event ended days before the window. Most of a feed has, and resolving zones is slow. */
-export function isLongOver({ first }: FeedEvent, { from }: Interval): boolean {
+export function isLongOver(first: FeedEvent['first'], from: number): boolean {
   if (first('RRULE') || first('RDATE')) return false;
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);
   const duration = readDuration(first('DURATION')?.value ?? '');
   if (start === undefined || (first('DTEND') && end === undefined)) return false;
   const last = Math.max(start, end ?? start, duration ? start + duration.days * dayMs + duration.ms : start);
   return last + 4 * dayMs < from;
+}
+
+/** Tells while a feed is read which events can matter, so that past ones take no memory. */
+export function relevantEvents({ from }: Interval) {
+  /** Highest SEQUENCE of the events that were not kept: an older version of one must not come back. */
+  const passed = new Map<string, number>();
+  let dropped = 0;
+  return {
+    keepsEvent({ properties }: Component): boolean {
+      const first = (name: string) => properties.get(name)?.[0];
+      if (!isLongOver(first, from) || changesLater(first('RECURRENCE-ID'), from)) return true;
+      dropped += 1;
+      const sequence = sequenceOf(first('SEQUENCE'));
+      const key = versionsOf(first);
+      if (sequence > 0 && key !== undefined) passed.set(key, Math.max(sequence, passed.get(key) ?? 0));
+      return false;
+    },
+    isSuperseded: ({ sequence, first }: FeedEvent) =>
+      passed.size > 0 && sequence < (passed.get(versionsOf(first) ?? '') ?? 0),
+    get dropped() {
+      return dropped;
+    },
+  };
+}
+
+/** What all versions of an event share. */
+function versionsOf(first: FeedEvent['first']): string | undefined {
+  const uid = uidOf(first('UID'));
+  return uid === '' ? undefined : `${uid} ${first('RECURRENCE-ID')?.value.trim() ?? ''}`;
+}
+
+/** Whether a change concerns an instance that is not long over, or all that follow it. */
+function changesLater(instance: Property | undefined, from: number): boolean {
+  if (!instance) return false;
+  const wall = readDate(instance.value)?.wall;
+  return wall === undefined || wall + 4 * dayMs >= from || parameterOf(instance, 'RANGE') !== undefined;
 }
 
 function firstMoment(event: FeedEvent, name: string): Moment | undefined {

@@ -5,7 +5,8 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from '#domain/audit/site/private-hosts.ts';
-import { isLoopbackHost } from '#domain/booking/config.ts';
+import { isLoopbackHost, withReadableScheme } from '#domain/booking/config.ts';
+import { type FeedBody, mostFeedBytes, tooLarge } from './feed-bytes.ts';
 import { FeedError } from './feed-error.ts';
 
 export interface Validators {
@@ -13,7 +14,7 @@ export interface Validators {
   lastModified: string | null;
 }
 
-export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; text: string } & Validators);
+export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; body: FeedBody } & Validators);
 
 interface FetchOptions {
   /** Of the current copy; without it the whole feed is fetched. */
@@ -23,8 +24,6 @@ interface FetchOptions {
 }
 
 const mostRedirects = 3;
-const mostBytes = 5 * 1024 * 1024;
-const tooLarge = 'is larger than 5 MiB';
 const longestValidator = 1000;
 
 /** Throws a FeedError whose message contains no address. */
@@ -91,21 +90,23 @@ function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, s
       return next ? done(next) : fail('redirects to an address that may not be fetched');
     }
     if (status !== 200) return fail(`answers with status ${status}`);
-    const encoding = response.headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') return fail('is sent compressed, although that was not asked for');
-    if (Number(response.headers['content-length']) > mostBytes) return fail(tooLarge);
+    if (Number(response.headers['content-length']) > mostFeedBytes) return fail(tooLarge);
     const chunks: Buffer[] = [];
     let size = 0;
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > mostBytes) fail(tooLarge);
+      if (size > mostFeedBytes) fail(tooLarge);
       else chunks.push(chunk);
     });
     response.on('error', reject);
     response.on('end', () =>
       resolve({
         kind: 'changed',
-        text: Buffer.concat(chunks).toString('utf8'),
+        body: {
+          bytes: joined(chunks, size),
+          encoding: response.headers['content-encoding'] ?? '',
+          type: response.headers['content-type'] ?? '',
+        },
         etag: validator(response.headers.etag),
         lastModified: validator(response.headers['last-modified']),
       }),
@@ -115,9 +116,21 @@ function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, s
   return promise;
 }
 
+/** In memory of its own, which can be handed to a thread. */
+function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
 function redirectOf(location: string | undefined, from: URL, isLocal: boolean): Hop | undefined {
-  if (location === undefined || !URL.canParse(location, from)) return undefined;
-  const url = new URL(location, from);
+  const address = withReadableScheme(location ?? '');
+  if (address === '' || !URL.canParse(address, from)) return undefined;
+  const url = new URL(address, from);
   const isPlainHere = url.protocol === 'http:' && isLocal && isLoopbackHost(url.hostname);
   return url.protocol === 'https:' || isPlainHere ? { url, mayUseLoopback: isLocal } : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/icalendar/read-components.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
 import { FeedError } from './feed-error.ts';
-import { eventOf, type Places, periodOf, placesOf, seriesOf } from './feed-events.ts';
+import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { seriesTimes } from './series-times.ts';
 
@@ -41,7 +41,8 @@ const limits = { components: 150_000, line: 256 * 1024 };
 /** Throws a FeedError if the text is no calendar, has no readable event, or is too large. */
 export function parseFeed(text: string, { window, businessZone, ownHost }: FeedOptions): ParsedFeed {
   const limit = workLimit(mostFeedSteps);
-  const calendars = calendarsIn(text).map((calendar) => ({
+  const relevant = relevantEvents(window);
+  const calendars = calendarsIn(text, relevant.keepsEvent).map((calendar) => ({
     calendar,
     places: placesOf(calendar, businessZone, window, limit),
   }));
@@ -50,13 +51,14 @@ export function parseFeed(text: string, { window, businessZone, ownHost }: FeedO
       calendar.components.filter((one) => one.name === name).map((component) => ({ component, places })),
     );
   const events = inCalendars('VEVENT').map(({ component, places }) => eventOf(component, places));
-  const others = events.filter(({ uid }) => !isOwn(uid, ownHost));
+  const others = events.filter((event) => !isOwn(event.uid, ownHost) && !relevant.isSuperseded(event));
   const times = seriesOf(others).map((series) =>
     seriesTimes(series, window, workLimit(mostSeriesSteps, limit)),
   );
   const skipped = times.reduce((sum, one) => sum + one.skipped, 0);
   const hasTimes = others.some(({ first }) => first('DTSTART'));
-  if (hasTimes && skipped === others.length) throw new FeedError('holds no event that can be read');
+  if (hasTimes && skipped === others.length && relevant.dropped === 0)
+    throw new FeedError('holds no event that can be read');
   const lists = [
     ...times.map(({ intervals }) => intervals),
     ...inCalendars('VFREEBUSY').map(({ component, places }) =>
@@ -68,9 +70,9 @@ export function parseFeed(text: string, { window, businessZone, ownHost }: FeedO
   return { intervals: mergeIntervals(kept), skipped, blocked, steps: limit.spent };
 }
 
-function calendarsIn(text: string): Component[] {
+function calendarsIn(text: string, keepsEvent: (event: Component) => boolean): Component[] {
   try {
-    const calendars = readCalendars(text, limits);
+    const calendars = readCalendars(text, { ...limits, keepsEvent });
     if (calendars.length === 0) throw new FeedError('is not a calendar that can be read');
     return calendars;
   } catch (error) {

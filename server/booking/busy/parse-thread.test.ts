@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FeedBody } from './feed-bytes.ts';
 import { parseInThread } from './parse-thread.ts';
 
 const from = Date.parse('2027-03-01T00:00:00Z');
@@ -9,6 +10,8 @@ const options = {
 };
 const mostBytes = 5 * 1024 * 1024;
 
+const body = (text: string): FeedBody => ({ bytes: new TextEncoder().encode(text), encoding: '', type: '' });
+
 /** A feed of the maximum size that repeats one event. */
 function largest(event: string): string {
   const head = 'BEGIN:VCALENDAR\n';
@@ -18,8 +21,10 @@ function largest(event: string): string {
 test('a feed is read in a thread, and its faults come back as errors', async () => {
   const text = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
   const start = Date.parse('2027-03-02T10:00:00Z');
-  expect((await parseInThread(text, options)).intervals).toEqual([{ from: start, to: start + 3_600_000 }]);
-  await expect(parseInThread('<html>', options)).rejects.toThrow('is not a calendar that can be read');
+  expect((await parseInThread(body(text), options)).intervals).toEqual([
+    { from: start, to: start + 3_600_000 },
+  ]);
+  await expect(parseInThread(body('<html>'), options)).rejects.toThrow('is not a calendar that can be read');
 });
 
 test.each([
@@ -31,13 +36,29 @@ test.each([
   ],
   ['beginnings', 'BEGIN:X\n', undefined],
 ])('the largest feed of %s finishes', async (_, event, fault) => {
-  const parsed = parseInThread(largest(event), options);
+  const parsed = parseInThread(body(largest(event)), options);
   if (fault) await expect(parsed).rejects.toThrow(fault);
   else expect((await parsed).intervals).toEqual([]);
 });
 
 test('a feed that exceeds time or memory is refused, and the process goes on', async () => {
   const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
-  await expect(parseInThread(text, options, { timeoutMs: 1 })).rejects.toThrow('takes too long to be read');
-  await expect(parseInThread(text, options, { memoryMb: 12 })).rejects.toThrow('needs too much memory');
+  await expect(parseInThread(body(text), options, { timeoutMs: 1 })).rejects.toThrow(
+    'takes too long to be read',
+  );
+  await expect(parseInThread(body(text), options, { memoryMb: 12 })).rejects.toThrow('needs too much memory');
+});
+
+test('past events count neither by number nor by size', async () => {
+  const past = (index: number) =>
+    `BEGIN:VEVENT\nUID:${index}\nDTSTART:20150302T100000Z\nDURATION:PT1H\nDESCRIPTION:${'x'.repeat(400)}\nEND:VEVENT\n`;
+  const text = Array.from({ length: 12_000 }, (_, index) => past(index)).join('');
+  const now = 'BEGIN:VEVENT\nUID:now\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
+  expect(text.length).toBeGreaterThan(mostBytes);
+  // More events than a feed may keep.
+  const many = 'BEGIN:VEVENT\nDTSTART:20150302\nEND:VEVENT\n'.repeat(160_000);
+  const parsed = await parseInThread(body(`BEGIN:VCALENDAR\n${text}${many}${now}`), options, {
+    memoryMb: 64,
+  });
+  expect(parsed).toMatchObject({ skipped: 0, blocked: 0, intervals: [{}] });
 });

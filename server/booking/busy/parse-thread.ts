@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../process/project-root.ts';
+import type { FeedBody } from './feed-bytes.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
@@ -17,15 +18,19 @@ interface ThreadOptions {
 
 const source = join(projectRoot, 'server', 'booking', 'busy', 'feed-thread.ts');
 
-/** Like `parseFeed`; also throws a FeedError if it takes too long or too much memory. */
+/** Takes the bytes away from the caller. Like `parseFeed`; also throws a FeedError if it takes too long or too much memory. */
 export async function parseInThread(
-  text: string,
+  body: FeedBody,
   options: FeedOptions,
   { timeoutMs = 60_000, memoryMb = 256, file = source }: ThreadOptions = {},
 ): Promise<ParsedFeed> {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   const { promise, resolve, reject } = Promise.withResolvers<ParsedFeed>();
-  const thread = new Worker(file, { workerData: { text, options }, resourceLimits });
+  const thread = new Worker(file, {
+    workerData: { body, options },
+    transferList: [body.bytes.buffer],
+    resourceLimits,
+  });
   const timer = setTimeout(() => reject(new FeedError('takes too long to be read')), timeoutMs);
   thread.on('message', (answer: FeedAnswer) => {
     if ('parsed' in answer) resolve(answer.parsed);

@@ -47,7 +47,7 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
   let skipped = read.length - readable.length;
   let isBlocked = false;
   for (const master of masters) {
-    if (!master.isBusy || isLongOver(master, window)) continue;
+    if (!master.isBusy || isLongOver(master.first, window.from)) continue;
     const time = timeOf(master);
     if (!time) {
       skipped += 1;
