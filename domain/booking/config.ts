@@ -122,6 +122,8 @@ const host = z.strictObject({
   name: z.string().min(1, 'must not be empty'),
   email: z.union([z.literal(''), z.email()], 'must be an email address, or "" for none').default(''),
   capacity: whole(1, 50).default(1),
+  /** Further addresses under which the host is invited: what they declined is free. */
+  calendarEmails: z.array(z.email('must be an email address')).optional(),
   busyIcs: z.array(feedAddress).default([]),
 });
 

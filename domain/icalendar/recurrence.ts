@@ -41,6 +41,7 @@ export function* startsOf(
   const times = timesIn(rule, start);
   limit.spend(times.length);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
+  const perBase = rule.positions.length > 0 ? positioned(rule.positions, [0], times).length : times.length;
 
   /** Returns whether the series has ended. */
   function* counted(walls: readonly Wall[]): Generator<Wall, boolean> {
@@ -55,6 +56,10 @@ export function* startsOf(
 
   for (const bases of sets) {
     if (left <= 0) return;
+    if (typeof bases === 'number') {
+      left -= bases * perBase;
+      continue;
+    }
     if (rule.positions.length > 0) {
       limit.spend(rule.positions.length);
       if (yield* counted(positioned(rule.positions, bases, times))) return;
@@ -75,7 +80,8 @@ export function* startsOf(
 
 /** A period's set is every base (a midnight, the beginning of an hour, …) plus every time. */
 interface Sets {
-  sets: Iterable<readonly Wall[]>;
+  /** A number: so many bases before the range were passed over. */
+  sets: Iterable<readonly Wall[] | number>;
   /** Times are less than this after their base. */
   span: number;
 }
@@ -84,6 +90,33 @@ interface Sets {
 const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500);
 
 const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
+
+/** Whether a rule repeats within days. */
+export const isWithinDays = ({ frequency }: RecurrenceRule) => unitMs[frequency] !== undefined;
+
+/**
+ * A wall time after which no instance can be, by arithmetic: with COUNT, and if every period has an instance. Infinity
+ * when only expanding the rule can tell.
+ */
+export function lastCounted(rule: RecurrenceRule, { wall }: Pick<RuleStart, 'wall'>): Wall {
+  const { frequency, count, interval, months, monthDays, yearDays, weekNumbers, weekdays, positions } = rule;
+  const limiting = [months, monthDays, yearDays, weekNumbers, positions];
+  if (frequency === 'DAILY') limiting.push(weekdays.map(({ weekday }) => weekday));
+  const unit = unitMs[frequency];
+  if (unit !== undefined) {
+    limiting.push(weekdays.map(({ weekday }) => weekday));
+    limiting.push(...timeParts(rule).flatMap(({ values, size }) => (unit <= size ? [values] : [])));
+  }
+  const isLate =
+    (frequency === 'MONTHLY' || frequency === 'YEARLY') && civilDateOf(Math.floor(wall / dayMs)).day > 28;
+  const isRare = isLate || weekdays.some(({ nth }) => Math.abs(nth) > 4);
+  if (count === undefined || isRare || limiting.some((list) => list.length > 0))
+    return Number.POSITIVE_INFINITY;
+  const days = { SECONDLY: 1, MINUTELY: 1, HOURLY: 1, DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
+  const period = unit ?? days[frequency] * dayMs;
+  // The first period may have its instances before the start, the last may have its instance at its end.
+  return wall + count * interval * period + period;
+}
 
 function setsOf(expansion: Expansion): Sets {
   const { rule, start } = expansion;
@@ -243,16 +276,39 @@ function yearOfFirstWeeks(
 }
 
 /** One set for each hour, minute or second. Skips a day that fails its test in one step. */
-function* unitSets(expansion: Expansion, isOn: DayTest, unit: number): Generator<Wall[]> {
+function* unitSets(expansion: Expansion, isOn: DayTest, unit: number): Generator<Wall[] | number> {
   const { rule, start, range, limit } = expansion;
   const step = unit * rule.interval;
   const first = Math.floor(start.wall / unit) * unit;
-  const passed = rule.count === undefined ? Math.max(0, Math.floor((range.from - first) / step)) : 0;
   const isTime = timeTest(rule, unit);
   const most = mostBases(rule);
   let bases: Wall[] = [];
+  let begin = first;
+  if (rule.count === undefined) {
+    begin += Math.max(0, Math.floor((range.from - first) / step)) * step;
+  } else {
+    // The first one may have times before the start, so it is not only counted.
+    if (isOn(Math.floor(first / dayMs)) && isTime(first)) yield [first];
+    begin += step;
+    const spans = spansOf(rule, unit, limit);
+    /** Number of steps up to a time. */
+    const stepsTo = (at: number) => Math.max(1, Math.ceil((at - first) / step));
+    const countOn = (midnight: number) =>
+      spans.reduce((sum, { from, to }) => sum + stepsTo(midnight + to) - stepsTo(midnight + from), 0);
+    // Where the interval divides a day, all days but the first are alike.
+    const firstDay = Math.floor(begin / dayMs);
+    const everyDay = dayMs % step === 0 ? countOn((firstDay + 1) * dayMs) : undefined;
+    const lastDay = Math.floor(range.from / dayMs) - 1;
+    for (let day = firstDay; day < lastDay; day += 1) {
+      const isAlike = everyDay !== undefined && day > firstDay;
+      // A span is counted faster than a day is tested.
+      limit.spend(isAlike ? 1 : 1 + spans.length / 8);
+      begin = first + stepsTo((day + 1) * dayMs) * step;
+      if (isOn(day)) yield isAlike ? everyDay : countOn(day * dayMs);
+    }
+  }
   let day = Number.NaN;
-  for (let at = first + passed * step; at <= range.to; at += step) {
+  for (let at = begin; at <= range.to; at += step) {
     limit.spend(1);
     const next = Math.floor(at / dayMs);
     if (next !== day && !isOn(next)) {
@@ -267,6 +323,29 @@ function* unitSets(expansion: Expansion, isOn: DayTest, unit: number): Generator
     }
   }
   yield bases;
+}
+
+/** The parts of a day that BYHOUR, BYMINUTE and BYSECOND allow, in ms, as the fewest ascending spans. */
+function spansOf(rule: RecurrenceRule, unit: number, limit: WorkLimit) {
+  let spans = [{ from: 0, to: dayMs }];
+  for (const { values, size, most } of timeParts(rule).filter(({ size }) => unit <= size)) {
+    if (values.length === 0) continue;
+    const around = size * most;
+    limit.spend((dayMs / around) * values.length);
+    spans = spans.flatMap(({ from, to }) => {
+      const beginnings = Array.from({ length: (to - from) / around }, (_, index) => from + index * around);
+      return beginnings.flatMap((begin) =>
+        values.map((value) => ({ from: begin + value * size, to: begin + (value + 1) * size })),
+      );
+    });
+  }
+  const merged: { from: number; to: number }[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last?.to === span.from) last.to = span.to;
+    else merged.push(span);
+  }
+  return merged;
 }
 
 const timeParts = (rule: RecurrenceRule) => [

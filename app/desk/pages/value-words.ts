@@ -88,6 +88,10 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     hosts: { label: 'Who takes the calls' },
     email: { label: 'Email address' },
     capacity: { label: 'Calls at the same time' },
+    calendarEmails: {
+      label: 'Other email addresses',
+      hint: 'Under which this person is invited to meetings: a declined meeting leaves the time free.',
+    },
     busyIcs: {
       label: 'Private addresses of calendars',
       hint: 'These are secrets: keep them in the file of BOOKING_CONFIG, not here.',

@@ -11,6 +11,7 @@ import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { FeedError } from './feed-error.ts';
 import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
+import { addressesOf } from './own-answers.ts';
 import { parseInThread } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
@@ -114,7 +115,8 @@ export function createBusyCalendars(options: BusyOptions) {
       return;
     }
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
-    const feedOptions = { window, businessZone: config.timezone, ownHost };
+    const { addresses } = source;
+    const feedOptions = { window, businessZone: config.timezone, ownHost, ownAddresses: addresses };
     const parsed = await parseInThread(fetched.body, feedOptions, threadFile ? { file: threadFile } : {});
     const { etag, lastModified } = fetched;
     const { skipped, blocked } = parsed;
@@ -181,9 +183,10 @@ export async function busyState(db: Database, config: BookingConfig, now: number
 }
 
 function sourcesOf({ hosts }: BookingConfig) {
-  return hosts.flatMap(({ id, busyIcs }) =>
-    [...new Set(busyIcs)].map((url) => ({
-      hostId: id,
+  return hosts.flatMap((host) =>
+    [...new Set(host.busyIcs)].map((url) => ({
+      hostId: host.id,
+      addresses: addressesOf(host, url),
       url,
       urlHash: createHash('sha256').update(url).digest('hex'),
     })),

@@ -5,6 +5,7 @@ import { type Component, type Property, parameterOf } from '#domain/icalendar/re
 import type { WorkLimit } from '#domain/icalendar/work-limit.ts';
 import { ianaClock, utcClock, type WallClock, zonesOf } from './feed-zones.ts';
 import type { Interval } from './intervals.ts';
+import { hasDeclined } from './own-answers.ts';
 
 export interface FeedEvent {
   uid: string;
@@ -38,7 +39,9 @@ export function eventOf({ properties }: Component, places: Places): FeedEvent {
   const isFree =
     word('STATUS') === 'CANCELLED' ||
     word('TRANSP') === 'TRANSPARENT' ||
-    word('X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE';
+    word('X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE' ||
+    // Only the host's answers are kept.
+    hasDeclined(all('ATTENDEE'));
   const sequence = sequenceOf(first('SEQUENCE'));
   return { uid: uidOf(first('UID')), sequence, places, isBusy: !isFree, all, first };
 }
@@ -153,6 +156,8 @@ export function instanceOf(event: FeedEvent): Moment | undefined {
 export interface Moment {
   wall: Wall;
   isDate: boolean;
+  /** Written without a zone. */
+  isFloating?: boolean;
   clock: WallClock;
 }
 
@@ -176,7 +181,32 @@ export function momentOf(text: string, property: Property, places: Places): Mome
   }
   if (isUtc) return { wall, isDate, clock: utcClock };
   const tzid = parameterOf(property, 'TZID');
-  return { wall, isDate, clock: tzid === undefined ? places.floating : places.zoneNamed(tzid) };
+  if (tzid === undefined) return { wall, isDate, isFloating: true, clock: places.floating };
+  return { wall, isDate, clock: places.zoneNamed(tzid) };
+}
+
+/**
+ * A moment that names an instance of a series, in the series' own terms, because programs write these in other ways
+ * than the start: with a time for whole days, or without the zone. Undefined if it may mean two days.
+ */
+export function asInstance(moment: Moment, start: Moment, places: Places): Moment | undefined {
+  if (moment.isDate) return moment;
+  if (!start.isDate) return moment.isFloating ? { ...moment, clock: start.clock } : moment;
+  const wall = dayMeant(moment, places);
+  return wall === undefined ? undefined : { ...start, wall };
+}
+
+/** The day that a time stands for: one that begins then, as written or in a zone of the calendar, else the one around it. */
+function dayMeant(moment: Moment, { floating, business }: Places): Wall | undefined {
+  const { wall, clock } = moment;
+  const written = Math.floor(wall / dayMs) * dayMs;
+  const walls = [wall, ...[floating, business].map((zone) => zone.wallAt(instantOf(moment)))];
+  const beginning = walls.find((one) => one % dayMs === 0);
+  if (beginning !== undefined || clock !== utcClock) return beginning ?? written;
+  // Midnight in some zone of the United States.
+  const hour = (wall - written) / 3_600_000;
+  if (Number.isInteger(hour) && hour >= 4 && hour <= 10) return written;
+  return Math.floor(business.wallAt(wall) / dayMs) * dayMs === written ? written : undefined;
 }
 
 /** Like `momentOf`, for values that free time: undefined if the time cannot be read. */

@@ -7,6 +7,7 @@ const options = {
   window: { from: at('2027-03-01T00:00:00Z'), to: at('2027-04-01T00:00:00Z') },
   businessZone: 'America/Los_Angeles',
   ownHost: 'www.tallygrove.example',
+  ownAddresses: ['jane@firm.example', 'j.doe@gmail.com'],
 };
 
 const calendar = (...parts: string[]) =>
@@ -216,7 +217,7 @@ describe('unreadable values block time', () => {
   });
 
   test.each([
-    ...['FREQ=SECONDLY', 'FREQ=MINUTELY;INTERVAL=30', 'FREQ=FORTNIGHTLY', 'FREQ=WEEKLY;BYDAY=XX'],
+    ...['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=FORTNIGHTLY', 'FREQ=WEEKLY;BYDAY=XX'],
     ...['RSCALE=HEBREW;FREQ=YEARLY', 'FREQ=DAILY;UNTIL=soon'],
     ...[
       'FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,1,2;BYSECOND=0,1;COUNT=2;UNTIL=20270303T000000Z;UNTIL=20270303T000000Z;',
@@ -456,7 +457,7 @@ describe('a hostile feed ends in few steps', () => {
   });
 
   test('a thousand slow rules share one limit', () => {
-    const rule = 'RRULE:FREQ=HOURLY;COUNT=999999999';
+    const rule = 'RRULE:FREQ=SECONDLY';
     const parsed = read(
       ...number(1000, (index) =>
         event('DTSTART:20000101T000000Z', 'DURATION:PT1M', rule).replace('1@x', `${index}`),
@@ -487,5 +488,211 @@ describe('a hostile feed ends in few steps', () => {
     const parsed = read(...zoned);
     expect(parsed.intervals).toHaveLength(1);
     expect(parsed.steps).toBeLessThan(mostFeedSteps + 1);
+  });
+});
+
+describe('meetings that the host declined are free', () => {
+  const meeting = ['DTSTART:20270302T100000Z', 'DURATION:PT1H'];
+
+  test.each([
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:jane@firm.example',
+    'ATTENDEE;partstat=declined:MAILTO:Jane@Firm.Example',
+    'ATTENDEE;PARTSTAT="DECLINED":jane@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:jane%40firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:<jane@firm.example>',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:jane@firm.example?subject=x@y.example',
+    'ATTENDEE;PARTSTAT=DECLINED;EMAIL="jane@firm.example":/123/principal/',
+    'ATTENDEE;PARTSTAT=DECLINED;EMAIL=jane@firm.example:urn:uuid:7f1b',
+    'ATTENDEE;CN="Doe; Jane: CPA";PARTSTAT=DECLINED:mailto:jane@firm.example',
+    'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=DECLINED;CN=jane@firm.example;X-NUM-GUESTS=0:ma\r\n ilto:jane@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:j.doe@googlemail.com',
+    'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@firm.example":mailto:jane@firm.example',
+  ])('%s', (answer) => {
+    const others = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:kim@firm.example';
+    expect(busy(event(...meeting, 'STATUS:CONFIRMED', 'TRANSP:OPAQUE', others, answer))).toEqual([]);
+  });
+
+  test.each([
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:kim@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED;CN=jane@firm.example:mailto:kim@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:jane@firm.example.org',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:mary-jane@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED;SENT-BY="mailto:jane@firm.example":mailto:kim@firm.example',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:',
+    'ATTENDEE:mailto:jane@firm.example',
+    ...['ACCEPTED', 'TENTATIVE', 'NEEDS-ACTION', 'DELEGATED', 'X-NO', ''].map(
+      (word) => `ATTENDEE;PARTSTAT=${word}:mailto:jane@firm.example`,
+    ),
+    'ATTENDEE;PARTSTAT=ACCEPTED:mailto:jane@firm.example\r\nATTENDEE;PARTSTAT=DECLINED:mailto:j.doe@gmail.com',
+    'ORGANIZER;PARTSTAT=DECLINED:mailto:jane@firm.example',
+    'COMMENT:ATTENDEE;PARTSTAT=DECLINED:mailto:jane@firm.example',
+  ])('but not for %s', (answer) => {
+    expect(busy(event(...meeting, answer))).toEqual(['03-02T10:00 to 03-02T11:00']);
+  });
+
+  test('one instance of a series, all following ones, or one that is kept of a declined series', () => {
+    const answer = (word: string) => `ATTENDEE;PARTSTAT=${word}:mailto:jane@firm.example`;
+    const change = (instance: string, word: string) =>
+      event(`RECURRENCE-ID;${instance}`, `DTSTART;${la}:20270315T090000`, 'DURATION:PT1H', answer(word));
+    const series = event(...weekly, answer('ACCEPTED'));
+    expect(busy(series, change(`${la}:20270315T090000`, 'DECLINED'))).toEqual(mondays.toSpliced(2, 1));
+    expect(busy(series, change(`RANGE=THISANDFUTURE;${la}:20270315T090000`, 'DECLINED'))).toEqual(
+      mondays.slice(0, 2),
+    );
+    expect(busy(event(...weekly, answer('DECLINED')), change(`${la}:20270315T090000`, 'ACCEPTED'))).toEqual([
+      mondays[2],
+    ]);
+  });
+
+  test('a calendar that is named after its owner shows who declined', () => {
+    const declined = event(...meeting, 'ATTENDEE;PARTSTAT=DECLINED:mailto:owner@other.example');
+    expect(busy(declined)).toHaveLength(1);
+    expect(busy('X-WR-CALNAME:Owner@other.example', declined)).toEqual([]);
+  });
+});
+
+describe('COUNT and UNTIL end a rule by arithmetic', () => {
+  const old = (rule: string, start = '20150413T100000Z') =>
+    event(`DTSTART:${start}`, 'DURATION:PT1H', `RRULE:${rule}`);
+
+  test.each([
+    ...['FREQ=MINUTELY;INTERVAL=3;COUNT=3', 'FREQ=SECONDLY;COUNT=999999', 'FREQ=HOURLY;COUNT=90000'],
+    ...['FREQ=MINUTELY;COUNT=5000000', 'FREQ=SECONDLY;INTERVAL=7;COUNT=5000000', 'FREQ=DAILY;COUNT=4000'],
+    ...[
+      'FREQ=WEEKLY;COUNT=600',
+      'FREQ=MONTHLY;COUNT=140',
+      'FREQ=YEARLY;COUNT=11',
+      'FREQ=YEARLY;INTERVAL=5;COUNT=2',
+    ],
+    ...['FREQ=HOURLY;BYHOUR=9;COUNT=3000', 'FREQ=HOURLY;INTERVAL=7;BYHOUR=9;COUNT=300'],
+    ...['FREQ=MINUTELY;INTERVAL=7;BYHOUR=9,10;COUNT=50000', 'FREQ=MINUTELY;BYDAY=MO;BYHOUR=9;COUNT=9000'],
+    ...['FREQ=SECONDLY;BYMINUTE=0;BYSECOND=0;COUNT=50000', 'FREQ=HOURLY;BYMINUTE=0,20,40;COUNT=200000'],
+    ...['FREQ=HOURLY;BYMINUTE=0,20,40;BYSETPOS=-1;COUNT=80000', 'FREQ=DAILY;BYMONTH=1;COUNT=200'],
+    ...[
+      'FREQ=MONTHLY;BYDAY=5FR;COUNT=30',
+      'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=50',
+      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=2',
+    ],
+    ...['FREQ=DAILY;COUNT=1', 'FREQ=SECONDLY;COUNT=1', 'FREQ=MINUTELY;COUNT=3;BYDAY=MO,TU'],
+    ...[
+      'FREQ=MINUTELY;UNTIL=20150414T000000Z',
+      'FREQ=SECONDLY;UNTIL=20140101T000000Z',
+      'FREQ=BROKEN;UNTIL=20260101T000000Z',
+    ],
+    // No instance at all.
+    ...[
+      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31',
+      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3',
+      'FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30;COUNT=3',
+    ],
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=4,6,9,11',
+    // The second instance is centuries away.
+    ...['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].map(
+      (name) => `FREQ=${name};INTERVAL=999999999`,
+    ),
+  ])('%s of 2015 blocks nothing today', (rule) => {
+    expect(read(old(rule))).toMatchObject({ intervals: [], blocked: 0 });
+  });
+
+  test.each([
+    ['FREQ=MINUTELY;INTERVAL=3;COUNT=3', '20270302T100000Z', '03-02T10:00 to 03-02T11:06'],
+    ['FREQ=HOURLY;INTERVAL=24;COUNT=4342', '20150413T100000Z', '03-02T10:00 to 03-02T11:00'],
+    ['FREQ=MINUTELY;INTERVAL=1440;COUNT=4342', '20150413T100000Z', '03-02T10:00 to 03-02T11:00'],
+    ['FREQ=HOURLY;BYHOUR=10;COUNT=4342', '20150413T100000Z', '03-02T10:00 to 03-02T11:00'],
+    ['FREQ=SECONDLY;INTERVAL=3600;BYHOUR=10;COUNT=4342', '20150413T100000Z', '03-02T10:00 to 03-02T11:00'],
+    ['FREQ=HOURLY;BYHOUR=10;BYMINUTE=0,30;COUNT=8683', '20150413T103000Z', '03-02T10:00 to 03-02T11:30'],
+  ])('%s from %s ends exactly', (rule, start, last) => {
+    expect(busy(old(rule, start)).at(-1)).toBe(last);
+  });
+
+  test('an all-day series by the hour ends with its last hour', () => {
+    const hourly = (start: string) => event(`DTSTART;VALUE=DATE:${start}`, 'RRULE:FREQ=HOURLY;COUNT=3');
+    expect(busy(hourly('20150413'))).toEqual([]);
+    expect(busy(hourly('20270302'))[0]).toMatch(/^03-02T08:00 to 03-03T/);
+  });
+
+  test('dates that are added do not count', () => {
+    const added = event(
+      'DTSTART:20150413T100000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=MINUTELY;COUNT=2',
+      'RDATE:20270302T100000Z',
+    );
+    expect(busy(added)).toEqual(['03-02T10:00 to 03-02T11:00']);
+  });
+});
+
+describe('instances named in other terms than the start', () => {
+  const allDay = ['DTSTART;VALUE=DATE:20270302', 'RRULE:FREQ=DAILY;COUNT=3'];
+  const without3rd = ['03-02T08:00 to 03-03T08:00', '03-04T08:00 to 03-05T08:00'];
+
+  test.each([
+    ...[
+      'EXDATE:20270303T000000Z',
+      'EXDATE:20270303T080000Z',
+      'EXDATE:20270303T050000Z',
+      'EXDATE:20270303T000000',
+    ],
+    ...['EXDATE;VALUE=DATE:20270303', 'EXDATE:20270303', 'EXDATE;TZID=America/New_York:20270303T000000'],
+    ...[
+      'EXDATE;TZID=Europe/Berlin:20270303T000000',
+      'EXDATE;TZID=Nowhere:20270303T000000',
+      `EXDATE;${la}:20270303T090000`,
+    ],
+    ...[
+      'EXDATE;TZID=America/New_York:20270303T030000',
+      'EXDATE:20270303T170000Z',
+      'EXDATE:20280303T000000Z,20270303T000000Z',
+    ],
+    ...['EXDATE;VALUE=DATE-TIME:20270303T000000Z', 'EXDATE;TZID=Asia/Tokyo:20270303T170000'],
+    'X-WR-TIMEZONE:Europe/Berlin\r\nEXDATE:20270302T230000Z',
+  ])('%s opens a day of an all-day series', (line) => {
+    const [zone, exclusion = zone] = line.split('\r\n');
+    expect(busy(...(zone === exclusion ? [] : [zone ?? '']), event(...allDay, exclusion ?? ''))).toEqual(
+      without3rd,
+    );
+  });
+
+  test('a time that may mean two days opens none', () => {
+    expect(busy(event(...allDay, 'EXDATE:20270303T013000Z'))).toEqual(['03-02T08:00 to 03-05T08:00']);
+  });
+
+  test.each(['20270303T000000Z', '20270303T080000Z', '20270303T000000'])(
+    'a whole-day change of %s replaces its day',
+    (instance) => {
+      const change = (...lines: string[]) => event(`RECURRENCE-ID:${instance}`, ...lines);
+      expect(busy(event(...allDay), change('DTSTART;VALUE=DATE:20270320'))).toEqual([
+        ...without3rd,
+        '03-20T07:00 to 03-21T07:00',
+      ]);
+      expect(busy(event(...allDay), change('DTSTART;VALUE=DATE:20270303', 'STATUS:CANCELLED'))).toEqual(
+        without3rd,
+      );
+      const later = change('DTSTART;VALUE=DATE:20270304').replace(
+        'RECURRENCE-ID',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE',
+      );
+      expect(busy(event(...allDay), later)).toEqual([
+        '03-02T08:00 to 03-03T08:00',
+        '03-04T08:00 to 03-06T08:00',
+      ]);
+    },
+  );
+
+  const eastern = 'TZID=America/New_York';
+  test.each([
+    ...['EXDATE;VALUE=DATE:20270303', `EXDATE;${eastern}:20270303T090000`, 'EXDATE:20270303T140000Z'],
+    ...[`EXDATE;${la}:20270303T060000`, 'EXDATE:20270303T090000', 'EXDATE:20270403T090000,20270303T090000'],
+  ])('%s opens an hour of a series in another zone', (line) => {
+    expect(
+      busy(event(`DTSTART;${eastern}:20270302T090000`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', line)),
+    ).toEqual(['03-02T14:00 to 03-02T15:00', '03-04T14:00 to 03-04T15:00']);
+  });
+
+  test('an added day given as a time is a whole day', () => {
+    expect(busy(event('DTSTART;VALUE=DATE:20270302', 'RDATE:20270310T000000Z'))).toEqual([
+      '03-02T08:00 to 03-03T08:00',
+      '03-10T08:00 to 03-11T08:00',
+    ]);
   });
 });

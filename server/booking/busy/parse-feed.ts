@@ -1,6 +1,7 @@
 /** Turns an untrusted feed into busy intervals; titles and people are dropped. What is unreadable counts as busy. */
 import {
   type Component,
+  type Property,
   parameterOf,
   readCalendars,
   TooManyComponents,
@@ -9,6 +10,7 @@ import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-l
 import { FeedError } from './feed-error.ts';
 import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
+import { hostIn } from './own-answers.ts';
 import { seriesTimes } from './series-times.ts';
 
 export interface FeedOptions {
@@ -18,6 +20,8 @@ export interface FeedOptions {
   businessZone: string;
   /** Events whose UID ends with `@` and this are our own invitations. */
   ownHost: string;
+  /** The host's mail addresses: meetings that the host declined are free. */
+  ownAddresses: readonly string[];
 }
 
 export interface ParsedFeed {
@@ -39,10 +43,13 @@ export const mostFeedSteps = 2_000_000;
 const limits = { components: 150_000, line: 256 * 1024 };
 
 /** Throws a FeedError if the text is no calendar, has no readable event, or is too large. */
-export function parseFeed(text: string, { window, businessZone, ownHost }: FeedOptions): ParsedFeed {
+export function parseFeed(
+  text: string,
+  { window, businessZone, ownHost, ownAddresses }: FeedOptions,
+): ParsedFeed {
   const limit = workLimit(mostFeedSteps);
   const relevant = relevantEvents(window);
-  const calendars = calendarsIn(text, relevant.keepsEvent).map((calendar) => ({
+  const calendars = calendarsIn(text, relevant.keepsEvent, hostIn(text, ownAddresses)).map((calendar) => ({
     calendar,
     places: placesOf(calendar, businessZone, window, limit),
   }));
@@ -70,9 +77,13 @@ export function parseFeed(text: string, { window, businessZone, ownHost }: FeedO
   return { intervals: mergeIntervals(kept), skipped, blocked, steps: limit.spent };
 }
 
-function calendarsIn(text: string, keepsEvent: (event: Component) => boolean): Component[] {
+function calendarsIn(
+  text: string,
+  keepsEvent: (event: Component) => boolean,
+  keepsAttendee: (attendee: Property) => boolean,
+): Component[] {
   try {
-    const calendars = readCalendars(text, { ...limits, keepsEvent });
+    const calendars = readCalendars(text, { ...limits, keepsEvent, keepsAttendee });
     if (calendars.length === 0) throw new FeedError('is not a calendar that can be read');
     return calendars;
   } catch (error) {

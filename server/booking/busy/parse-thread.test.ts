@@ -7,6 +7,7 @@ const options = {
   window: { from, to: from + 31 * 86_400_000 },
   businessZone: 'America/Los_Angeles',
   ownHost: 'www.tallygrove.example',
+  ownAddresses: ['jane@firm.example', 'j.doe@gmail.com'],
 };
 const mostBytes = 5 * 1024 * 1024;
 

@@ -2,10 +2,11 @@
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import type { DateValue, Wall } from '#domain/icalendar/date-values.ts';
 import { parameterOf } from '#domain/icalendar/read-components.ts';
-import { startsOf } from '#domain/icalendar/recurrence.ts';
+import { isWithinDays, lastCounted, startsOf } from '#domain/icalendar/recurrence.ts';
 import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { TooMuchWork, type WorkLimit } from '#domain/icalendar/work-limit.ts';
 import {
+  asInstance,
   type EventTime,
   exclusionsOf,
   type FeedEvent,
@@ -98,10 +99,16 @@ function addInstances(
 ): void {
   const { start, endOf } = time;
   limit.spend(changes.length);
-  const replaced = changes.flatMap(({ of, isFuture }) => (of && !isFuture ? [of] : []));
-  const left = excluded([...exclusionsOf(master, limit), ...replaced]);
-  const futures = changes
-    .flatMap((change) => (change.isFuture && change.of ? [{ ...change, from: instantOf(change.of) }] : []))
+  const inSeries = (moment: Moment) => asInstance(moment, start, master.places);
+  const named = changes.flatMap((change) => {
+    const of = change.of && inSeries(change.of);
+    return of ? [{ ...change, of }] : [];
+  });
+  const replaced = named.flatMap(({ of, isFuture }) => (isFuture ? [] : [of]));
+  const exclusions = exclusionsOf(master, limit).flatMap((moment) => inSeries(moment) ?? []);
+  const left = excluded([...exclusions, ...replaced]);
+  const futures = named
+    .flatMap((change) => (change.isFuture ? [{ ...change, from: instantOf(change.of) }] : []))
     .sort((one, other) => one.from - other.from);
 
   const addOne = (wall: Wall) => {
@@ -120,7 +127,8 @@ function addInstances(
   for (const property of master.all('RDATE')) {
     for (const value of property.value.split(',').filter(Boolean)) {
       limit.spend(stepsPerInstance);
-      const more = momentOf(value.split('/')[0] ?? '', property, master.places);
+      const read = momentOf(value.split('/')[0] ?? '', property, master.places);
+      const more = read && start.isDate ? (inSeries(read) ?? read) : read;
       if (!more) throw new TooMuchWork('A date of the series cannot be read');
       if (left.has(more)) continue;
       const period = value.includes('/') ? periodOf(value, property, master.places) : undefined;
@@ -129,20 +137,25 @@ function addInstances(
   }
   const reach = longestReach(time, futures);
   for (const { rule, until } of rules) {
-    const isTooFrequent = rule?.frequency === 'SECONDLY' || rule?.frequency === 'MINUTELY';
-    if (!rule || isTooFrequent || (start.isDate && rule.frequency === 'HOURLY'))
-      throw new TooMuchWork('The rule is not computed');
-    const last = until ? lastStart(until, start) : Number.POSITIVE_INFINITY;
+    const last = lastStart({ rule, until }, start);
     const range = {
       from: window.from - reach - farthestZone,
       to: Math.min(last, window.to + reach + farthestZone),
     };
+    if (last < range.from) continue;
+    if (!rule || (start.isDate && isWithinDays(rule))) throw new TooMuchWork('The rule is not computed');
     for (const wall of startsOf(rule, start, range, limit)) addOne(wall);
   }
 }
 
+/** No instance of a rule starts later. */
+function lastStart({ rule, until }: RuleText, start: Moment): Wall {
+  const counted = rule ? lastCounted(rule, start) : Number.POSITIVE_INFINITY;
+  return until ? Math.min(counted, lastUntil(until, start)) : counted;
+}
+
 /** `UNTIL` is in UTC; the rule runs on the event's own clock. */
-function lastStart(until: DateValue, { isDate, clock }: Moment): Wall {
+function lastUntil(until: DateValue, { isDate, clock }: Moment): Wall {
   if (until.isDate || isDate) return Math.floor(until.wall / dayMs) * dayMs + dayMs - 1;
   return until.isUtc ? clock.wallAt(until.wall) + clock.early : until.wall;
 }
@@ -172,8 +185,9 @@ function wholeSeries({ master, time, rules }: Repeated, window: Interval): Inter
   const own = intervalOf(start, endOf);
   if (rules.length === 0 && !master.first('RDATE')) return own;
   let to = rules.length === 0 ? window.to : own.to;
-  for (const { until } of rules) {
-    const end = until ? endOf({ ...start, wall: lastStart(until, start) }) : window.to;
+  for (const rule of rules) {
+    const last = lastStart(rule, start);
+    const end = last <= window.to + farthestZone ? endOf({ ...start, wall: last }) : window.to;
     to = Math.max(to, Math.min(end, window.to));
   }
   return { from: own.from, to };
