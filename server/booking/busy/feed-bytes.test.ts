@@ -7,7 +7,7 @@ const plain = Buffer.from(text);
 const read = (bytes: Uint8Array, encoding = '', type = 'text/calendar', most?: number) =>
   feedText({ bytes: Uint8Array.from(bytes), encoding, type }, most);
 
-test.each([
+test.each<[string, Uint8Array, string]>([
   ['no encoding', plain, ''],
   ['identity', plain, 'identity'],
   ['gzip', gzipSync(plain), 'gzip'],
@@ -31,7 +31,7 @@ test.each([
   ['gzip, then Brotli', brotliCompressSync(gzipSync(plain)), 'gzip, br'],
   ['deflate, then gzip', gzipSync(deflateRawSync(plain)), 'deflate, gzip'],
   ...['gzip', 'deflate', 'br', 'zstd', 'gzip, br', 'aws-chunked', 'utf-8', 'toString'].map(
-    (encoding) => [`plain text that is called ${encoding}`, plain, encoding] as const,
+    (encoding): [string, Uint8Array, string] => [`plain text that is called ${encoding}`, plain, encoding],
   ),
 ])('%s is read', (_, bytes, encoding) => {
   expect(read(bytes, encoding)).toBe(text);

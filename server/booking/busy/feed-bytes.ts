@@ -39,7 +39,9 @@ export function feedText({ bytes, encoding, type }: FeedBody, most = mostFeedByt
 
 function unpacked(body: Buffer, encoding: string, most: number): Buffer {
   const named = encoding.slice(0, 200).toLowerCase().split(',');
-  const given = named.map((name) => name.trim().replace(/^x-/, '')).filter((name) => name in decoders);
+  const given = named
+    .map((name) => name.trim().replace(/^x-/, ''))
+    .filter((name) => Object.hasOwn(decoders, name));
   let bytes = body;
   for (let layer = 0; layer <= mostLayers; layer += 1) {
     const shown = signatures.find(({ is }) => is(bytes))?.coding;

@@ -28,7 +28,7 @@ export function placesOf(calendar: Component, businessZone: string, window: Inte
   const ownZone = calendar.properties.get('X-WR-TIMEZONE')?.[0]?.value;
   const own = ownZone === undefined ? undefined : zoneNamed(ownZone);
   // X-WR-TIMEZONE is no standard: ignore unknown names.
-  const floating = own && own.early + own.late === 0 ? own : business;
+  const floating = own && own.unclear === undefined ? own : business;
   return { zoneNamed, floating, business };
 }
 
@@ -70,6 +70,8 @@ function newest(versions: readonly FeedEvent[]): FeedEvent[] {
 export interface EventTime {
   start: Moment;
   endOf: EndOf;
+  /** The name of its zone, if that is not understood for certain. */
+  unclear: string | undefined;
 }
 
 /** Time of an event; undefined if its start cannot be read. An end without a start ends a whole day. */
@@ -79,11 +81,12 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
   const until = firstMoment(event, 'DTEND');
   if (!start) {
     const before = until && { ...until, wall: until.wall - dayMs };
-    return before && { start: before, endOf: untilEnd(before, until) };
+    return before && { start: before, endOf: untilEnd(before, until), unclear: until.clock.unclear };
   }
   const duration = event.first('DURATION');
-  if (end) return { start, endOf: untilEnd(start, until) };
-  return { start, endOf: duration ? forDuration(start, duration.value) : withoutEnd(start) };
+  const unclear = start.clock.unclear ?? until?.clock.unclear;
+  if (end) return { start, endOf: untilEnd(start, until), unclear };
+  return { start, endOf: duration ? forDuration(start, duration.value) : withoutEnd(start), unclear };
 }
 
 /** Whether an event ended days before the window. Most of a feed has, and resolving zones is slow. */
@@ -218,16 +221,15 @@ function exactMomentOf(text: string, property: Property, places: Places): Moment
 type EndOf = (start: Moment) => number;
 
 /** For an end that cannot be read or is before its start. */
-export const wholeDay: EndOf = ({ clock, wall }) => clock.instantOf(wall + dayMs) + clock.late;
+export const wholeDay: EndOf = ({ clock, wall }) => clock.latestOf(wall + dayMs);
 
 /** From `DTEND`: an exact duration for each instance, or a number of days for whole dates. */
 function untilEnd(start: Moment, end: Moment | undefined): EndOf {
   if (!end) return wholeDay;
   if (start.isDate) return afterDays(Math.ceil((end.wall - start.wall) / dayMs));
-  const length = instantOf(end) - instantOf(start);
-  if (length < 0) return wholeDay;
-  const late = Math.max(start.clock.late, end.clock.late);
-  return (from) => instantOf(from) + length + late;
+  const latest = ({ clock, wall }: Moment) => clock.latestOf(wall);
+  const length = latest(end) - latest(start);
+  return length < 0 ? wholeDay : (from) => latest(from) + length;
 }
 
 /** `DURATION` adds calendar days, then exact time (RFC 5545, 3.8.5.3). */
@@ -236,20 +238,20 @@ function forDuration(start: Moment, text: string): EndOf {
   if (!duration) return wholeDay;
   const { days, ms } = duration;
   if (start.isDate) return afterDays(days + Math.ceil(ms / dayMs));
-  return ({ clock, wall }) => clock.instantOf(wall + days * dayMs) + ms + clock.late;
+  return ({ clock, wall }) => clock.latestOf(wall + days * dayMs) + ms;
 }
 
 /** Without `DTEND` and `DURATION` a date lasts a day and a time lasts zero. */
 function withoutEnd(start: Moment): EndOf {
-  return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall) - clock.early;
+  return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall);
 }
 
 function afterDays(days: number): EndOf {
-  return ({ clock, wall }) => clock.instantOf(wall + Math.max(1, days) * dayMs) + clock.late;
+  return ({ clock, wall }) => clock.latestOf(wall + Math.max(1, days) * dayMs);
 }
 
 export function intervalOf(start: Moment, endOf: EndOf): Interval {
-  return { from: instantOf(start) - start.clock.early, to: endOf(start) };
+  return { from: instantOf(start), to: endOf(start) };
 }
 
 /** A period of `RDATE` or `FREEBUSY`: `START/END` or `START/DURATION`. */

@@ -1,5 +1,4 @@
-/** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or a Windows name. */
-import { findIana } from 'windows-iana';
+/** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or what the name means. */
 import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
@@ -8,27 +7,45 @@ import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
 import type { Interval } from './intervals.ts';
+import { ianaNameIn, meaningOf } from './zone-names.ts';
 
 /** Converts between local wall time and instants, both in ms since 1970. */
 export interface WallClock {
-  /** A skipped wall time uses the offset before the change; a repeated one means its first instant. */
+  /** The earliest instant that a wall time can be. A skipped one uses the offset before the change. */
   instantOf(wall: Wall): number;
+  /** The latest, which differs when the name of a zone means several. */
+  latestOf(wall: Wall): number;
+  /** The latest wall time at an instant. */
   wallAt(instant: number): Wall;
-  /** How much earlier or later the real instant may be, in ms; 0 for known zones. */
-  early: number;
-  late: number;
+  /** The name of a zone that is not understood, or not for certain. */
+  unclear?: string | undefined;
 }
 
 const hourMs = 3_600_000;
-const known = { early: 0, late: 0 };
+
+const exact = (clock: Pick<WallClock, 'instantOf' | 'wallAt'>): WallClock => ({
+  ...clock,
+  latestOf: clock.instantOf,
+});
 
 /** An unknown zone: anywhere between UTC+14 and UTC−12. */
-const unknownClock: WallClock = { ...fixedClock(0), early: 14 * hourMs, late: 12 * hourMs };
+const unknownClock = (name: string) => anyOf([fixedClock(14 * hourMs), fixedClock(-12 * hourMs)], name);
+
+function anyOf(clocks: readonly WallClock[], unclear?: string): WallClock {
+  const [only] = clocks;
+  if (clocks.length === 1 && only) return { ...only, unclear };
+  return {
+    instantOf: (wall) => Math.min(...clocks.map((one) => one.instantOf(wall))),
+    latestOf: (wall) => Math.max(...clocks.map((one) => one.latestOf(wall))),
+    wallAt: (instant) => Math.max(...clocks.map((one) => one.wallAt(instant))),
+    unclear,
+  };
+}
 
 export const utcClock = fixedClock(0);
 
 function fixedClock(offset: number): WallClock {
-  return { instantOf: (wall) => wall - offset, wallAt: (instant) => instant + offset, ...known };
+  return exact({ instantOf: (wall) => wall - offset, wallAt: (instant) => instant + offset });
 }
 
 /** Uses a precomputed table near the window, where nearly all times fall, and Temporal elsewhere. */
@@ -36,8 +53,7 @@ export function ianaClock(name: string, window: Interval): WallClock {
   const [from, to] = [window.from - 9 * dayMs, window.to + 9 * dayMs];
   const near = clockOf(stretchesOf(name, from, to));
   const isNear = (at: number) => at > from + 2 * dayMs && at < to - 2 * dayMs;
-  return {
-    ...known,
+  return exact({
     instantOf(wall) {
       if (isNear(wall)) return near.instantOf(wall);
       const plain = utcOf(wall).toPlainDateTime();
@@ -47,15 +63,14 @@ export function ianaClock(name: string, window: Interval): WallClock {
       if (isNear(instant)) return near.wallAt(instant);
       return instant + utcOf(instant).withTimeZone(name).offsetNanoseconds / 1e6;
     },
-  };
+  });
 }
 
 const utcOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC');
 
 /** The first and last offsets extend to all earlier and later times. */
 function clockOf(stretches: readonly Stretch[]): WallClock {
-  return {
-    ...known,
+  return exact({
     instantOf(wall) {
       const at = stretches.findIndex(({ to, offset }) => wall - offset < to);
       const stretch = stretches[at] ?? stretches.at(-1);
@@ -68,7 +83,7 @@ function clockOf(stretches: readonly Stretch[]): WallClock {
       const stretch = stretches.find(({ to }) => instant < to) ?? stretches.at(-1);
       return instant + (stretch?.offset ?? 0);
     },
-  };
+  });
 }
 
 /** Reads a feed's own `VTIMEZONE`; undefined if a part of it cannot be read. */
@@ -124,7 +139,7 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
   return walls.map((wall) => ({ at: wall - before, before, after }));
 }
 
-/** Finds the clock for a `TZID`, also at the end of a path. Unknown ones may be off by half a day. */
+/** Finds the clock for a `TZID`: IANA, the feed's own definition, or what its name means. Unknown ones may be off by a day. */
 export function zonesOf(
   calendar: Component,
   window: Interval,
@@ -135,27 +150,37 @@ export function zonesOf(
     calendar.components
       .filter(({ name }) => name === 'VTIMEZONE')
       // Escaped as a property, but not as a parameter of times.
-      .map((zone) => [textOf(zone.properties.get('TZID')), zone]),
+      .map((zone) => [keyOf(textOf(zone.properties.get('TZID'))), zone]),
   );
 
   function find(tzid: string): WallClock {
     limit.spend(stepsPerZone);
     const iana = ianaNameIn(tzid);
     if (iana !== undefined) return ianaClock(iana, window);
-    const own = described.get(tzid);
+    const own = described.get(keyOf(tzid));
     const ownClock = own && withinLimit(() => describedClock(own, window, limit));
     if (ownClock) return ownClock;
-    const [windows] = findIana(tzid);
-    return windows === undefined ? unknownClock : ianaClock(windows, window);
+    const meaning = meaningOf(tzid);
+    if (!meaning) {
+      const other = readZone(tzid);
+      return other === undefined ? unknownClock(tzid) : ianaClock(other, window);
+    }
+    const meant = meaning.zones.map((zone) =>
+      typeof zone === 'number' ? fixedClock(zone) : ianaClock(zone, window),
+    );
+    return anyOf(meant, meaning.isCertain ? undefined : tzid);
   }
 
   return (tzid) => {
     const name = tzid.trim();
-    const clock = clocks.get(name) ?? withinLimit(() => find(name)) ?? unknownClock;
+    const clock = clocks.get(name) ?? withinLimit(() => find(name)) ?? unknownClock(name);
     clocks.set(name, clock);
     return clock;
   };
 }
+
+/** Programs write the name of a definition in another case where they use it. */
+const keyOf = (tzid: string) => tzid.replace(/["\\]/g, '').trim().toLowerCase();
 
 const textOf = ([property]: readonly Property[] = []) =>
   property?.value.trim().replaceAll(/\\([,;\\])/g, '$1') ?? '';
@@ -167,10 +192,4 @@ function withinLimit<Result>(work: () => Result): Result | undefined {
     if (error instanceof TooMuchWork) return undefined;
     throw error;
   }
-}
-
-function ianaNameIn(tzid: string): string | undefined {
-  const parts = tzid.split('/');
-  const endings = tzid.startsWith('/') ? [-3, -2, -1].map((from) => parts.slice(from).join('/')) : [tzid];
-  return endings.map(readZone).find((name) => name !== undefined);
 }

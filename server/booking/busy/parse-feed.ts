@@ -11,7 +11,7 @@ import { FeedError } from './feed-error.ts';
 import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { hostIn } from './own-answers.ts';
-import { seriesTimes } from './series-times.ts';
+import { seriesTimes, type UnclearZone } from './series-times.ts';
 
 export interface FeedOptions {
   /** Only intervals that overlap it are returned. */
@@ -31,11 +31,15 @@ export interface ParsedFeed {
   skipped: number;
   /** Series that count as busy throughout because they could not be computed. */
   blocked: number;
+  /** Zones that are not understood, each with its first event. */
+  unclear: UnclearZone[];
   /** Cost of reading it, in steps of the work limit. */
   steps: number;
 }
 
 export const mostInstances = 5000;
+/** Unclear zones that are reported. */
+const mostNamed = 3;
 /** Per series: about 20 ms. */
 export const mostSeriesSteps = 50_000;
 /** For all series of a feed. */
@@ -74,7 +78,12 @@ export function parseFeed(
   ];
   const { kept, joined } = atMost(mostInstances, lists);
   const blocked = times.filter(({ isBlocked }) => isBlocked).length + joined;
-  return { intervals: mergeIntervals(kept), skipped, blocked, steps: limit.spent };
+  const firstOfEach = Map.groupBy(
+    times.flatMap((one) => one.unclear).sort((one, other) => one.wall - other.wall),
+    ({ zone }) => zone,
+  );
+  const unclear = [...firstOfEach.values()].flatMap(([first]) => first ?? []).slice(0, mostNamed);
+  return { intervals: mergeIntervals(kept), skipped, blocked, unclear, steps: limit.spent };
 }
 
 function calendarsIn(

@@ -30,6 +30,14 @@ interface SeriesTimes {
   skipped: number;
   /** Whether a rule could not be computed, so that the series counts as busy. */
   isBlocked: boolean;
+  /** Zones that are not understood, of events in the window. */
+  unclear: UnclearZone[];
+}
+
+export interface UnclearZone {
+  zone: string;
+  /** When an event in it begins, as written. */
+  wall: Wall;
 }
 
 /** More than any zone's offset from UTC. */
@@ -39,12 +47,17 @@ const stepsPerInstance = 6;
 
 export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
   const found: Interval[] = [];
-  const add = (interval: Interval) => {
-    if (interval.from < window.to && interval.to > window.from) found.push(interval);
+  const unclear: UnclearZone[] = [];
+  const add = (interval: Interval, zone?: string) => {
+    if (interval.from >= window.to || interval.to <= window.from) return;
+    found.push(interval);
+    if (zone !== undefined && unclear.length === 0)
+      unclear.push({ zone, wall: Math.max(interval.from + 14 * 3_600_000, window.from) });
   };
   const read = changes.map((event) => changeOf(event));
   const readable = read.filter((change) => change !== undefined);
-  for (const { event, time } of readable) if (event.isBusy) add(intervalOf(time.start, time.endOf));
+  for (const { event, time } of readable)
+    if (event.isBusy) add(intervalOf(time.start, time.endOf), time.unclear);
   let skipped = read.length - readable.length;
   let isBlocked = false;
   for (const master of masters) {
@@ -57,14 +70,14 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
     const rules = master.all('RRULE').map(({ value }) => readRule(value));
     const repeated = { master, time, rules };
     try {
-      addInstances(repeated, readable, window, limit, add);
+      addInstances(repeated, readable, window, limit, (interval) => add(interval, time.unclear));
     } catch (error) {
       if (!(error instanceof TooMuchWork)) throw error;
       isBlocked = true;
-      add(wholeSeries(repeated, window));
+      add(wholeSeries(repeated, window), time.unclear);
     }
   }
-  return { intervals: mergeIntervals(found), skipped, isBlocked };
+  return { intervals: mergeIntervals(found), skipped, isBlocked, unclear };
 }
 
 interface Change {
@@ -157,7 +170,7 @@ function lastStart({ rule, until }: RuleText, start: Moment): Wall {
 /** `UNTIL` is in UTC; the rule runs on the event's own clock. */
 function lastUntil(until: DateValue, { isDate, clock }: Moment): Wall {
   if (until.isDate || isDate) return Math.floor(until.wall / dayMs) * dayMs + dayMs - 1;
-  return until.isUtc ? clock.wallAt(until.wall) + clock.early : until.wall;
+  return until.isUtc ? clock.wallAt(until.wall) : until.wall;
 }
 
 /** How far from its wall time an instance can be busy, in ms. */
