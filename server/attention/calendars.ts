@@ -1,16 +1,18 @@
-/** Hosts' calendars that could not be read. */
-import { busyState } from '../booking/busy/busy-calendars.ts';
+/** Hosts' calendars that could not be read, or whose time zones are not understood. */
+import { type CalendarReading, calendarReadings } from '../booking/busy/busy-calendars.ts';
+import { calendarWords } from '../booking/busy/calendar-words.ts';
 import type { AttentionNotice, AttentionOptions } from './attention.ts';
 
 export async function calendarNotices(options: AttentionOptions): Promise<readonly AttentionNotice[]> {
   const { db, booking, now } = options;
-  return (await busyState(db, booking, now)) === 'stale' ? [unread] : [];
+  const readings = await calendarReadings(db, booking, now);
+  const notices = readings.flatMap((reading) => noticeOf(reading) ?? []);
+  return notices.filter(({ cause }, at) => notices.findIndex((one) => one.cause === cause) === at);
 }
 
-const unread: AttentionNotice = {
-  cause:
-    'A host’s calendar could not be read for hours, so a call may be booked over an appointment entered since.',
-  todo: 'Check the calendar addresses in BOOKING_CONFIG with `npm run leads -- doctor`, which names the reason.',
-  link: { href: '/desk/calls', words: 'Open Calls' },
-  setting: 'BOOKING_CONFIG',
-};
+function noticeOf(reading: CalendarReading): AttentionNotice | undefined {
+  const words = calendarWords('A host’s calendar', reading);
+  if (!words || reading.state === 'waiting') return undefined;
+  const setting = reading.state === 'unclear' ? undefined : 'BOOKING_CONFIG';
+  return { ...words, link: { href: '/desk/calls', words: 'Open Calls' }, setting };
+}

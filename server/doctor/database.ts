@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { calendarReadings } from '../booking/busy/busy-calendars.ts';
+import { calendarWords } from '../booking/busy/calendar-words.ts';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../db/connect.ts';
 import { isPostgres } from '../db/kind.ts';
@@ -95,38 +97,17 @@ export async function checkSpool(dataDir: string): Promise<Check> {
   );
 }
 
-const staleAfter = 6 * 3_600_000;
-
 export async function checkFeeds(db: Database, { booking }: Config, now: number): Promise<Check[]> {
   const check = checkNamed('calendar');
-  const wanted = booking.hosts.flatMap(({ id, busyIcs }) => busyIcs.map(() => id));
-  if (wanted.length === 0) return [check.ok('No calendars are configured.')];
-  const sources = await db.selectFrom('busy_source').selectAll().orderBy('host_id').execute();
-  const todo =
-    'Open the calendar’s address in a browser; if it has changed, correct busyIcs of the booking configuration.';
-  const checks = sources
-    .filter(({ host_id }) => wanted.includes(host_id))
-    .map(({ host_id, ok_at, error, block_count }) => {
-      const reason = error ? ` (${error.slice(0, 120)})` : '';
-      if (ok_at === null) {
-        return check.failed(
-          `A calendar of ${host_id} has never been read${reason}: it blocks nothing.`,
-          todo,
-        );
-      }
-      const minutes = Math.round((now - ok_at) / 60_000);
-      return now - ok_at > staleAfter
-        ? check.failed(`A calendar of ${host_id} was last read ${minutes} minutes ago${reason}.`, todo)
-        : check.ok(`A calendar of ${host_id}, read ${minutes} minutes ago, holds ${block_count} busy times.`);
-    });
-  const unread = wanted.length - checks.length;
-  if (unread > 0) {
-    const what = unread === 1 ? '1 calendar has' : `${unread} calendars have`;
-    checks.push(
-      check.warning(`${what} not been read yet.`, 'Start the server: it reads them within a minute.'),
-    );
-  }
-  return checks;
+  const readings = await calendarReadings(db, booking, now);
+  if (readings.length === 0) return [check.ok('No calendars are configured.')];
+  return readings.map((reading) => {
+    const { hostId, state, minutes, blocks } = reading;
+    const name = `A calendar of ${hostId}`;
+    const words = calendarWords(name, reading);
+    if (!words) return check.ok(`${name}, read ${minutes} minutes ago, holds ${blocks} busy times.`);
+    return check[state === 'waiting' ? 'warning' : 'failed'](words.cause, words.todo);
+  });
 }
 
 export async function checkOtherProcesses({ dataDir }: Config, world: World): Promise<Check> {

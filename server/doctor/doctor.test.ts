@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -105,12 +106,18 @@ const feed = {
   busyIcs: ['https://calendar.example.com/a.ics'],
 };
 
-async function withFeed(ok_at: number | null) {
+async function withFeed(ok_at: number | null, more = {}) {
   const file = join(site.dataDir, 'booking.json');
   writeFileSync(file, JSON.stringify({ ...defaultBooking, hosts: [feed] }), { mode: 0o600 });
   await site.db
     .insertInto('busy_source')
-    .values({ id: 'x', host_id: 'main', url_hash: 'x', ok_at, error: 'HTTP 500', block_count: 3 })
+    .values({
+      ...{ id: 'x', host_id: 'main', ok_at, fetched_at: 0, error: 'answers with status 500', block_count: 3 },
+      url_hash: createHash('sha256')
+        .update(feed.busyIcs[0] ?? '')
+        .digest('hex'),
+      ...more,
+    })
     .execute();
   return findings({ BOOKING_CONFIG: file });
 }
@@ -119,7 +126,7 @@ test('a calendar not read for more than six hours', async () => {
   const [check] = (await withFeed(Date.parse('2026-11-21T11:59:00Z')))('failed');
   expect(check).toMatchObject({
     name: 'calendar',
-    message: expect.stringContaining('361 minutes ago (HTTP 500)'),
+    message: expect.stringContaining('361 minutes ago (it answers with status 500)'),
   });
 });
 
@@ -129,6 +136,15 @@ test('a calendar read six hours ago is fine; one never read is not', async () =>
   expect(names((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('failed'))).toEqual([
     'calendar',
   ]);
+});
+
+test('a calendar with a time zone that is not understood', async () => {
+  const at = Date.parse('2026-11-21T17:50:00Z');
+  const error = 'names a time zone that is not understood: “Ours” (event of March 20, 2027)';
+  const [check] = (await withFeed(at, { fetched_at: at, error }))('failed');
+  expect(check?.message).toBe(
+    `A calendar of main ${error}. Such an event blocks up to 27 hours, so too few times are offered.`,
+  );
 });
 
 test('the default configuration covers holidays for years', () => {

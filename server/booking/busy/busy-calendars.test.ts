@@ -9,11 +9,14 @@ import { serve } from '../../testing/serve.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { siteOfEachTest } from '../../testing/temporary-site.ts';
 import { createListing, type Listing } from '../listing-service.ts';
-import { busyState, createBusyCalendars } from './busy-calendars.ts';
+import { busyState, calendarReadings, createBusyCalendars } from './busy-calendars.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 /** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
 const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+
+const inZone = (zone: string) =>
+  feed.replace('DTSTART:20261124T170000Z', `DTSTART;TZID=${zone}:20261124T090000`);
 
 const site = siteOfEachTest();
 let url: string;
@@ -82,6 +85,27 @@ test('a calendar that is sent compressed without being asked for blocks time', a
   await calendars().refresh();
   expect(await blocks()).toHaveLength(1);
   expect(await state()).toBe('ok');
+});
+
+test('a zone that is not understood is kept as words, also while the calendar does not change', async () => {
+  answer = (req, res) =>
+    req.headers['if-none-match']
+      ? res.writeHead(304).end()
+      : res.setHeader('ETag', '"1"').end(inZone('Our <b> Time'));
+  const busy = calendars();
+  await busy.refresh();
+  const words = 'names a time zone that is not understood: “Our b Time” (event of November 24, 2026)';
+  expect(await source()).toMatchObject({ error: words });
+  expect(await state()).toBe('ok');
+  site.clock.move(600_000);
+  await busy.refresh();
+  expect(asked).toHaveLength(2);
+  const [reading] = await calendarReadings(site.db, configWith(url), site.clock.now());
+  expect(reading).toMatchObject({ state: 'unclear', error: words });
+  answer = (_req, res) => res.end(inZone('America/Los_Angeles'));
+  site.clock.move(600_000);
+  await busy.refresh();
+  expect(await source()).toMatchObject({ error: null });
 });
 
 test('an unchanged calendar is requested by its ETag and stays in effect', async () => {

@@ -12,6 +12,7 @@ import type { Log } from '../../shared/log.ts';
 import { FeedError } from './feed-error.ts';
 import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
 import { addressesOf } from './own-answers.ts';
+import type { ParsedFeed } from './parse-feed.ts';
 import { parseInThread } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
@@ -102,14 +103,17 @@ export function createBusyCalendars(options: BusyOptions) {
   }
 
   /** "Not modified" is no answer for days not requested before. */
-  function validatorsOf({ id, ok_at, etag, last_modified }: SourceRow): Validators | undefined {
+  function validatorsOf({ id, ok_at, fetched_at, etag, last_modified }: SourceRow): Validators | undefined {
     const isRecent = clock.now() - (readAt.get(id) ?? Number.NEGATIVE_INFINITY) < readAnewAfterMs;
-    return isRecent && ok_at !== null ? { etag, lastModified: last_modified } : undefined;
+    // After a failure, what the last good copy lacked is not known any more.
+    return isRecent && ok_at !== null && ok_at === fetched_at
+      ? { etag, lastModified: last_modified }
+      : undefined;
   }
 
   async function keep(source: Source, row: SourceRow, fetched: Fetched): Promise<void> {
     const now = clock.now();
-    const success = { fetched_at: now, ok_at: now, error: null };
+    const success = { fetched_at: now, ok_at: now };
     if (fetched.kind === 'unchanged') {
       await write((trx) => update(trx, 'busy_source', { id: row.id }, success));
       return;
@@ -132,7 +136,13 @@ export function createBusyCalendars(options: BusyOptions) {
         const slice = blocks.slice(at, at + rowsPerInsert);
         await insert(trx, 'busy_block', slice);
       }
-      const read = { ...success, etag, last_modified: lastModified, block_count: blocks.length };
+      const read = {
+        ...success,
+        error: unclearWords(parsed.unclear),
+        etag,
+        last_modified: lastModified,
+        block_count: blocks.length,
+      };
       await update(trx, 'busy_source', { id: row.id }, read);
     });
     readAt.set(row.id, now);
@@ -171,16 +181,68 @@ export function createBusyCalendars(options: BusyOptions) {
   };
 }
 
+export interface CalendarReading {
+  hostId: string;
+  /**
+   * `waiting`: not read yet. `unread`: could never be read, so it blocks nothing. `stale`: not read for six hours.
+   * `unclear`: read, but some times are in a zone that is not understood.
+   */
+  state: 'waiting' | 'unread' | 'stale' | 'unclear' | 'ok';
+  /** Since the last good reading. */
+  minutes: number;
+  /** What went wrong at the last reading, as the end of a sentence about the calendar. */
+  error: string | null;
+  blocks: number;
+}
+
+/** How each configured calendar was read, as one of its hosts. */
+export async function calendarReadings(
+  db: Database,
+  config: BookingConfig,
+  now: number,
+): Promise<CalendarReading[]> {
+  const sources = sourcesOf(config);
+  if (sources.length === 0) return [];
+  const rows = await db.selectFrom('busy_source').selectAll().execute();
+  return sources.map((source): CalendarReading => {
+    const row = rows.find((one) => isOf(one, source));
+    const { ok_at, fetched_at, error } = row ?? { ok_at: null, fetched_at: null, error: null };
+    const age = ok_at === null ? 0 : now - ok_at;
+    const states = [
+      ['waiting', ok_at === null && fetched_at === null],
+      ['unread', ok_at === null],
+      ['stale', age > staleAfterMs],
+      ['unclear', error !== null && ok_at === fetched_at],
+    ] as const;
+    const state = states.find(([, is]) => is)?.[0] ?? 'ok';
+    return {
+      hostId: source.hostId,
+      state,
+      minutes: Math.round(age / 60_000),
+      error,
+      blocks: row?.block_count ?? 0,
+    };
+  });
+}
+
 /** `stale` if a configured calendar was not read for six hours, or failed before its first read; else `ok`. */
 export async function busyState(db: Database, config: BookingConfig, now: number): Promise<BusyState> {
-  const sources = sourcesOf(config);
-  if (sources.length === 0) return 'ok';
-  const rows = await db.selectFrom('busy_source').selectAll().execute();
-  const isStale = rows
-    .filter((row) => sources.some((source) => isOf(row, source)))
-    .some(({ ok_at, fetched_at }) => (ok_at === null ? fetched_at !== null : now - ok_at > staleAfterMs));
-  return isStale ? 'stale' : 'ok';
+  const readings = await calendarReadings(db, config, now);
+  return readings.some(({ state }) => state === 'stale' || state === 'unread') ? 'stale' : 'ok';
 }
+
+/** Names the zones that were not understood, with an event to look for. Null if there are none. */
+function unclearWords(unclear: ParsedFeed['unclear']): string | null {
+  const named = unclear.map(({ zone, wall }) => {
+    const date = new Date(wall).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const name = zone.replace(/[^\p{L}\p{N} /&()+.,:_-]/gu, '').slice(0, longestZone);
+    return `“${name}” (event of ${date})`;
+  });
+  const zones = named.length === 1 ? 'a time zone that is' : 'time zones that are';
+  return named.length === 0 ? null : `names ${zones} not understood: ${named.join(', ')}`;
+}
+
+const longestZone = 60;
 
 function sourcesOf({ hosts }: BookingConfig) {
   return hosts.flatMap((host) =>

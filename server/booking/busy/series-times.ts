@@ -48,16 +48,15 @@ const stepsPerInstance = 6;
 export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
   const found: Interval[] = [];
   const unclear: UnclearZone[] = [];
-  const add = (interval: Interval, zone?: string) => {
+  const add = (interval: Interval, { start, unclear: zone }: EventTime) => {
     if (interval.from >= window.to || interval.to <= window.from) return;
     found.push(interval);
-    if (zone !== undefined && unclear.length === 0)
-      unclear.push({ zone, wall: Math.max(interval.from + 14 * 3_600_000, window.from) });
+    if (zone === undefined || unclear.length > 0) return;
+    unclear.push({ zone, wall: start.clock.wallAt(Math.max(interval.from, window.from)) });
   };
   const read = changes.map((event) => changeOf(event));
   const readable = read.filter((change) => change !== undefined);
-  for (const { event, time } of readable)
-    if (event.isBusy) add(intervalOf(time.start, time.endOf), time.unclear);
+  for (const { event, time } of readable) if (event.isBusy) add(intervalOf(time.start, time.endOf), time);
   let skipped = read.length - readable.length;
   let isBlocked = false;
   for (const master of masters) {
@@ -70,11 +69,11 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
     const rules = master.all('RRULE').map(({ value }) => readRule(value));
     const repeated = { master, time, rules };
     try {
-      addInstances(repeated, readable, window, limit, (interval) => add(interval, time.unclear));
+      addInstances(repeated, readable, window, limit, (interval) => add(interval, time));
     } catch (error) {
       if (!(error instanceof TooMuchWork)) throw error;
       isBlocked = true;
-      add(wholeSeries(repeated, window), time.unclear);
+      add(wholeSeries(repeated, window), time);
     }
   }
   return { intervals: mergeIntervals(found), skipped, isBlocked, unclear };
