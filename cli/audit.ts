@@ -34,7 +34,7 @@ const report = command({
     const most = tool === 'site' ? audit.maxPages : auditLimits[tool].pages;
     const maxPages = Math.min(wholeNumber('pages', values.pages) ?? most, most);
     const result = await auditFirst({ tool, maxPages, addresses }, context);
-    if ('kind' in result) throw new UserError(auditError(result.code).message);
+    if ('kind' in result) throw new UserError(auditError(result.code, result.reason).message);
     const fitting = fitReport(result);
     if (values.json) context.outJson(fitting);
     else context.out(reportText(fitting));

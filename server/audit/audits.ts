@@ -1,6 +1,6 @@
 /** The interface of the auditors for pages and the JSON API. */
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import type { FaultCode } from '#domain/audit/site/answer.ts';
+import { type Fault, type FaultCode, faultReasons } from '#domain/audit/site/answer.ts';
 
 /** Progress that a waiting caller receives. */
 export type Progress =
@@ -83,8 +83,9 @@ const answers: Readonly<Record<AuditErrorCode, readonly [AuditError['status'], m
   timeout: [504, 'The server did not answer in time. The site may be slow or down; try again in a minute.'],
 };
 
-export function auditError(code: FaultCode | 'invalid-url'): AuditError {
-  const [status, message] = answers[code];
+export function auditError(code: FaultCode | 'invalid-url', reason?: Fault['reason']): AuditError {
+  const [status, usual] = answers[code];
+  const message = reason ? `This address ${faultReasons[reason].join('. ')}` : usual;
   return { kind: 'error', status, code, message };
 }
 

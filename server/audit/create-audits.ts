@@ -159,7 +159,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     try {
       const result = await audit(work, tell, signal);
       if (signal.aborted) return comeBack('busy', comeBackIn[tool]);
-      const outcome = 'kind' in result ? auditError(result.code) : await keep(result, work);
+      const outcome = 'kind' in result ? auditError(result.code, result.reason) : await keep(result, work);
       logOutcome(work, outcome, Math.round(timer.now() - startedAt));
       return outcome;
     } finally {

@@ -11,7 +11,7 @@ export interface Hop {
 
 export type FaultCode = 'refused' | 'dns' | 'connect' | 'tls' | 'protocol' | 'timeout';
 
-export const faultWords: Readonly<Record<FaultCode, string>> = {
+const faultWords: Readonly<Record<FaultCode, string>> = {
   refused: 'lies outside what this audit may fetch',
   dns: 'has a host name that does not resolve',
   connect: 'could not be reached',
@@ -20,6 +20,95 @@ export const faultWords: Readonly<Record<FaultCode, string>> = {
   timeout: 'did not answer in time',
 };
 
+const warning = 'Browsers warn every visitor.';
+
+/** What a fault is, when more is known than its code: a clause about the address, and the remedy. */
+export const faultReasons = {
+  expired: ['has a certificate that has expired', `${warning} Ask your hosting company to renew it.`],
+  'not-yet-valid': [
+    'has a certificate that is not valid yet',
+    `${warning} Ask your hosting company to install the current one.`,
+  ],
+  'wrong-name': [
+    'has a certificate for another name',
+    `${warning} Ask your hosting company for a certificate that includes this name.`,
+  ],
+  'self-signed': [
+    'has a certificate that no authority has signed',
+    `${warning} Ask your hosting company for a certificate from a public authority; most install one free of charge.`,
+  ],
+  untrusted: [
+    'has a certificate from an authority that browsers do not trust',
+    `${warning} Ask your hosting company for a certificate from a public authority, installed with its intermediate certificates.`,
+  ],
+  weak: [
+    'has a certificate with a key or a signature that is too weak',
+    `${warning} Ask your hosting company for a new certificate.`,
+  ],
+  'wrong-purpose': [
+    'has a certificate that is not made for websites',
+    `${warning} Ask your hosting company for a certificate for a web server.`,
+  ],
+  revoked: [
+    'has a certificate that its authority has revoked',
+    `${warning} Ask your hosting company for a new certificate.`,
+  ],
+  'no-certificate': [
+    'has no certificate for this name',
+    'Ask your hosting company to install one; most do it free of charge.',
+  ],
+  'no-https': [
+    'has no secure connection: the server speaks plain http there',
+    'Ask your hosting company to turn on https.',
+  ],
+  'old-tls': [
+    'offers only old versions of TLS that browsers no longer accept',
+    'Ask your hosting company to turn on TLS 1.2 or 1.3.',
+  ],
+  'no-shared-protocol': [
+    'offers neither HTTP/1.1 nor HTTP/2 over its secure connection',
+    'Ask your hosting company to turn one of them on.',
+  ],
+  'tls-closed': [
+    'ends the connection before it is secure',
+    'The server may keep out programs, or have no certificate. Ask your hosting company.',
+  ],
+  'tls-slow': [
+    'does not complete a secure connection in time',
+    'The server may be overloaded; try again in a minute.',
+  ],
+  closed: [
+    'closes the connection without an answer',
+    'The server may be overloaded or keep out programs. Ask your hosting company.',
+  ],
+  'not-http': [
+    'answers with something that is not HTTP',
+    'Another program may listen there. Ask your hosting company.',
+  ],
+  'head-too-large': [
+    'sends more than 32 KB of headers',
+    'Ask the person who looks after your site to remove cookies and headers nobody needs.',
+  ],
+  'lengths-differ': [
+    'states two different lengths or targets for one answer, which browsers refuse',
+    'Ask your hosting company to correct the headers.',
+  ],
+  'http2-unencrypted': [
+    'speaks HTTP/2 without encryption, which no browser does',
+    'Ask your hosting company to turn on HTTP/1.1 there.',
+  ],
+  'coded-twice': [
+    'compresses its answer more than once',
+    'Ask your hosting company to leave one compression on.',
+  ],
+} as const satisfies Record<string, readonly [clause: string, remedy: string]>;
+
+export type FaultReason = keyof typeof faultReasons;
+
+/** What is wrong, as a clause after the address. */
+export const wordsOfFault = ({ code, reason }: Pick<Fault, 'code' | 'reason'>): string =>
+  reason ? faultReasons[reason][0] : faultWords[code];
+
 export interface Fault {
   kind: 'fault';
   /** First address of the chain. */
@@ -27,6 +116,7 @@ export interface Fault {
   /** Address that failed, the last of the chain. */
   url: string;
   code: FaultCode;
+  reason?: FaultReason;
   hops: Hop[];
 }
 
@@ -50,4 +140,11 @@ export interface Answer {
    * From sending the final request to the first header byte, without connection setup; the better of two attempts.
    */
   ttfbMs: number;
+  /** What is wrong with the HTTP of the answer and browsers forgive, as clauses about the server. */
+  forgiven?: readonly string[];
+  /**
+   * Set when the server left out the certificate of its own certificate's issuer, so that nothing proves who
+   * answered. `isNamed`: the certificate says where to get it, as browsers then do.
+   */
+  missingIssuer?: { name: string; isNamed: boolean };
 }

@@ -4,7 +4,7 @@ import { canonicalOf, isSelfCanonical } from '../links/page-links.ts';
 import { subjectOf } from '../page/subject.ts';
 import { googlebot } from '../robots/crawlers.ts';
 import { pageVerdict } from '../robots/match-robots.ts';
-import { type Fault, faultWords } from './answer.ts';
+import { type Fault, wordsOfFault } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 
@@ -25,9 +25,9 @@ export function targetResult(address: string, snapshot: Snapshot): Target['resul
 export const isVisited = (result: Target['result']): result is VisitedPage =>
   result !== 'skipped' && !('kind' in result);
 
-function faultState({ hops, code }: Fault): TargetState {
-  const words = faultWords[code];
-  const [first] = hops;
+function faultState(fault: Fault): TargetState {
+  const words = wordsOfFault(fault);
+  const [first] = fault.hops;
   return first
     ? { kind: 'redirect', words: `redirects (status ${first.status}) to an address that ${words}` }
     : { kind: 'unknown', words };

@@ -2,8 +2,10 @@
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import type { buildConnector } from 'undici';
+import type { Answer, FaultReason } from '#domain/audit/site/answer.ts';
 import { isPublicAddress, portOf } from './address-policy.ts';
-import { RequestFault } from './request-fault.ts';
+import { judgeCertificate } from './certificate.ts';
+import { NeedsHttp2, RequestFault } from './request-fault.ts';
 
 /** The addresses that the policy approved for one host and port. */
 export interface Pin {
@@ -46,18 +48,32 @@ export function createConnector(
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
 
-  const connect: buildConnector.connector = (target, callback) => {
+  const missingIssuers = new Map<string, Answer['missingIssuer']>();
+
+  const connect: buildConnector.connector = (target, callback) => dial(target, 'http/1.1', callback);
+
+  function dial(
+    target: { hostname: string; port: string; protocol: string },
+    speaks: 'http/1.1' | 'h2',
+    callback: buildConnector.Callback,
+  ): void {
     const host = target.hostname;
     const port = portOf(target);
     const pin = pinOf(host, port);
-    if (!pin) return callback(new RequestFault('refused'), null);
+    if (!pin) {
+      callback(new RequestFault('refused'), null);
+      return;
+    }
     counts.set(`${host}:${port}`, (counts.get(`${host}:${port}`) ?? 0) + 1);
 
     let step: 'connect' | 'tls' = 'connect';
     let isSettled = false;
     const tcp = openSocket({ host, port, addresses: pin.addresses });
     sockets.add(tcp);
-    const timer = setTimeout(() => fail(new RequestFault(step)), limitMs);
+    const timer = setTimeout(
+      () => fail(new RequestFault(step, step === 'tls' ? { reason: 'tls-slow' } : {})),
+      limitMs,
+    );
 
     function fail(fault: RequestFault): void {
       clearTimeout(timer);
@@ -74,10 +90,12 @@ export function createConnector(
       callback(null, socket);
     }
 
-    tcp.on('error', (cause) => fail(new RequestFault(step, { cause })));
+    tcp.on('error', (cause) =>
+      fail(new RequestFault(step, { cause, ...(step === 'tls' && { reason: 'tls-closed' }) })),
+    );
     tcp.once('close', () => {
       sockets.delete(tcp);
-      fail(new RequestFault(step));
+      fail(new RequestFault(step, step === 'tls' ? { reason: 'tls-closed' } : {}));
     });
     tcp.once('connect', () => {
       // Check the connected address too: DNS may have changed after the judgement.
@@ -89,16 +107,34 @@ export function createConnector(
       // For the requested host, whatever address answers, and whatever the environment says about certificates.
       const secured = openTls({
         ...{ socket: tcp, host: name, servername: isIP(name) === 0 ? name : '' },
-        ALPNProtocols: ['http/1.1'],
-        rejectUnauthorized: true,
+        ALPNProtocols: [speaks],
+        // Judged below, to name the fault.
+        rejectUnauthorized: false,
       });
-      secured.once('secureConnect', () => finish(secured));
-      secured.on('error', (cause) => fail(new RequestFault('tls', { cause })));
+      secured.once('secureConnect', () => {
+        const verdict = judgeCertificate(secured, name);
+        if ('reason' in verdict) return fail(new RequestFault('tls', verdict));
+        missingIssuers.set(`${host}:${port}`, verdict.missingIssuer);
+        if (speaks === 'http/1.1' && secured.alpnProtocol === 'h2') return fail(new NeedsHttp2('tls'));
+        finish(secured);
+      });
+      secured.on('error', (cause) => {
+        const reason = handshakeReason(cause);
+        const isOther = reason === 'no-shared-protocol' && speaks === 'http/1.1';
+        fail(new (isOther ? NeedsHttp2 : RequestFault)('tls', { cause, ...(reason && { reason }) }));
+      });
     });
-  };
+  }
 
   return {
     connect,
+    /** A connection of its own, for one request. Rejects with a RequestFault. */
+    open: (url: URL, speaks: 'http/1.1' | 'h2') =>
+      new Promise<Socket>((resolve, reject) => {
+        dial(url, speaks, (error, socket) => (socket ? resolve(socket) : reject(error)));
+      }),
+    /** Of the latest connection to a host and port. */
+    missingIssuer: (host: string, port: number) => missingIssuers.get(`${host}:${port}`),
     /** Connections opened so far to a host and port. */
     opened: (host: string, port: number) => counts.get(`${host}:${port}`) ?? 0,
     /** Destroys every connection, including pending ones. */
@@ -106,4 +142,16 @@ export function createConnector(
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** What an error of the handshake says about the server; its names are those of OpenSSL. */
+function handshakeReason(error: Error): FaultReason | undefined {
+  const { code = '' } = error as { code?: string };
+  if (code.includes('NO_APPLICATION_PROTOCOL')) return 'no-shared-protocol';
+  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|RECORD_OVERFLOW/.test(code))
+    return 'no-https';
+  if (/UNSUPPORTED_PROTOCOL|PROTOCOL_VERSION/.test(code)) return 'old-tls';
+  if (/UNRECOGNIZED_NAME|HANDSHAKE_FAILURE/.test(code)) return 'no-certificate';
+  if (/KEY_TOO_SMALL|DH_KEY|MD_TOO_WEAK/.test(code)) return 'weak';
+  return ['ECONNRESET', 'EPIPE'].includes(code) ? 'tls-closed' : undefined;
 }

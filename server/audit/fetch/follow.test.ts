@@ -115,7 +115,9 @@ test('a fault ends the chain at its hop', async () => {
   const chain = await follow('https://site.com/', {
     maxHops: 10,
     visit: async (url) =>
-      url === 'https://site.com/' ? { status: 307, headers: [['location', 'https://gone.com/x#y']] } : 'dns',
+      url === 'https://site.com/'
+        ? { status: 307, headers: [['location', 'https://gone.com/x#y']] }
+        : { code: 'dns', isFailed: true },
     leave: () => undefined,
     cookiesFor: () => '',
   });

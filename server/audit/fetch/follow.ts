@@ -1,6 +1,6 @@
 /** Follows redirects one by one; each address is judged like the first. */
 import { fieldValue } from '#domain/audit/page/headers.ts';
-import type { Answer, Fault, FaultCode, HeaderList, Hop } from '#domain/audit/site/answer.ts';
+import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';
 import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import { withoutFragment } from '#domain/audit/site/urls.ts';
 
@@ -10,6 +10,9 @@ interface Visit {
   headers: HeaderList;
 }
 
+/** Why there is no response. */
+export type Failure = Pick<Fault, 'code' | 'reason'> & { isFailed: true };
+
 type Chain<V extends Visit> =
   | Fault
   | (Pick<Answer, 'asked' | 'url' | 'hops' | 'ending' | 'fragment'> & { kind: 'chain'; last: V });
@@ -18,7 +21,7 @@ interface FollowOptions<V extends Visit> {
   /** Redirects to follow; with 0 a redirect is an ordinary answer. */
   maxHops: number;
   /** Requests one address without fragment. */
-  visit(url: string): Promise<V | FaultCode>;
+  visit(url: string): Promise<V | Failure>;
   /** Releases a visit that is not the last of the chain. */
   leave(visit: V): void;
   /** The cookies for an address. The same address with other cookies is a new request, not a loop. */
@@ -37,7 +40,10 @@ export async function follow<V extends Visit>(address: string, options: FollowOp
     const url = withoutFragment(current);
     seen.add(question(url));
     const last = await visit(url);
-    if (typeof last === 'string') return { kind: 'fault', asked, url, code: last, hops };
+    if ('isFailed' in last) {
+      const { isFailed: _, ...fault } = last;
+      return { kind: 'fault', asked, url, hops, ...fault };
+    }
     const fragment = current.slice(url.length);
     const end = (ending: Answer['ending']): Chain<V> => ({
       ...{ kind: 'chain', asked, url, hops, ending, last },

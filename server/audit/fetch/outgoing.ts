@@ -4,15 +4,17 @@ import { Agent } from 'undici';
 import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/site/answer.ts';
 import { type Clock, monotonicClock } from '#server/shared/clock.ts';
 import type { FetchLimits } from '../audit-limits.ts';
-import { type Destination, judgeUrl } from './address-policy.ts';
+import { type Destination, judgeUrl, portOf } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { type Exchange, exchange } from './exchange.ts';
-import { follow } from './follow.ts';
+import { type Exchange, exchange, isUnreadable, strictHttp1 } from './exchange.ts';
+import { type Failure, follow } from './follow.ts';
 import { createHostTurns } from './host-turns.ts';
+import { http2Transport } from './http2.ts';
+import { lenientHttp1 } from './lenient-http1.ts';
 import type { Pacing } from './pacing.ts';
 import { type Coding, codingOf, readBody } from './read-body.ts';
-import { codeOf, RequestFault } from './request-fault.ts';
+import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
 
 export interface Ask {
@@ -78,8 +80,11 @@ export interface OutgoingOptions {
 
 const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
+/** `lenient`: answers that browsers forgive. */
+type Manner = 'strict' | 'lenient' | 'http2';
+
 /** An answer whose body is not yet read. */
-interface Opened extends Exchange {
+interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
   url: URL;
   coding: Coding;
   /** Hands the host's turn to the next request. */
@@ -115,6 +120,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     bodyTimeout: 0,
   });
   let requests = 0;
+  /** How to speak to hosts that do not answer the usual way. */
+  const manners = new Map<string, Manner>();
 
   function headersFor(url: URL): Record<string, string> {
     const cookie = cookies.valueFor(url);
@@ -136,27 +143,48 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const release = await takeTurn(destination, chain);
     const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
     const headers = headersFor(url);
-    const send = () => {
+    const site = siteOf(url);
+    const send = async (manner = manners.get(site) ?? 'strict'): Promise<Exchange> => {
       requests++;
-      return exchange(agent, url, { method, headers, headersMs: limits.headersMs, signal });
+      const transport = await transportFor(manner, url);
+      return exchange(transport, url, { method, headers, headersMs: limits.headersMs, signal });
+    };
+    const sendOtherwise = async (manner: Manner): Promise<Exchange> => {
+      const given = await send(manner);
+      manners.set(site, manner);
+      return given;
     };
     const openedBefore = connector.opened(host, port);
     try {
-      const given = await send().catch((error) => {
-        // A reused connection may have been closed in between; that is no fault of the site.
-        const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
-        if (!wasKept || error instanceof RequestFault || !isClosing(error)) throw error;
-        return send();
-      });
+      const given = await send()
+        .catch((error) => {
+          // A reused connection may have been closed in between; that is no fault of the site.
+          const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
+          if (wasKept && !(error instanceof RequestFault) && isClosing(error)) return send();
+          if (isUnreadable(error)) return sendOtherwise('lenient');
+          throw error;
+        })
+        .catch((error) => {
+          if (error instanceof NeedsHttp2) return sendOtherwise('http2');
+          throw error;
+        });
       cookies.keep(url, given.headers, Date.now());
       const coding = codingOf(given.headers);
-      if (coding) return { ...given, url, coding, release };
+      const missingIssuer = connector.missingIssuer(host, port);
+      if (coding) return { ...given, url, coding, release, ...(missingIssuer && { missingIssuer }) };
       given.body.destroy();
-      throw new RequestFault('protocol');
+      throw new RequestFault('protocol', { reason: 'coded-twice' });
     } catch (error) {
       release();
       throw error;
     }
+  }
+
+  /** The usual way keeps connections; the others use one for each request. */
+  async function transportFor(manner: Manner, url: URL) {
+    if (manner === 'strict') return strictHttp1(agent);
+    const socket = await connector.open(url, manner === 'http2' ? 'h2' : 'http/1.1');
+    return (manner === 'http2' ? http2Transport : lenientHttp1)(socket, limits.headerBytes);
   }
 
   async function takeTurn({ host, isExempt }: Destination, signal: AbortSignal): Promise<() => void> {
@@ -175,7 +203,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 
   /** Like `open`, and logs the outcome. */
-  async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | FaultCode> {
+  async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | Failure> {
     const startedAt = clock.now();
     const logOutcome = (outcome: number | FaultCode) =>
       log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: clock.now() - startedAt });
@@ -188,9 +216,9 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       logOutcome(given.status);
       return given;
     } catch (error) {
-      const code = codeOf(error);
-      logOutcome(code);
-      return code;
+      const fault = faultOf(error);
+      logOutcome(fault.code);
+      return { ...fault, isFailed: true };
     }
   }
 
@@ -201,7 +229,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 
   async function secondTtfb({ url, ttfbMs }: Opened, ask: Ask, chain: AbortSignal): Promise<number> {
     const again = await visit(url.href, { ...ask, method: 'GET' }, chain);
-    if (typeof again === 'string') return ttfbMs;
+    if ('isFailed' in again) return ttfbMs;
     leave(again);
     return Math.min(ttfbMs, again.ttfbMs);
   }
@@ -237,12 +265,28 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       },
     });
     if (found.kind === 'fault') return found;
-    const { last, ...answer } = found;
-    const { bytes: body, ...measured } = await contentOf(last, ask);
+    const { last: first, ...answer } = found;
+    let last = first;
+    let content = await contentOf(last, ask);
+    if (last.fate() === 'unreadable' && content.compressedBytes === 0) {
+      manners.set(siteOf(last.url), 'lenient');
+      const again = await visit(last.url.href, ask, chain);
+      if (!('isFailed' in again)) {
+        last = again;
+        content = await contentOf(last, ask);
+      }
+    }
+    const { bytes: body, ...measured } = content;
+    const isBroken = last.fate() === 'broken' || last.fate() === 'unreadable';
     const isSlow = last.ttfbMs > limits.slowMs;
     const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
-    const { status, headers } = last;
-    return { ...answer, ...measured, kind: 'answer', status, headers, ttfbMs, body };
+    const { status, headers, missingIssuer } = last;
+    const forgiven = [...last.forgiven, ...(isBroken ? ['ends its answer before it is complete'] : [])];
+    return {
+      ...{ ...answer, ...measured, kind: 'answer', status, headers, ttfbMs, body },
+      ...(forgiven.length > 0 && { forgiven }),
+      ...(missingIssuer && { missingIssuer }),
+    };
   }
 
   return {
@@ -264,8 +308,4 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   };
 }
 
-/** Whether the connection closed, as opposed to an unreadable answer. */
-function isClosing(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);
-}
+const siteOf = (url: URL) => `${url.hostname}:${portOf(url)}`;

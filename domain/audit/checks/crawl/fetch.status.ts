@@ -26,6 +26,12 @@ export const check = answerCheck({
     const extra = { value: status };
     if (ending === 'loop' || ending === 'too-many')
       return fail(`The redirects never end: the last answer is ${status} and no page comes.`, extra);
+    const { forgiven = [] } = answer;
+    if (status === 200 && forgiven.length > 0)
+      return warn(
+        'The page answers with status 200, but the answer breaks the rules of HTTP. Browsers forgive that; search engines and other programs may not. Ask your hosting company to correct it.',
+        { ...extra, items: forgiven.map((clause) => `The server ${clause}.`) },
+      );
     if (status === 200) return pass('The page answers with status 200.', extra);
     if (partlyFine.has(status) && decodedBytes > 0)
       return warn(`The page answers with status ${status} where search engines expect 200.`, extra);

@@ -1,7 +1,7 @@
 import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { robotsByteLimit } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
-import { type Answer, faultWords } from '../../site/answer.ts';
+import { type Answer, wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
@@ -14,7 +14,7 @@ export const check = siteCheck({
   judge({ robots }) {
     const { result, url } = robots;
     if (result.kind === 'fault')
-      return fail(`${url} ${faultWords[result.code]}.`, {
+      return fail(`${url} ${wordsOfFault(result)}.`, {
         value: result.code,
         items: [{ url, detail: result.url }],
       });

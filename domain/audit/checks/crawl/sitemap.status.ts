@@ -1,5 +1,5 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { faultWords } from '../../site/answer.ts';
+import { wordsOfFault } from '../../site/answer.ts';
 import type { Target } from '../../site/snapshot.ts';
 import { targetResult } from '../../site/target-state.ts';
 import { whyNoSitemap } from '../../sitemap/sitemap.ts';
@@ -12,7 +12,7 @@ interface State {
 
 function stateOf(result: Target['result']): State {
   if (result === 'skipped') return { kind: 'unknown', words: 'was not asked' };
-  if ('kind' in result) return { kind: 'silent', words: faultWords[result.code] };
+  if ('kind' in result) return { kind: 'silent', words: wordsOfFault(result) };
   const { status, hops, ending, url } = result.answer;
   if (ending === 'loop' || ending === 'too-many') return { kind: 'dead', words: 'redirects without end' };
   if (status >= 400) return { kind: 'dead', words: `answers with status ${status}` };

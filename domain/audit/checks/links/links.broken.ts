@@ -1,6 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { type LinkResult, linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
-import { faultWords } from '../../site/answer.ts';
+import { wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
 /** The status of the linked address itself; links.redirected judges where a redirect leads. */
@@ -24,7 +24,7 @@ export const check = siteCheck({
       return status !== null && status >= 400 && status !== 429 ? [{ link, status }] : [];
     });
     const silent = links.flatMap((link) =>
-      statusOf(link) === null && 'kind' in link.result ? [{ link, code: link.result.code }] : [],
+      statusOf(link) === null && 'kind' in link.result ? [{ link, fault: link.result }] : [],
     );
     if (broken.length > 0)
       return fail(`${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`, {
@@ -35,8 +35,10 @@ export const check = siteCheck({
       });
     if (silent.length > 0)
       return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
-        value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
-        items: silent.flatMap(({ link, code }) => linkItems(link, faultWords[code])),
+        value: silent
+          .slice(0, 50)
+          .map(({ link, fault }) => `${link.sources[0]} -> ${link.target} (${fault.code})`),
+        items: silent.flatMap(({ link, fault }) => linkItems(link, wordsOfFault(fault))),
       });
     return pass(
       links.length === 1

@@ -1,6 +1,6 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
 import { linkItems, linkResults, whyNotFollowed } from '../../links/link-results.ts';
-import { type Fault, faultWords } from '../../site/answer.ts';
+import { type Fault, wordsOfFault } from '../../site/answer.ts';
 import type { VisitedPage } from '../../site/snapshot.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -19,7 +19,7 @@ function endOf(result: VisitedPage | Fault): End | null {
   if ('kind' in result && result.code === 'refused')
     return { isDead: false, words: `${way} to ${result.url}` };
   if ('kind' in result)
-    return { isDead: true, words: `${way} to ${result.url}, which ${faultWords[result.code]}` };
+    return { isDead: true, words: `${way} to ${result.url}, which ${wordsOfFault(result)}` };
   const { ending, status, url } = result.answer;
   if (ending === 'loop') return { isDead: true, words: 'redirects in a circle' };
   if (ending === 'too-many') return { isDead: true, words: 'redirects more than ten times' };

@@ -1,5 +1,5 @@
 import { fail, info, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { type Answer, faultWords } from '../../site/answer.ts';
+import { type Answer, wordsOfFault } from '../../site/answer.ts';
 import { hopItem } from '../../site/redirect-chain.ts';
 
 export const check = siteCheck({
@@ -18,7 +18,7 @@ export const check = siteCheck({
         items: [hopItem(hop)],
       });
     if (probe.kind === 'fault')
-      return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
+      return info(`The address that does not exist ${wordsOfFault(probe)}, so nothing can be said.`);
     const items = [{ url: probe.asked, detail: detailOf(probe) }];
     return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, items };
   },

@@ -17,8 +17,9 @@ export const serveBytes = (answer: (socket: Socket) => void) =>
 export function serveTls(
   pem: { key: string; cert: string },
   answer: (socket: TLSSocket, name: string) => void,
+  protocols = ['h2', 'http/1.1'],
 ) {
-  const server = createTls({ ...pem, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => {
+  const server = createTls({ ...pem, ALPNProtocols: protocols }, (socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => answer(socket, socket.servername || ''));
   });
