@@ -2,7 +2,7 @@
 import './shared/refuse-wrong-values.ts';
 import { block, blocks, unblock } from './commands/blocks.ts';
 import { bookings, cancel, noShow } from './commands/calls.ts';
-import { backup, copy } from './commands/database.ts';
+import { backup, copy, restore } from './commands/database.ts';
 import { erase, purge } from './commands/deletion.ts';
 import { doctor } from './commands/doctor.ts';
 import { exportLeads, subscribers } from './commands/exports.ts';
@@ -34,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   replay,
   stats,
   backup,
+  restore,
   copy,
   purge,
   doctor,

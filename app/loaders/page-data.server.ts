@@ -4,7 +4,7 @@ import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Question } from '#content/page-files/kinds/common.ts';
 import type { Page } from '#content/page-files/read-page.ts';
-import { type Heading, renderBody, renderInline } from '#content/page-files/render.server.ts';
+import { type Heading, idsIn, renderBody, renderInline } from '#content/page-files/render.server.ts';
 import type { Kind } from '#content/page-files/schema.ts';
 import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
@@ -98,7 +98,7 @@ function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
       ...Object.fromEntries(words),
       questions: withAnswerHtml(found.questions),
     } as ContentPage<K>['page'],
-    ...renderBody(found.body),
+    ...renderBody(found.body, idsIn(found)),
     head: headOf(metadataOf(found, table), site),
     crumbs: crumbsOf(found.path, table),
     rows: labelledRows(found.related.map(linkTo)),

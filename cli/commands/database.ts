@@ -1,9 +1,16 @@
 /** Copies the database: into a backup, or from SQLite into PostgreSQL. */
-import { statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { postgresUrl } from '#server/config/config-values.ts';
 import { backUp } from '#server/db/backup.ts';
-import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
+import {
+  databaseExists,
+  databaseFile,
+  faultOfFile,
+  openDatabase,
+  prepareDataDir,
+  reach,
+} from '#server/db/connect.ts';
 import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
@@ -31,6 +38,46 @@ export const backup = command({
       );
   },
 });
+
+export const restore = command({
+  usage: 'restore --from FILE [--json]',
+  summary:
+    'Puts a backup in place of the SQLite database, without the log of the old one. The server must not run. The old database stays beside it.',
+  options: { from: text },
+  async run({ from, json }, { config: { dataDir, databaseUrl }, clock, outJson, err }) {
+    if (!from) throw new UsageError('Name the backup: --from FILE.');
+    if (databaseUrl !== undefined) {
+      throw new UserError(
+        'DATABASE_URL is set, and this restores SQLite. For PostgreSQL see docs/how-to/back-up-and-restore.md.',
+      );
+    }
+    const file = databaseFile(dataDir);
+    const backup = resolve(from);
+    if (!existsSync(backup)) throw new UserError(`There is no file ${backup}.`);
+    const fault = faultOfFile(backup);
+    if (fault !== undefined) throw new UserError(`The backup ${backup} ${fault}. Choose another one.`);
+    if (existsSync(file) && (await realWorld.othersUsing(file)))
+      throw new UserError('A server is using this database. Stop it first.');
+    prepareDataDir(dataDir);
+    const kept = putInPlace(backup, file, clock.now());
+    if (json) outJson({ file, kept });
+    else err(`Restored: ${file}.${kept ? ` The old database is ${kept}; delete it within 35 days.` : ''}`);
+  },
+});
+
+/** Returns where the old database is now. */
+function putInPlace(backup: string, file: string, now: number): string | undefined {
+  const part = `${file}.part`;
+  copyFileSync(backup, part);
+  chmodSync(part, 0o600);
+  const kept = `${file}.before-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  // An old log would be written into the new database.
+  for (const end of ['-wal', '-shm', '-journal', '']) {
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`);
+  }
+  renameSync(part, file);
+  return existsSync(kept) ? kept : undefined;
+}
 
 export const copy = command({
   usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',

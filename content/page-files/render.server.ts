@@ -20,6 +20,37 @@ export function anchorOf(text: string): string {
   return anchor || 'section';
 }
 
+/** Ids of the templates' own elements, and of those that a name follows. checks/heading-ids.test.ts compares them. */
+const templateIds = new Set(
+  (
+    'all alternative apply areas basis best calendars call-reason cancel checked choose deadlines ' +
+    'differences e-mail error-summary findings first founders get in-order know main meanwhile method ' +
+    'move not-judged popular practice price problems proof question-filter questions quiz range read ' +
+    'related restated results resume sample scope search-list services setup site-header site-map sources ' +
+    'steps stories team testimonials theme timeline tool-email town used waiting watch worksheet year '
+  ).split(' '),
+);
+const partOfTemplate =
+  /-(?:heading|title|hint|error|help)$|^(?:field|tool-email|footer-newsletter|site-map|hatch|picker|pane)-/;
+export const isTemplateId = (id: string): boolean => templateIds.has(id) || partOfTemplate.test(id);
+
+/** The id, with a number where the page has it already: `price`, `price-2`. Adds it to `taken`. */
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id) || isTemplateId(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+/** Ids that a page's front matter gives to questions, sections and groups. */
+export function idsIn(frontMatter: unknown): string[] {
+  if (Array.isArray(frontMatter)) return frontMatter.flatMap(idsIn);
+  if (typeof frontMatter !== 'object' || frontMatter === null) return [];
+  return Object.entries(frontMatter).flatMap(([key, value]) =>
+    key === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  );
+}
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -112,10 +143,14 @@ const plain = (markdown: string) => textOfHtml(renderInline(markdown));
 
 /**
  * Renders a body. Second-level headings get anchors and are returned for the table of contents. A quotation is
- * copyable wording, unless it is a pull quote or a note.
+ * copyable wording, unless it is a pull quote or a note. `takenIds`: those of other parts of the page.
  */
-export function renderBody(markdown: string): { html: string; headings: Heading[] } {
+export function renderBody(
+  markdown: string,
+  takenIds: readonly string[] = [],
+): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
+  const taken = new Set(takenIds);
   let tables = 0;
   let wordings = 0;
   let names = new Map<Token, string>();
@@ -126,7 +161,7 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
         const html = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
         const text = asText(textOfHtml(html));
-        const id = anchorOf(text);
+        const id = freeId(anchorOf(text), taken);
         headings.push({ id, text });
         return `<h2 id="${id}">${html}</h2>\n`;
       },

@@ -2,7 +2,7 @@
 
 import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { renderBody, textOfHtml } from '../page-files/render.server.ts';
+import { idsIn, renderBody, textOfHtml } from '../page-files/render.server.ts';
 import type { Kind } from '../page-files/schema.ts';
 
 export interface SectionText {
@@ -85,8 +85,8 @@ function namedByAuthor(page: Page): SectionText[] {
 }
 
 /** The second-level headings of the page's Markdown with the text below each. */
-function headingsOf({ body }: Page): SectionText[] {
-  const { html, headings } = renderBody(body);
+function headingsOf(page: Page): SectionText[] {
+  const { html, headings } = renderBody(page.body, idsIn(page));
   const [before = '', ...parts] = html.split(/<h2\b[^>]*>/);
   return [
     { anchor: '', title: '', text: words(before) },

@@ -1,21 +1,14 @@
-/** A result as CSV (RFC 4180): CRLF, quoted where needed, safe to open in a spreadsheet. Pure. */
+/** A result as CSV. Pure. */
+import { csvLine } from '../api/csv.ts';
 import type { Tool } from './define.ts';
 import type { Evaluation } from './evaluate.ts';
 import { inputText } from './format.ts';
 import { plainText } from './numbers.ts';
 
-/** Characters that start a spreadsheet formula. */
-const formula = /^[=+\-@\t\r]/;
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Prefixes text that would start a formula with an apostrophe. */
-export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
-
 /** Rows of section, id, label, value (unrounded) and display. `name` is the visitor's own label of the result. */
 export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
   const rows: string[][] = [['section', 'id', 'label', 'value', 'display']];
-  if (name) rows.push(['input', 'name', 'Name', inert(name), inert(name)]);
+  if (name) rows.push(['input', 'name', 'Name', name, name]);
   for (const input of tool.inputs) {
     if (!(input.id in evaluation.inputs)) continue;
     const value = evaluation.inputs[input.id];
@@ -39,5 +32,5 @@ export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
       });
     }
   }
-  return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return rows.map(csvLine).join('');
 }

@@ -1,5 +1,7 @@
 /** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
 import type { BookingConfig } from '#domain/booking/config.ts';
+import { isDamage } from '../db/failure.ts';
+import { quickCheck } from '../db/quick-check.ts';
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../shared/log.ts';
 import { calendarNotices } from './calendars.ts';
@@ -28,8 +30,11 @@ export interface AttentionOptions {
 
 export type AttentionSource = (options: AttentionOptions) => Promise<readonly AttentionNotice[]>;
 
+const databaseNotices: AttentionSource = async ({ db, now }) =>
+  (await quickCheck(db, now)) ? [] : [damaged];
+
 /** The gravest first. */
-const sources: readonly AttentionSource[] = [mailNotices, calendarNotices];
+const sources: readonly AttentionSource[] = [databaseNotices, mailNotices, calendarNotices];
 
 /** Never rejects: a source that cannot be read is itself something to act on. */
 export async function attention(options: AttentionOptions, log?: Log): Promise<AttentionNotice[]> {
@@ -37,12 +42,17 @@ export async function attention(options: AttentionOptions, log?: Log): Promise<A
     sources.map((source) =>
       source(options).catch((error: unknown): readonly AttentionNotice[] => {
         log?.error({ err: error }, 'what needs attention could not be read');
-        return [unreadable];
+        return [isDamage(error) ? damaged : unreadable];
       }),
     ),
   );
   return [...new Set(found.flat())];
 }
+
+export const damaged: AttentionNotice = {
+  cause: 'The database is damaged: what is stored now may be lost.',
+  todo: 'Stop the server, keep a copy of DATA_DIR, and put back the latest backup: npm run leads -- restore --from FILE.',
+};
 
 const unreadable: AttentionNotice = {
   cause: 'The database could not be read.',

@@ -43,6 +43,10 @@ export function sqlState(error: unknown): string | undefined {
   return isAnswer && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The SQLite file is damaged, or no database. */
+export const isDamage = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+
 /** Another connection holds a lock on this SQLite database. */
 export const isLocked = (error: unknown) =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);

@@ -18,16 +18,12 @@ export function createLocks(db: Database, dataDir: string): WithLock {
     : (name, work) => withFileLock(join(dataDir, 'locks'), name, work);
 }
 
+/** The lock is a transaction's, not a session's: behind a pooler another transaction may get another session. */
 async function withAdvisoryLock(db: Database, name: string, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const key = lockKey(name);
-    const attempt = sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`;
-    if (!(await attempt.execute(connection)).rows[0]?.taken) return false;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
+  return db.transaction().execute(async (trx) => {
+    const attempt = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as taken`;
+    if (!(await attempt.execute(trx)).rows[0]?.taken) return false;
+    await work();
     return true;
   });
 }

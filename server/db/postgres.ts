@@ -35,22 +35,53 @@ function typesOf({ types }: typeof pg): pg.CustomTypesConfig {
 /** `url` contains a password: pass it to the driver only. */
 export function postgresDialect(url: string): Dialect {
   const driver = loadDriver();
-  const pool = new driver.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    keepAlive: true,
-    application_name: 'site',
-    types: typesOf(driver),
-  });
-  // The pool replaces a lost connection; its user gets the error from its query.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const poolWith = (settings: pg.PoolConfig) => {
+    const pool = new driver.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: patienceMs,
+      keepAlive: true,
+      application_name: 'site',
+      types: typesOf(driver),
+      ...settings,
+    });
+    // The pool replaces a lost connection; its user gets the error from its query.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  let pool = poolWith({ statement_timeout: patienceMs });
+  let isPooled = false;
+  async function client(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!refusesSettings(error)) throw new OutOfService(error);
+      // A pooler such as PgBouncer passes no settings on, so transactions set the limit themselves.
+      if (!isPooled) {
+        void pool.end();
+        pool = poolWith({});
+        isPooled = true;
+      }
+      return await pool.connect().catch((other: unknown) => {
+        throw new OutOfService(other);
+      });
+    }
+  }
   return new PortableDialect({
-    pool: { options: pool.options, end: () => pool.end(), connect: () => connect(pool) },
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: async () => connected(await client(), isPooled),
+    },
   });
 }
+
+const refusesSettings = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '08P01' &&
+  /startup parameter/.test(error.message);
 
 class PortableDialect extends PostgresDialect {
   override createQueryCompiler() {
@@ -58,10 +89,8 @@ class PortableDialect extends PostgresDialect {
   }
 }
 
-async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw new OutOfService(error);
-  });
+/** `isPooled`: the session has no time limit, and another transaction may get another session. */
+function connected(client: pg.PoolClient, isPooled: boolean): PostgresPoolClient {
   let limitMs = silenceMs;
   let isDead = false;
   const late = () => {
@@ -72,7 +101,9 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
     // The rollback after a failure would wait as long again.
     if (isDead) throw new OutOfService('the connection is dead');
     if (text === withoutLimit) limitMs = forever;
-    return inTime(limitMs, client.query(text, [...values]), late).catch(rename);
+    const begins = isPooled && /^(?:begin|start transaction)\b/.test(text);
+    const sent = begins ? `${text}; set local statement_timeout = ${patienceMs}` : text;
+    return inTime(limitMs, client.query(sent, [...values]), late).catch(rename);
   }
   return {
     // Without cursors, which need another package.

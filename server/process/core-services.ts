@@ -1,6 +1,6 @@
 /** What every other service needs: settings, clock, log, secret and the migrated database. */
 import type { Config } from '../config/config.ts';
-import { openDatabase, prepareDataDir, reach } from '../db/connect.ts';
+import { checkDatabaseFile, openDatabase, prepareDataDir, reach } from '../db/connect.ts';
 import { createLocks } from '../db/lock.ts';
 import { migrate, migrations, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
@@ -20,6 +20,7 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   warnOfTestSettings(config, log);
   const { dataDir } = config;
   prepareDataDir(dataDir);
+  if (config.databaseUrl === undefined) checkDatabaseFile(dataDir);
   const secret = secretOf(config);
   const db = openDatabase(dataDir, config.databaseUrl);
   await reach(db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, plainCell } from './record-export.ts';
+import { csvLine, plainCell } from './csv.ts';
 
 /** RFC 4180, written from the grammar, not from our writer. */
 function parseCsv(text: string): string[][] {
@@ -76,11 +76,43 @@ test('a leading NUL hides nothing and is removed', () => {
   expect(plainCell('a\0b')).toBe('ab');
 });
 
-test('telephone numbers with a plus are text too; a date or a word stays', () => {
-  expect(plainCell('+1 541 555 0142')).toBe("'+1 541 555 0142");
-  for (const text of ['2026-11-20T18:00:30.000Z', 'Jane-Ann', 'a = b', '(541) 555-0142', '"quoted"', '']) {
-    expect(plainCell(text)).toBe(text);
-  }
+test.each([
+  ...['2026-11-20T18:00:30.000Z', 'Jane-Ann', 'a = b', '(541) 555-0142', '"quoted"', ''],
+  ...[
+    '+15415550142',
+    '+1 541 555 0142',
+    '+44 20 7946 0000',
+    '+1 (541) 555 0142',
+    '-5',
+    '-290537.25',
+    '+12%',
+    '-$1,200',
+  ],
+])('%j is clean for programs and harmless in a spreadsheet', (text) => {
+  expect(plainCell(text)).toBe(text);
+});
+
+test.each([
+  ['+1-541-555-0142', '+1 541 555 0142'],
+  ['+1.541.555.0142', '+1 541 555 0142'],
+  ['+1 (541) 555-0142', '+1 (541) 555 0142'],
+])('the groups of the telephone number %s cannot be subtracted', (typed, written) => {
+  expect(plainCell(typed)).toBe(written);
+});
+
+test.each([
+  ...[
+    '+1 541 555 0142 ext. 3',
+    '+1+541',
+    '+A1',
+    '+1(A1)',
+    '+1 234 567 890 123 456 7',
+    ' +1 541 555 0142',
+    '-1-2',
+  ],
+  ...['-owner@firm.example', '@handle', '-05:00', '--', '-', '+', '=5', '+1 541 555 0142\n=1', '+cmd|0'],
+])('%j stays text', (text) => {
+  expect(plainCell(text)).toBe(`'${text}`);
 });
 
 test('several values share one cell, and no value is an empty one', () => {
