@@ -20,7 +20,7 @@ export interface PageSource {
 /** Undefined when the file has no fields, or none that are readable YAML. */
 export function readSource(text: string): PageSource | undefined {
   const match =
-    /^(---(\r?\n))([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ??
+    /^(\uFEFF?---(\r?\n))([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ??
     /^((?!---)(?=[^\n]*?(\r?\n)))([\s\S]*?)(?:\r?\n)?$/.exec(text);
   if (!match) return undefined;
   const [whole, first = '', lineEnd, head = ''] = match;

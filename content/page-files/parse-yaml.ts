@@ -8,8 +8,19 @@ export interface Fields {
   written(path: readonly PropertyKey[]): string | undefined;
 }
 
+/** A file's text without what editors add: a byte order mark, old line ends, NULs at the end. Throws when it is no UTF-8. */
+export function textOfFile(text: string): string {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\0+$/, '')
+    .replaceAll(/\r(?!\n)/g, '\n');
+  if (!/[\uFFFD\0]/.test(plain)) return plain;
+  throw new Error('The file is not saved as UTF-8. Save it again and choose the encoding UTF-8.');
+}
+
 /** The fields of a YAML text. Throws an error whose message says what to correct, for after the file's name. */
-export function parseFields(text: string): Fields {
+export function parseFields(file: string): Fields {
+  const text = textOfFile(file);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;

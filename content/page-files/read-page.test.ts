@@ -57,3 +57,19 @@ test('a colon within a text is reported with its line and the quoted text', () =
     read('a.md', `${head}\nquestions:\n  - question: One thing: when?\n    answer: Soon.`),
   ).toThrow(/Line 10: .* as in question: "One thing: when\?"/);
 });
+
+test.each([
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+  ['CR', (text: string) => text.replaceAll('\n', '\r')],
+  ['a NUL at the end', (text: string) => `${text}\n\0`],
+])('a file with %s is read', (_, saved) => {
+  const page = readPage('a.md', saved(`---\n${head}\n---\n## One\n\nText.`), defaultSite);
+  expect(page.lede).toBe('Costs $6,999 once.');
+  expect(page.body.replaceAll('\r\n', '\n')).toBe('## One\n\nText.');
+});
+
+test.each(['Bob\uFFFDs', 'T\0e\0x\0t'])('a file that is no UTF-8 is refused as such: %j', (text) => {
+  expect(() => read('a.md', head, text)).toThrow('a.md: The file is not saved as UTF-8.');
+});

@@ -4,7 +4,7 @@ import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
 import { frontMatterFaults } from './front-matter-faults.ts';
-import { type Fields, fitFields, parseFields } from './parse-yaml.ts';
+import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
 import { type FrontMatter, type Kind, schemas } from './schema.ts';
 
 /** Front matter, address and unrendered Markdown body of each kind of page. */
@@ -51,7 +51,7 @@ export class FrontMatterFault extends Error {
 
 /** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
 export function readPage(file: string, source: string, site: Site): Page {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(sourceText(file, source));
   if (!match) throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
   const [, head = '', body = ''] = match;
   const { own, typed } = placeholdersIn(file, site);
@@ -98,6 +98,14 @@ export function readPages(
     }
   }
   return { pages, faults, unread };
+}
+
+function sourceText(file: string, source: string): string {
+  try {
+    return textOfFile(source);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }
 
 function parseHead(file: string, head: string, fill: <T>(content: T) => T): Fields {
