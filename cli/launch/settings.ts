@@ -107,7 +107,7 @@ function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
   }
   if (mailbox) {
     const todo =
-      'See that someone reads it every day, and opens the unsubscribe link of each person who writes.';
+      'See that someone reads it every day, and unsubscribes each person who writes, at the desk under Subscribers.';
     return [{ ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), isNote: true }];
   }
   if (!textOf('POSTAL_ADDRESS')) return [];

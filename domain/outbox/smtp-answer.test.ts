@@ -54,6 +54,8 @@ const waiting: [string, string | undefined][] = [
   ['550 5.7.1 Hourly message limit reached for this sender', 'quota'],
   ['550 Maximum emails reached', 'quota'],
   ['550 Insufficient credits', 'quota'],
+  ['550 Exceeded allowed number of emails', 'quota'],
+  ['550 Insufficient funds', 'suspended'],
   ['550 Trial has ended: your plan expired', 'suspended'],
   ['554 Sending suspended for this account', 'suspended'],
   ['550 Account is under review and sending is paused', 'suspended'],

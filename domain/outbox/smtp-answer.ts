@@ -158,11 +158,11 @@ const hints: readonly (readonly [MailReason, RegExp])[] = [
   ],
   [
     'suspended',
-    /(?:account|sending|sender|user|domain|email)(?: \w+){0,4} (?:suspended|paused|blocked|disabled|deactivated|locked|on hold|under review)|unusual sending|outgoing blocked|unpaid|payment|billing|(?:trial|plan|subscription|account)(?: \w+){0,2} expired|bad outbound sender/,
+    /(?:account|sending|sender|user|domain|email)(?: \w+){0,4} (?:suspended|paused|blocked|disabled|deactivated|locked|on hold|under review)|unusual sending|outgoing blocked|unpaid|payment|billing|insufficient funds|(?:trial|plan|subscription|account)(?: \w+){0,2} expired|bad outbound sender/,
   ],
   [
     'quota',
-    /quota|throttl|\bcredits?\b|rate.?limit|(?:sending|hourly|daily|monthly|message|recipient|plan|account|connections?)(?: \w+){0,3} limit|limits? (?:\w+ )?(?:exceeded|reached)|(?:exceeded|reached|exceeds) (?:\w+ ){0,4}(?:limit|max|maximum|rate|allowance)|maximum (?:\w+ ){0,3}(?:reached|exceeded)|too (?:many|much)|too (?:fast|quickly)|sending rate|at a rate|per (?:hour|day|month)/,
+    /quota|throttl|\bcredits?\b|rate.?limit|(?:sending|hourly|daily|monthly|message|recipient|plan|account|connections?)(?: \w+){0,3} limit|limits? (?:\w+ )?(?:exceeded|reached)|(?:exceeded|reached|exceeds) (?:\w+ ){0,4}(?:limit|max|maximum|rate|allowance|allowed|number)|maximum (?:\w+ ){0,3}(?:reached|exceeded)|too (?:many|much)|too (?:fast|quickly)|sending rate|at a rate|per (?:hour|day|month)/,
   ],
   [
     'relaying',

@@ -45,6 +45,8 @@ test('a request subscribes nobody yet: one mail, no notice to the team, no webho
   expect((await site.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)).toEqual([
     'newsletter.confirm',
   ]);
+  // Without it, no header offers to unsubscribe: nobody is subscribed yet.
+  expect(JSON.parse((await mails())[0]?.payload ?? '')).not.toHaveProperty('unsubscribeUrl');
 });
 
 test('viewing changes nothing; the button confirms once, with consent and webhook', async () => {
