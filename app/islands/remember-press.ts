@@ -5,16 +5,15 @@
  */
 export function rememberPress(host: HTMLElement) {
   let pressed: (() => HTMLElement | undefined) | undefined;
-  let held: { form: HTMLFormElement; findSubmitter: () => HTMLElement | null; timer: number } | undefined;
+  let held:
+    | { findForm: () => HTMLFormElement | undefined; pressed: HTMLElement | null; timer: number }
+    | undefined;
   const events = new AbortController();
   const options = { capture: true, signal: events.signal };
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
     if (!button) return;
-    // Hydration may replace it.
-    const buttons = () => [...host.querySelectorAll<HTMLElement>('button[type="button"]')];
-    const at = buttons().indexOf(button);
-    pressed = () => (button.isConnected ? button : buttons()[at]);
+    pressed = finder(host, button, 'button[type="button"]');
   };
   const hold = (event: SubmitEvent) => {
     const form = event.target;
@@ -22,14 +21,15 @@ export function rememberPress(host: HTMLElement) {
     event.preventDefault();
     clearTimeout(held?.timer);
     // After this long, submit normally: the server's page is better than waiting.
-    const findSubmitter = submitterFinder(form, event.submitter);
-    held = { form, findSubmitter, timer: window.setTimeout(send, longestHoldMs) };
+    const timer = window.setTimeout(send, longestHoldMs);
+    held = { findForm: finder(host, form, 'form'), pressed: event.submitter, timer };
   };
   /** Submits the form with the pressed button. */
   const send = () => {
     events.abort();
     clearTimeout(held?.timer);
-    if (held?.form.isConnected) held.form.requestSubmit(held.findSubmitter());
+    const form = held?.findForm();
+    form?.requestSubmit(submitterIn(form, held?.pressed));
     held = undefined;
   };
   host.addEventListener('click', note, options);
@@ -47,13 +47,16 @@ export function rememberPress(host: HTMLElement) {
 
 const longestHoldMs = 3000;
 
-/** Finds the pressed button later: hydration may replace it by one with the same name and value. */
-function submitterFinder(form: HTMLFormElement, pressed: HTMLElement | null): () => HTMLElement | null {
-  if (!(pressed instanceof HTMLButtonElement)) return () => pressed;
+/** Finds an element later: hydration may replace it by the one in the same place. */
+function finder<Kind extends HTMLElement>(host: HTMLElement, element: Kind, selector: string) {
+  const all = () => [...host.querySelectorAll<Kind>(selector)];
+  const at = all().indexOf(element);
+  return () => (element.isConnected ? element : all()[at]);
+}
+
+/** The pressed button of a form, or the one with its name and value that replaced it. */
+function submitterIn(form: HTMLFormElement, pressed: HTMLElement | null | undefined): HTMLElement | null {
+  if (!(pressed instanceof HTMLButtonElement) || form.contains(pressed)) return pressed ?? null;
   const { name, value } = pressed;
-  return () => {
-    if (form.contains(pressed)) return pressed;
-    const buttons = [...form.querySelectorAll('button')];
-    return buttons.find((button) => button.name === name && button.value === value) ?? null;
-  };
+  return [...form.querySelectorAll('button')].find((one) => one.name === name && one.value === value) ?? null;
 }
