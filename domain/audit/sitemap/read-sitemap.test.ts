@@ -120,11 +120,45 @@ describe('XML', () => {
     ['something before the declaration', `\n${urlset('')}`, 'not well-formed'],
     ['another root', '<rss version="2.0"><channel></channel></rss>', 'neither urlset nor sitemapindex'],
     ['a page', '<!doctype html><html lang="en"><title>x</title>', 'HTML page'],
-    ['nothing', '', 'not well-formed'],
-    ['text', 'Not found, sorry about that', 'not well-formed'],
-    ['JSON', '{"urls":["https://firm.test/"]}', 'not well-formed'],
+    ['a page after a comment', '<!-- x --><!DOCTYPE html><html><title>x</title></html>', 'HTML page'],
+    [
+      'a page with a declaration',
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'HTML page',
+    ],
+    ['nothing', '', 'it is empty'],
+    ['blanks', ' \n ', 'it is empty'],
+    ['text', 'Not found, sorry about that', 'neither XML nor a list'],
+    ['JSON', '{"urls":["https://firm.test/"]}', 'neither XML nor a list'],
+    ['a gzip file in a gzip file', Uint8Array.of(0x1f, 0x8b, 8), 'compressed more than once'],
   ])('%s is a fault', (_, body, words) => {
     expect(read(body).faults[0]).toContain(words);
+  });
+
+  const utf16 = (text: string, isBig: boolean) =>
+    Uint8Array.from([...text].flatMap((one) => (isBig ? [0, one.charCodeAt(0)] : [one.charCodeAt(0), 0])));
+  const one = urlset(entry('https://firm.test/'));
+
+  test.each<[string, string | Uint8Array, string[]]>([
+    ['UTF-16 without a mark', utf16(one, false), []],
+    ['UTF-16 the other way round', utf16(one, true), []],
+    [
+      'UTF-8 that says UTF-16',
+      one.replace('UTF-8', 'UTF-16'),
+      ['it is in UTF-8 and declares another encoding: “UTF-16”'],
+    ],
+    [
+      'a mark and another declaration',
+      `\uFEFF${one.replace('UTF-8', 'ISO-8859-1')}`,
+      ['it is in UTF-8 and declares another encoding: “ISO-8859-1”'],
+    ],
+    [
+      'an encoding that does not exist',
+      one.replace('UTF-8', 'utf8mb4'),
+      ['it declares an encoding that does not exist: “utf8mb4”'],
+    ],
+  ])('%s is read', (_, body, oddities) => {
+    expect(read(body)).toMatchObject({ count: 1, faults: [], oddities });
   });
 
   test('a DTD is refused before anything in it is expanded', () => {

@@ -1,7 +1,7 @@
 /** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
 import type { SitemapEntry, SitemapFile } from './sitemap.ts';
-import { type Format, readLines, readXml } from './sitemap-formats.ts';
-import { createList, createNotes, type SitemapSource } from './sitemap-list.ts';
+import { type Format, isHtml, readLines, readXml } from './sitemap-formats.ts';
+import { createList, createNotes, type Notes, type SitemapSource } from './sitemap-list.ts';
 
 /** sitemaps.org limit per file, decompressed. */
 const byteLimit = 50 * 1024 * 1024;
@@ -17,11 +17,14 @@ export interface SitemapReading {
   oddities: string[];
 }
 
+/** How the gzip file ended in which the sitemap came. */
+type PackedEnd = 'whole' | 'trailing' | 'torn' | 'damaged';
+
 export interface SitemapReader {
   /** Decompressed bytes. Returns false when the rest would be ignored. */
   write(chunk: Uint8Array): boolean;
   /** `isCut`: there was more, so that an abrupt end is not a fault. */
-  end(options?: { isCut: boolean }): SitemapReading;
+  end(options?: { isCut: boolean; packedEnd?: PackedEnd | undefined }): SitemapReading;
 }
 
 /** Never throws. Documents with a DTD are refused, not expanded. */
@@ -32,6 +35,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
   let decoder: TextDecoder | undefined;
   let reader: Format | undefined;
   let opening = '';
+  let isGzip = false;
 
   const feed = (text: string): boolean => {
     if (reader) return reader.write(text);
@@ -42,8 +46,17 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
     return start(first);
   };
   const start = (first: string): boolean => {
-    if (/^<(!doctype html|html)/i.test(first)) {
-      notes.fault('it is an HTML page, not a sitemap');
+    if (first === '') {
+      notes.fault('it is empty');
+      reader = unreadable;
+    } else if (isGzip) {
+      notes.fault('it is compressed more than once');
+      reader = unreadable;
+    } else if (/^<(!doctype html|html)/i.test(first)) {
+      notes.fault(isHtml);
+      reader = unreadable;
+    } else if (!first.startsWith('<') && !/^https?:\/\//i.test(first) && !source.isPlainText) {
+      notes.fault('it is neither XML nor a list of addresses', first.slice(0, 40));
       reader = unreadable;
     } else if (/^https?:\/\//i.test(first) || (source.isPlainText && !first.startsWith('<'))) {
       reader = readLines(list);
@@ -58,10 +71,21 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
         notes.fault('it is larger than 50 MB');
         return false;
       }
-      decoder ??= new TextDecoder(encodingOf(chunk));
+      if (!decoder) {
+        isGzip = chunk[0] === 0x1f && chunk[1] === 0x8b;
+        decoder = new TextDecoder(encodingOf(chunk, notes));
+      }
       return feed(decoder.decode(chunk, { stream: true }));
     },
-    end({ isCut } = { isCut: false }) {
+    end({ isCut: isOverLimit, packedEnd } = { isCut: false }) {
+      const isTorn = packedEnd === 'torn' || packedEnd === 'damaged';
+      const isCut = isOverLimit || isTorn;
+      if (packedEnd === 'torn' && !isOverLimit)
+        notes.fault('its compressed data ends too early, so the rest of it is missing');
+      if (packedEnd === 'damaged' && !isOverLimit) notes.fault('its compressed data is damaged');
+      if (packedEnd === 'trailing') notes.oddity('other bytes follow its compressed data');
+      if (packedEnd === undefined && /\.gz$/i.test(new URL(source.url).pathname) && bytes > 0)
+        notes.oddity('its name ends in .gz, and it is not compressed');
       if (bytes <= byteLimit && !isCut) {
         feed(decoder?.decode() ?? '');
         if (!reader) start(opening.trimStart());
@@ -75,14 +99,27 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
 
 const unreadable: Format = { write: () => false, end: () => 'unreadable' };
 
-function encodingOf(chunk: Uint8Array): string {
-  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+/** By byte order mark, by the first character, then by declaration. */
+function encodingOf(chunk: Uint8Array, notes: Notes): string {
+  const [a, b, c] = chunk;
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   const start = String.fromCharCode(...chunk.subarray(0, 200));
-  const label = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1] ?? 'utf-8';
+  const label =
+    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/i.exec(start)?.[1] ?? 'utf-8';
+  const found = knownEncoding(label);
+  const hasMark = a === 0xef && b === 0xbb && c === 0xbf;
+  // A declaration that was read byte by byte is in no encoding of two bytes.
+  const isWrong = found?.startsWith('utf-16') || (hasMark && found !== 'utf-8');
+  if (!found) notes.oddity('it declares an encoding that does not exist', label);
+  else if (isWrong) notes.oddity('it is in UTF-8 and declares another encoding', label);
+  return !found || isWrong ? 'utf-8' : found;
+}
+
+function knownEncoding(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    return 'utf-8';
+    return undefined;
   }
 }

@@ -35,6 +35,8 @@ export function readLines(list: SitemapList): Format {
   };
 }
 
+export const isHtml = 'it is an HTML page, not a sitemap';
+
 const roots = { urlset: 'url', sitemapindex: 'sitemap' } as const;
 type RootName = keyof typeof roots;
 const isRootName = (name: string): name is RootName => Object.hasOwn(roots, name);
@@ -70,6 +72,7 @@ export function readXml(list: SitemapList, notes: Notes): Format {
     }
   };
   const openRoot = ({ local, uri }: SaxesTagNS) => {
+    if (local.toLowerCase() === 'html') return stop(isHtml);
     if (!isRootName(local)) {
       stop('its outermost element is neither urlset nor sitemapindex', `<${local}>`);
       return;
@@ -108,7 +111,9 @@ export function readXml(list: SitemapList, notes: Notes): Format {
   parser.on('closetag', unlessStopped(close));
   parser.on('text', unlessStopped(addText));
   parser.on('cdata', unlessStopped(addText));
-  parser.on('doctype', () => stop('it has a document type (DTD), which is refused'));
+  parser.on('doctype', (type) =>
+    stop(/^\s*html\b/i.test(type) ? isHtml : 'it has a document type (DTD), which is refused'),
+  );
   parser.on('error', ({ message }) => stop('its XML is not well-formed', message));
 
   return {

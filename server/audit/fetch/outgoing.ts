@@ -13,7 +13,7 @@ import { createHostTurns } from './host-turns.ts';
 import { http2Transport } from './http2.ts';
 import { lenientHttp1 } from './lenient-http1.ts';
 import type { Pacing } from './pacing.ts';
-import { type Coding, codingOf, readBody } from './read-body.ts';
+import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
 
@@ -41,7 +41,7 @@ export interface Ask {
 }
 
 /** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
-export type Fetched = (Answer & { body: Uint8Array }) | Fault;
+export type Fetched = (Answer & { body: Uint8Array; packedEnd?: PackedEnd }) | Fault;
 
 /** All requests of one audit: they share connections, cookies, limits and the remaining time. */
 export interface Outgoing {

@@ -19,6 +19,17 @@ export interface BodyLimits {
   unpack?: boolean | undefined;
 }
 
+/** How a gzip file ends: `trailing` bytes follow it, it is `torn` off, or it is `damaged`. */
+export type PackedEnd = 'whole' | 'trailing' | 'torn' | 'damaged';
+
+interface BodyRead {
+  compressedBytes: number;
+  decodedBytes: number;
+  isCut: boolean;
+  /** Of a body that was unpacked. */
+  packedEnd?: PackedEnd;
+}
+
 interface BodySource extends AsyncIterable<Uint8Array> {
   /** Aborts a body that is no longer needed. */
   destroy(): unknown;
@@ -33,7 +44,7 @@ export async function readBody(
   limits: BodyLimits,
   onChunk?: (chunk: Uint8Array) => boolean,
 ) {
-  const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
+  const read: BodyRead = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
 
   /** Passes on at most `most` bytes and reports the length of each part to `onPart`. */
@@ -59,7 +70,10 @@ export async function readBody(
     read.compressedBytes += length;
   });
   const once = decoded(received, coding);
-  const twice = unpack ? decoded(upTo(decodedBytes, once), 'gzip') : once;
+  const note = (end: PackedEnd) => {
+    read.packedEnd = end;
+  };
+  const twice = unpack ? decoded(upTo(decodedBytes, once), 'gzip', note) : once;
   const wanted = upTo(decodedBytes, twice, (length) => {
     read.decodedBytes += length;
   });
@@ -105,7 +119,11 @@ type Source = AsyncIterable<Uint8Array>;
  * The decoded chunks of a body. A body that is not in its claimed coding is returned unchanged; a truncated or
  * broken one is returned as far as it decodes. Never throws for bad bytes. Ends `source` when the reader stops.
  */
-export async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
+export async function* decoded(
+  source: Source,
+  coding: Coding,
+  onEnd?: (end: PackedEnd) => void,
+): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   try {
     const head = await firstBytes(chunks);
@@ -114,6 +132,7 @@ export async function* decoded(source: Source, coding: Coding): AsyncGenerator<U
     if (coding === 'identity' || isMarked === false) yield* rest;
     else if (isMarked === undefined && looksLikeText(head))
       yield* decodedOrPlain(Buffer.concat(await Array.fromAsync(rest)), coding, head);
+    else if (coding === 'gzip') yield* gunzipped(rest, onEnd);
     else yield* asFarAsItGoes(through(decoderOf(coding, head, true), rest));
   } finally {
     await chunks.return?.();
@@ -172,6 +191,69 @@ async function* asFarAsItGoes(source: Source): AsyncGenerator<Uint8Array> {
   } catch {
     // Broken data: keep what was decoded before.
   }
+}
+
+/**
+ * Node's decoder drops what it decoded together with the bytes of an error, such as text after the end. Then the
+ * members are decoded again one by one, each to its own end.
+ */
+async function* gunzipped(source: Source, onEnd?: (end: PackedEnd) => void): AsyncGenerator<Uint8Array> {
+  onEnd?.('whole');
+  const packed: Uint8Array[] = [];
+  const kept = async function* () {
+    for await (const chunk of source) {
+      packed.push(chunk);
+      yield chunk;
+    }
+  };
+  let given = 0;
+  try {
+    for await (const chunk of through(createGunzip(), kept())) {
+      given += chunk.length;
+      yield chunk;
+    }
+    return;
+  } catch {
+    // Decoded again below.
+  }
+  let skipped = 0;
+  for await (const chunk of members(Buffer.concat(packed), onEnd)) {
+    const part = chunk.subarray(Math.max(0, given - skipped));
+    skipped += chunk.length;
+    if (part.length > 0) yield part;
+  }
+}
+
+const trailerBytes = 8;
+
+async function* members(bytes: Buffer, onEnd?: (end: PackedEnd) => void): AsyncGenerator<Uint8Array> {
+  let rest = bytes;
+  while (isGzip(rest)) {
+    const header = headerLength(rest);
+    if (header === undefined) return onEnd?.('torn');
+    const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
+    const body = rest.subarray(header);
+    try {
+      yield* through(inflate, [body]);
+    } catch {
+      return onEnd?.('damaged');
+    }
+    const end = inflate.bytesWritten + trailerBytes;
+    if (end > body.length) return onEnd?.('torn');
+    rest = body.subarray(end);
+  }
+  onEnd?.(rest.every((byte) => byte === 0) ? 'damaged' : 'trailing');
+}
+
+/** Of a gzip member (RFC 1952); undefined when it is torn off. */
+function headerLength(bytes: Buffer): number | undefined {
+  const flags = bytes[3] ?? 0;
+  let at = 10;
+  if (flags & 4) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  // A name and a comment end with a zero byte.
+  for (const flag of [8, 16]) if (flags & flag) at = bytes.indexOf(0, at) + 1 || bytes.length;
+  if (flags & 2) at += 2;
+  return at < bytes.length ? at : undefined;
 }
 
 /** Plain text never decodes this far without an error. */

@@ -1,5 +1,5 @@
 /** The sites of specification section 7 over real connections, for cases that a table of answers cannot show. */
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
@@ -54,6 +54,84 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const list = (origin: string, count: number) =>
   `<urlset ${space}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/p${n}</loc></url>`).join('')}</urlset>`;
 
+test.each<[string, (packed: Buffer) => Buffer, object]>([
+  [
+    'text after the end',
+    (packed) => Buffer.concat([packed, Buffer.from('<!-- cached by a plugin -->')]),
+    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
+  ],
+  [
+    'a page after the end',
+    (packed) => Buffer.concat([packed, Buffer.from(`<html>${'x'.repeat(9000)}</html>`)]),
+    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
+  ],
+  [
+    'zeros after the end',
+    (packed) => Buffer.concat([packed, Buffer.alloc(500)]),
+    { entries: 3, faults: [], oddities: [] },
+  ],
+  [
+    'a torn end',
+    (packed) => packed.subarray(0, -30),
+    { faults: ['its compressed data ends too early, so the rest of it is missing'] },
+  ],
+  [
+    'a torn check sum',
+    (packed) => packed.subarray(0, -4),
+    { entries: 3, faults: ['its compressed data ends too early, so the rest of it is missing'] },
+  ],
+  [
+    'a wrong check sum',
+    (packed) => Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8, 1)]),
+    { entries: 3, faults: ['its compressed data is damaged'] },
+  ],
+  [
+    'damaged data',
+    (packed) => Buffer.concat([packed.subarray(0, 40), Buffer.alloc(30, 255), packed.subarray(70)]),
+    { faults: ['its compressed data is damaged'] },
+  ],
+  [
+    'nothing after the header',
+    (packed) => packed.subarray(0, 10),
+    { faults: ['its compressed data ends too early, so the rest of it is missing'] },
+  ],
+  [
+    'a name that promises compression',
+    (packed) => gunzipSync(packed),
+    { entries: 3, faults: [], oddities: ['its name ends in .gz, and it is not compressed'] },
+  ],
+  [
+    'compression upon compression',
+    (packed) => gzipSync(packed),
+    { faults: ['it is compressed more than once'] },
+  ],
+  [
+    'two members',
+    (packed) =>
+      Buffer.concat([
+        gzipSync(gunzipSync(packed).subarray(0, 100)),
+        gzipSync(gunzipSync(packed).subarray(100)),
+      ]),
+    { entries: 3, faults: [], oddities: [] },
+  ],
+  [
+    'two members and text',
+    (packed) =>
+      Buffer.concat([
+        gzipSync(gunzipSync(packed).subarray(0, 100)),
+        gzipSync(gunzipSync(packed).subarray(100)),
+        Buffer.from('end'),
+      ]),
+    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
+  ],
+])('a gzip sitemap with %s is named for what it is', async (_, broken, file) => {
+  const answers: Record<string, Given | string> = { '/': '<p>Home' };
+  const { origin } = await serveSite(answers);
+  answers['/robots.txt'] = { type: 'text/plain', body: 'Sitemap: {origin}/a.xml.gz' };
+  answers['/a.xml.gz'] = { type: 'application/gzip', body: broken(gzipSync(list(origin, 3))) };
+  expect((await snapshotOf(origin)).sitemap?.files).toMatchObject([file]);
+});
+
 test('a gzip sitemap is recognized by its first bytes, whatever its type, even when compressed twice', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
   const { origin } = await serveSite(answers);
@@ -76,7 +154,7 @@ test('a gzip sitemap is recognized by its first bytes, whatever its type, even w
     ['urlset', 3, []],
     ['urlset', 3, []],
   ]);
-  expect(sitemap?.files[3]?.faults).toEqual([expect.stringContaining('not well-formed')]);
+  expect(sitemap?.files[3]?.faults).toEqual([expect.stringContaining('ends too early')]);
 });
 
 test('50,000 entries are sampled, not crawled', async () => {

@@ -153,7 +153,7 @@ function createFileReader({ site, now, outgoing, allowance, limits }: Means, tim
     const unread = { kind: 'unreadable' as const, entries: 0, faults: [], oddities: [] };
     if (isFault || !reader) return { file: { ...file, ...unread }, reading: null, isPartial: false };
     const isPartial = fetched.isCut || isOutOfBytes;
-    const reading = reader.end({ isCut: isPartial });
+    const reading = reader.end({ isCut: isPartial, packedEnd: fetched.packedEnd });
     const { kind, count, faults, oddities } = reading;
     entriesLeft -= reading.entries.length;
     return { file: { ...file, kind, entries: count, faults, oddities }, reading, isPartial };
