@@ -1,4 +1,5 @@
 /** Text of a tool's fields by field name; scenarios use a prefix. Converts between URL and fields. Pure. */
+import { normaliseLine } from '#domain/forms/normalise.ts';
 import type { Input, Tool, Value } from '#domain/tools/define.ts';
 import { short } from '#domain/tools/format.ts';
 import { plainText } from '#domain/tools/numbers.ts';
@@ -44,7 +45,7 @@ export function textsFrom(tool: Tool, search: string): Texts {
 }
 
 /** Cut between characters: an address cannot hold half an emoji. */
-const nameText = (text: string) => [...text.trim()].slice(0, longestName).join('');
+const nameText = (text: string) => [...normaliseLine(text)].slice(0, longestName).join('');
 
 /** A new scenario, copied from the first. Inputs that don't apply there get their defaults. */
 export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {

@@ -37,7 +37,7 @@ test.each([
   ['email', 'jane doe@example.com', wrongFormat],
   ['email', 'jane@example.com\nBcc: x@example.com', wrongFormat],
   ['email', 'jane@example.com,x@example.com', wrongFormat],
-  ['email', 'Jane <jane@example.com>', wrongFormat],
+  ['email', 'Joe <joe@example.com>, jane@example.com', wrongFormat],
   ['email', `${'j'.repeat(65)}@example.com`, wrongFormat],
   ['email', `j@${'a'.repeat(250)}.com`, wrongFormat],
   ['email', 'jane@192.0.2.1', wrongFormat],

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import type { Choice } from './form.ts';
 import {
   hasUnusableCharacters,
-  isPhone,
   lengthOf,
   normaliseLine,
   normaliseText,
   normaliseWebsite,
-  splitEmail,
+  readEmail,
+  readPhone,
 } from './normalise.ts';
 
 const sentTwice = 'This was sent more than once: send it once';
@@ -20,6 +20,9 @@ const sentTwice = 'This was sent more than once: send it once';
 /** Raw text of a single-value field; `missing` is the message for an absent one. */
 const single = (missing: string) =>
   z.string({ error: ({ input }) => (Array.isArray(input) ? sentTwice : missing) });
+
+/** A cell of a spreadsheet brings tabs into one-line fields; line breaks are refused. */
+const withoutTabs = (typed: string) => typed.replaceAll('\t', ' ');
 
 interface TextRule {
   required: string;
@@ -32,7 +35,7 @@ interface TextRule {
 
 function text({ required, subject, min = 1, max, multiLine }: TextRule) {
   const read = z.transform((typed: string, context) => {
-    const value = normaliseText(typed);
+    const value = normaliseText(multiLine ? typed : withoutTabs(typed));
     const wrong = (message: string) => {
       context.issues.push({ code: 'custom', message, input: typed });
       return z.NEVER;
@@ -60,7 +63,7 @@ function optional<Value>(rule: z.ZodMiniType<Value, string>) {
 /** A line validated by `read`; one message for every fault. */
 function line<Value>(missing: string, message: string, read: (value: string) => Value | undefined) {
   const understood = z.transform((typed: string, context) => {
-    const value = normaliseText(typed);
+    const value = normaliseText(withoutTabs(typed));
     const result = value === '' || hasUnusableCharacters(value) ? undefined : read(normaliseLine(value));
     if (result !== undefined) return result;
     context.issues.push({ code: 'custom', message: value === '' ? missing : message, input: typed });
@@ -75,7 +78,7 @@ export const optionalName = optional(name);
 export const email = line(
   'Enter your email address',
   'Enter an email address in the correct format, like name@example.com',
-  (value) => (splitEmail(value) ? value : undefined),
+  readEmail,
 );
 
 /** A required line that `read` must accept; one message for every fault. */
@@ -87,8 +90,7 @@ export const optionalLine = <Value>(message: string, read: (value: string) => Va
   optional(required(message, read));
 
 const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
-const phoneOf = (missing: string) =>
-  line(missing, phoneMessage, (value) => (isPhone(value) ? value : undefined));
+const phoneOf = (missing: string) => line(missing, phoneMessage, readPhone);
 export const phone = optional(phoneOf(phoneMessage));
 export const requiredPhone = phoneOf('Enter your phone number');
 

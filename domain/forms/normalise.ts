@@ -1,13 +1,105 @@
-/** Normalizes typed text before validation, and addresses for comparison. Runs in browser and server. */
+/**
+ * Cleans what people type or paste, before validation, and addresses for comparison. The one place for this: forms, API,
+ * search, desk and commands. Runs in browser and server.
+ */
 
-/** Unicode NFC, LF line ends, trimmed. */
+/**
+ * Text with line breaks: Unicode NFC, LF line ends, trimmed, without characters that show nothing. Joiners and variation
+ * selectors stay where they shape a letter or an emoji, and direction marks where they are closed in their line.
+ */
 export function normaliseText(text: string): string {
-  return text.normalize('NFC').replaceAll('\r\n', '\n').trim();
+  const lines = withoutInvisible(text.replaceAll(/\r\n|[\r\v\f\u0085]/g, '\n'));
+  const clean = withoutUnclosed(lines).normalize('NFC').trim();
+  return isShown.test(clean) ? clean : '';
 }
 
-/** Like `normaliseText` for one line: runs of white space become one space. Check for control characters first. */
+/** The same for one line, without direction marks; white space becomes one space. Check for control characters first. */
 export function normaliseLine(text: string): string {
-  return normaliseText(text).replaceAll(/\s+/gu, ' ');
+  return normaliseText(text.replaceAll(directions, '')).replaceAll(/\s+/gu, ' ');
+}
+
+/** Marks that turn the direction of text: none changes how a single name or address should read. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Look like nothing but count as letters or symbols: Hangul fillers and the empty Braille pattern. */
+const blanks = /[\u115f\u1160\u3164\uffa0\u2800]/g;
+/** Ignorable characters, and the marks that other programs leave for notes and pictures. */
+const invisible = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/gu;
+/** A combining mark alone shows nothing either. A control character does not count as nothing: it is refused. */
+const isShown = /[^\s\p{Default_Ignorable_Code_Point}\p{Mn}]/u;
+const hasInvisible = new RegExp(`${invisible.source}|${blanks.source}`, 'u');
+
+/** What a joiner or variation selector can shape: letters of scripts that join, and emoji with their modifiers. */
+const shaped =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\s]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe0f\p{Mn}]/u;
+/** Keycaps such as 1️⃣ begin with a plain character. */
+const selected = new RegExp(`${shaped.source}|[0-9#*©®]|\\p{So}|\\p{Sm}`, 'u');
+const joiner = /[\u200c\u200d]/;
+const selector = /[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+const tag = /[\u{e0020}-\u{e007f}]/u;
+const blackFlag = '\u{1f3f4}';
+
+function withoutInvisible(text: string): string {
+  if (!hasInvisible.test(text)) return text;
+  let before = '';
+  let isFlag = false;
+  return text.replaceAll(blanks, ' ').replaceAll(/./gsu, (one) => {
+    isFlag = one === blackFlag || (isFlag && tag.test(one));
+    if (one.match(invisible) && !isKept(one, before, isFlag)) return '';
+    before = one;
+    return one;
+  });
+}
+
+function isKept(one: string, before: string, isFlag: boolean): boolean {
+  if (one.match(directions)) return true;
+  if (tag.test(one)) return isFlag;
+  if (joiner.test(one)) return shaped.test(before) && !joiner.test(before);
+  return selector.test(one) && selected.test(before) && !selector.test(before);
+}
+
+/** Without direction marks that their line does not close, which would turn the text that follows; without their ends. */
+function withoutUnclosed(text: string): string {
+  if (!/[\u202a-\u202e\u2066-\u2069]/.test(text)) return text;
+  return text.replaceAll(/.+/g, (line) => {
+    const open: { at: number; ends: string }[] = [];
+    const kept = new Set<number>();
+    for (const { 0: mark, index } of line.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+      const isEnd = mark === '\u202c' || mark === '\u2069';
+      if (!isEnd) open.push({ at: index, ends: mark < '\u2066' ? '\u202c' : '\u2069' });
+      else if (open.at(-1)?.ends === mark) kept.add(index).add(open.pop()?.at ?? index);
+    }
+    return line.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark, index) => (kept.has(index) ? mark : ''));
+  });
+}
+
+/** For addresses and numbers, where no invisible character belongs: full-width and typographic signs become plain. */
+function plainSigns(text: string): string {
+  return normaliseLine(text)
+    .replaceAll(invisible, '')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+    .replaceAll(/[\u3002\uff61]/g, '.')
+    .replaceAll('\ufe6b', '@')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'");
+}
+
+/** Without the quotes and brackets around it and the comma or full stop after it, as copied from a sentence. */
+function unwrapped(text: string): string {
+  const inside = around.reduce((bare, pair) => pair.exec(ended(bare))?.[1]?.trim() ?? ended(bare), text);
+  return ended(inside);
+}
+
+const around = [
+  /^["\u201c-\u201f\u00ab\u00bb]([^"\u201c-\u201f]*)["\u201c-\u201f\u00ab\u00bb]$/,
+  /^['\u2018-\u201a]([^'\u2018-\u201a]*)['\u2018-\u201a]$/,
+  /^[<\u2039\u3008]([^<>]*)[>\u203a\u3009]$/,
+  /^\(([^()]*)\)$/,
+];
+
+function ended(text: string): string {
+  let length = text.length;
+  while (length > 0 && '.,;:!? '.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
 }
 
 /** Whether text has control characters (but LF and tab if `multiLine`) or lone surrogates, which no keyboard sends. */
@@ -29,10 +121,23 @@ export function splitEmail(email: string): { local: string; domain: string } | u
   return domain === undefined || local.length + 1 + domain.length > 254 ? undefined : { local, domain };
 }
 
+/** `mailto:Jane@b.example,` or `Jane <jane@b.example>` → the address as typed, or undefined when invalid or ambiguous. */
+export function readEmail(text: string): string | undefined {
+  if (text.length > 1000) return undefined;
+  const typed = unwrapped(plainSigns(text)).replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1');
+  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(typed) ?? [];
+  const email = unwrapped(inBrackets ?? typed)
+    .replace(/^mailto:/i, '')
+    .replace(/ ?@ ?/, '@');
+  // A second address beside the one in brackets leaves open which is meant.
+  if (name.includes('@') && unwrapped(name.trim()).toLowerCase() !== email.toLowerCase()) return undefined;
+  return splitEmail(email) ? email : undefined;
+}
+
 /** The address that identifies a person: lower case, ASCII domain. Dots and `+tag` may be different people. */
 export function normaliseEmail(email: string): string {
-  const parts = splitEmail(normaliseText(email));
-  return parts ? `${parts.local}@${parts.domain}`.toLowerCase() : normaliseText(email).toLowerCase();
+  const parts = splitEmail(readEmail(email) ?? '');
+  return parts ? `${parts.local}@${parts.domain}`.toLowerCase() : normaliseLine(email).toLowerCase();
 }
 
 /** A host name with at least one dot, in ASCII (punycode), or undefined. An IP address is not a domain. */
@@ -52,14 +157,50 @@ function isLocalPart(local: string): boolean {
   return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i.test(local);
 }
 
-/** `(541) 555-0142 x12` → true: 7 to 20 digits, a leading plus, an extension. */
-export function isPhone(phone: string): boolean {
-  return /^\+?\d{7,20}(x\d{1,6})?$/i.test(phone.replaceAll(/[ ().-]/g, ''));
+const phoneLabel = 'phone|telephone|tel|mobile|cell|office|work|home|main|direct|desk|ph|[tpmco]';
+const beforePhone = new RegExp(`^(?:(?:${phoneLabel}|callto|sms)\\b[.: ]*){1,3}`, 'i');
+const afterPhone = new RegExp(`\\s*(?:\\((?:${phoneLabel})\\)|[,-]?\\s+(?:${phoneLabel}))$`, 'i');
+const extension = /\s*[,;]?\s*(?:\(\s*)?(?:extension|extn|ext|x|#|[,;pw]{1,4})\s*[.:=#]?\s*(\d{1,6})\s*\)?$/i;
+
+/**
+ * A phone number as its owner writes it, with plain signs, from `tel:` links, contact cards and signatures, and its
+ * extension as `x12`. Undefined unless it has 7 to 20 digits.
+ */
+export function readPhone(text: string): string | undefined {
+  if (text.length > 200) return undefined;
+  const typed = unwrapped(plainSigns(text).replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit))
+    .replace(beforePhone, '')
+    .replace(afterPhone, '')
+    .replaceAll(/[\u00b7\u2022\u2219\u22c5]/g, '.');
+  const [ending = '', digits] = extension.exec(typed) ?? [];
+  const number = typed
+    .slice(0, typed.length - ending.length)
+    .replace(/;phone-context=.*$/i, '')
+    .trim();
+  // A slash may separate two numbers, which no one could call.
+  const isOne = !number.includes('/') || number.replaceAll(/\D/g, '').length <= 12;
+  if (!isOne || !/^\+?\d{7,20}$/.test(number.replaceAll(/[ ()[\]./-]/g, ''))) return undefined;
+  return digits === undefined ? number : `${number} x${digits}`;
+}
+
+/** A digit of any script as 0 to 9: each script's ten digits follow one another. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (before < 50 && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/** A web address as pasted: without invisible characters, what surrounds it, and the space that phones add after `//`. */
+export function plainAddress(text: string): string {
+  const bare = unwrapped(normaliseLine(text).replaceAll(invisible, ''));
+  const [, host = '', path = ''] = /^((?:[a-z]{1,9}:\/\/ ?)?[^/?#]*)(.*)$/i.exec(bare) ?? [];
+  return `${plainSigns(host).replace(/^(https?:\/\/) /i, '$1')}${path}`;
 }
 
 /** `yourfirm.com/about` → `https://yourfirm.com/about`; undefined when it is not a web address. */
 export function normaliseWebsite(text: string): string | undefined {
-  const typed = normaliseLine(text);
+  const typed = plainAddress(text);
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
   if (/\s/.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);

@@ -1,4 +1,5 @@
 /** Sanitizes a search query for searching and display. Pure. */
+import { normaliseLine } from '../forms/normalise.ts';
 import { searchWords, stemOf, wordsOf } from './words.ts';
 
 /** Longer queries are cut, because matching them costs time. In characters. */
@@ -6,7 +7,7 @@ export const queryLimit = 200;
 
 /** A query for searching and display: one line, trimmed, at most `queryLimit` characters. */
 export function cleanQuery(query: string | null | undefined): string {
-  const line = (query ?? '').replace(/[\p{Control}\s]+/gu, ' ').trim();
+  const line = normaliseLine((query ?? '').replaceAll(/\p{Control}/gu, ' '));
   return [...line].slice(0, queryLimit).join('').trim();
 }
 

@@ -1,4 +1,5 @@
 /** Numbers: parsing, addresses, and rounding for display. Pure. */
+import { normaliseLine } from '../forms/normalise.ts';
 
 const longestText = 40;
 const units: Readonly<Record<string, RegExp>> = { money: /^\$/, percent: /%$/ };
@@ -10,7 +11,7 @@ const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
  * money, a `%` after a percentage, and thousands groups, but no exponents or inner spaces.
  */
 export function readNumber({ type }: { type: string }, text: string): number | undefined {
-  const trimmed = text.trim();
+  const trimmed = normaliseLine(text);
   if (trimmed.length > longestText) return undefined;
   const bare = trimmed.replace(units[type] ?? '', '');
   if (!plain.test(bare) && !grouped.test(bare)) return undefined;

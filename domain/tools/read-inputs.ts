@@ -1,4 +1,5 @@
 /** Parses address or form text into validated values, or errors for people. Pure. */
+import { normaliseLine } from '../forms/normalise.ts';
 import type { FieldError, Input, Tool, Value, Values } from './define.ts';
 import { inputText } from './format.ts';
 import { atLeast, readNumber } from './numbers.ts';
@@ -59,7 +60,7 @@ function readInput(
     if (value !== undefined) return { value };
     return input.optional ? { value: null } : fault('required');
   }
-  const text = raw.trim();
+  const text = normaliseLine(raw);
   if (text === '') return input.optional ? { value: null } : fault('required');
   if (input.type === 'choice') {
     return input.options?.some((option) => option.value === text) ? { value: text } : fault('option');

@@ -2,7 +2,9 @@
  * The tools' API: `/api/tools`, `/api/tools/{slug}` and its CSV (tools specification, A8). Uses the same definitions as
  * the pages; nothing is stored, and the log contains no query.
  */
+
 import { servicePath } from '#content/site/service-keys.ts';
+import { normaliseLine } from '#domain/forms/normalise.ts';
 import { toCsv } from '#domain/tools/csv.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Answer, type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
@@ -49,7 +51,7 @@ function evaluated(exchange: Exchange, slug: string, send: (tool: Tool, answer: 
 const listed = ({ slug, name, path, kind, minutes }: Tool) => ({ slug, name, path, kind, minutes });
 
 const nameIn = (query: URLSearchParams) =>
-  [...(query.get('name') ?? '').trim()].slice(0, longestName).join('');
+  [...normaliseLine(query.get('name') ?? '')].slice(0, longestName).join('');
 
 function answerOf(tool: Tool, answer: Answer) {
   const { ok, permalink, scenarios = {}, ...main } = answer;

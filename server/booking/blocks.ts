@@ -1,9 +1,11 @@
 /** Times without calls: those that the firm keeps free, and the busy times of the hosts' own calendars. */
+
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { addDays } from '#domain/booking/zone.ts';
 import { minute } from '#domain/dates/durations.ts';
+import { normaliseText } from '#domain/forms/normalise.ts';
 import { insert, remove } from '../db/rows.ts';
 import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
@@ -38,7 +40,7 @@ export async function addBlock(
   { by, now }: BlockChange,
 ): Promise<Blocked> {
   const { hostId, startAt, endAt } = block;
-  const note = block.note?.normalize('NFC').trim() || null;
+  const note = normaliseText(block.note ?? '') || null;
   if (hostId !== undefined && !config.hosts.some(({ id }) => id === hostId)) return { kind: 'unknown_host' };
   if (endAt <= now) return { kind: 'over' };
   if (note !== null && [...note].length > longestNote) return { kind: 'long_note' };

@@ -1,6 +1,8 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
+
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
+import { normaliseText } from '#domain/forms/normalise.ts';
 import { lockRow, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
@@ -171,7 +173,7 @@ type CancelReason = { text: string | undefined } | { fault: string };
 
 /** Blank counts as none. `fault` is a sentence for the person who typed it. */
 export function readReason(typed: string | undefined): CancelReason {
-  const text = typed?.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined;
+  const text = normaliseText(typed ?? '') || undefined;
   if (text === undefined) return { text };
   if ([...text].length > longest) return { fault: `The reason must be ${longest} characters or fewer` };
   if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ''))) {

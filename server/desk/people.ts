@@ -1,6 +1,6 @@
 /** The people who may sign in to the desk. */
 import type { DeskRole } from '#domain/desk/roles.ts';
-import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
+import { normaliseEmail, normaliseLine, readEmail } from '#domain/forms/normalise.ts';
 import { first, remove, update } from '../db/rows.ts';
 import type { Database, DeskPersonTable, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
@@ -43,8 +43,8 @@ export function createPeople({ db, write, clock }: Storage) {
      * UserError for an address that is none.
      */
     async invite({ email, name, role, actor }: Invitation) {
-      const typed = email.trim();
-      if (!splitEmail(typed)) {
+      const typed = readEmail(email);
+      if (typed === undefined) {
         throw new UserError('This is no email address. Write it like owner@firm.example.');
       }
       const email_norm = normaliseEmail(typed);
@@ -96,9 +96,9 @@ export function createPeople({ db, write, clock }: Storage) {
   };
 }
 
-/** One line without control characters or invisible signs, at most 80 characters. */
+/** One clean line without control characters, at most 80 characters. */
 export function plainName(name: string | undefined): string {
-  const line = (name ?? '').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
+  const line = normaliseLine((name ?? '').replaceAll(/\p{Cc}|\p{Cs}/gu, ''));
   return [...line].slice(0, longestName).join('');
 }
 

@@ -124,7 +124,7 @@ function addressMatch(emails: readonly string[]) {
 function* spelt(email: string): Iterable<string> {
   const typed = email.trim().normalize('NFC').toLowerCase();
   yield typed;
-  yield normaliseEmail(typed);
+  yield normaliseEmail(email);
   const parts = splitEmail(typed);
   if (parts) yield `${parts.local}@${parts.domain}`.toLowerCase();
 }

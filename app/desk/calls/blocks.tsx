@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { isDate, isWholeDays, readSpan } from '#domain/booking/block-times.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { blocksPath, callsPath } from '#domain/desk/calls-address.ts';
+import { normaliseText } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
@@ -54,7 +55,7 @@ export const action = ownerAction(async ({ desk, actor, field, zone }) => {
   if (field('intent') === 'remove') {
     return goTo(blocksPath, (await desk.calls.unblock(field('id'), actor)) ? 'removed' : 'gone');
   }
-  const values: Values = Object.fromEntries(fieldNames.map((name) => [name, field(name).trim()]));
+  const values: Values = Object.fromEntries(fieldNames.map((name) => [name, normaliseText(field(name))]));
   const refuseField = (wrong: { field: keyof Values; message: string }) =>
     refuse(`${wrong.message}.`, 422, { values, wrong: wrong.field });
   const read = readSpan({ ...values, from: values.from ?? '' }, zone);

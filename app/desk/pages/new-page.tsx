@@ -3,6 +3,7 @@ import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/
 import { officeZone } from '#content/site/booking.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { editAddress } from '#domain/desk/pages-address.ts';
+import { normaliseLine } from '#domain/forms/normalise.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
@@ -11,7 +12,7 @@ export const loader = deskLoader(() => null);
 
 export const action = ownerAction(async ({ desk, person, field, now }) => {
   const { folder, drafts } = desk.pages;
-  const [kind, name] = [field('kind').trim(), field('name').trim()];
+  const [kind, name] = [field('kind'), normaliseLine(field('name'))];
   const again = (fault: string) => refuse(fault, 422, { kind, name });
   if (!isNewPageKind(kind)) return again('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { nextPath } from '#domain/desk/addresses.ts';
-import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
+import { normaliseEmail, readEmail } from '#domain/forms/normalise.ts';
 import { TextField } from '../../forms/field.tsx';
 import { deskVisit, sentForm } from '../at-desk.server.ts';
 import { DeskButton, Notice } from '../frame/parts.tsx';
@@ -21,11 +21,12 @@ export async function action(args: LoaderFunctionArgs) {
   const at = deskVisit(args);
   const { services, desk } = at;
   const { field } = sentForm(await args.request.formData());
-  const email = field('email').trim();
+  const email = readEmail(field('email'));
   const limited = await takeAttempt(at);
-  if (limited) return data({ email, fault: limited.fault }, limited.init);
-  if (!splitEmail(email)) {
-    return data({ email, fault: 'Enter an email address like owner@firm.com.' }, { status: 422 });
+  const typed = field('email');
+  if (limited) return data({ email: typed, fault: limited.fault }, limited.init);
+  if (email === undefined) {
+    return data({ email: typed, fault: 'Enter an email address like owner@firm.com.' }, { status: 422 });
   }
   const mayMail = await services.limits.takeNamed('desk-link', normaliseEmail(email));
   if (mayMail.kind === 'allowed') {

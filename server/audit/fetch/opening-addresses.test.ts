@@ -15,6 +15,10 @@ test.each([
   ['[::1]:8461', ['https://[::1]:8461/', 'http://[::1]:8461/']],
   ['doecpa.com/a:b', ['https://doecpa.com/a:b', 'http://doecpa.com/a:b']],
   ['http:doecpa.com', ['http://doecpa.com/']],
+  ['\u202ahttps://doecpa.com\u202c', ['https://doecpa.com/']],
+  ['https://\u200bdoecpa.com', ['https://doecpa.com/']],
+  ['“https://doecpa.com”.', ['https://doecpa.com/']],
+  ['[::1]', ['https://[::1]/', 'http://[::1]/']],
   ['steuerbüro.de', ['https://xn--steuerbro-w9a.de/', 'http://xn--steuerbro-w9a.de/']],
 ])('%j becomes %j', (typed, addresses) => {
   expect(openingAddresses(typed)).toEqual(addresses);

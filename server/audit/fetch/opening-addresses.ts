@@ -1,5 +1,7 @@
 /** Turns what a visitor typed into the addresses to try, and tries them. */
+
 import type { Fault } from '#domain/audit/site/answer.ts';
+import { plainAddress } from '#domain/forms/normalise.ts';
 
 export type OpeningAddresses = readonly [string, ...string[]];
 
@@ -13,9 +15,10 @@ const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
  */
 export function openingAddresses(typed: string): OpeningAddresses | 'invalid-url' {
   const text = typed.trim();
-  if (text === '' || text.length > longest) return 'invalid-url';
+  if (text.length > longest) return 'invalid-url';
   // URLs drop these characters anywhere, so remove them before looking for a scheme.
-  const joined = text.replace(/[\t\n\r]/g, '');
+  const joined = plainAddress(text.replace(/[\t\n\r]/g, ''));
+  if (joined === '') return 'invalid-url';
   const tried = withScheme.test(joined) ? [joined] : [`https://${joined}`, `http://${joined}`];
   const [first, ...others] = tried.map((address) => URL.parse(address));
   return first ? [withoutHash(first), ...others.flatMap((url) => url ?? []).map(withoutHash)] : 'invalid-url';

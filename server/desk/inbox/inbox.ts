@@ -1,4 +1,5 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
+import { normaliseText } from '#domain/forms/normalise.ts';
 import { first, insert } from '../../db/rows.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import type { StoreSettings } from '../../leads/store-settings.ts';
@@ -85,7 +86,7 @@ export function createInbox(options: InboxOptions) {
 
     /** Notes go with the inquiry: when it is erased, and when its time is over. The audit says only that there is one. */
     async addNote(leadId: string, typed: string, actor: string) {
-      const text = typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim();
+      const text = normaliseText(typed.replaceAll('\0', ''));
       if (text === '') return 'empty';
       if (text.length > longestNote) return 'long';
       return write(async (trx) => {
