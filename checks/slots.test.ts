@@ -44,6 +44,8 @@ test('without parameters: fourteen days from today in the business zone', async 
 
 test('an old zone name is answered with its current one', async () => {
   expect((await slots('?tz=US/Pacific&days=1')).body.timezone).toBe('America/Los_Angeles');
+  expect((await slots('?tz=Etc/GMT+5&days=1')).body.timezone).toBe('Etc/GMT+5');
+  expect((await slots('?tz=Etc/Unknown&days=1')).body.timezone).toBe('America/Los_Angeles');
 });
 
 test.each(['?from=2031-01-01&days=2', '?from=1999-01-01&days=2'])(

@@ -230,7 +230,7 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
   await formButton(page, 'Continue').click();
   await book(page, start);
   await formButton(page, 'Book my call').click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.locator('[data-error-summary]');
   await expect(summary).toContainText('That time has just been taken. Your details are saved.');
   await expect(page.getByText('just taken')).toBeVisible();
   await expect(page.locator(`[data-date] button[value="${start}"]`)).toBeDisabled();

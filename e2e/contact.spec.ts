@@ -29,7 +29,7 @@ test('an empty form lists each missing entry, links to it, and keeps typed text'
   await awake(page, 'contact-form');
   await page.getByRole('main').getByLabel('Email address').fill('dana@');
   await page.getByRole('button', { name: 'Send your note' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your name',

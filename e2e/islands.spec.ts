@@ -185,7 +185,8 @@ test.describe('a failing script', () => {
     await failed;
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(page.locator('[data-error-summary] > [role=alert]')).toContainText('There is a problem');
     // A touch during the fetch starts no second one.
     const failedAgain = failure();
     await page.getByRole('alert').getByRole('link', { name: 'Enter a message' }).click();

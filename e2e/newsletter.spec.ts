@@ -20,7 +20,7 @@ test('by keyboard alone: submitted, corrected, and confirmed', async ({ page }) 
   await form.getByLabel('Email address').focus();
   await page.keyboard.type('not an address');
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessibleInBothThemes(page, page.url());

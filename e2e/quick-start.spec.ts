@@ -47,7 +47,7 @@ test('an empty application lists missing entries in page order and links to each
   await awake(page, 'quick-start-form');
   await page.getByRole('checkbox', { name: 'Paid ads' }).check();
   await send(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your name',

@@ -105,7 +105,7 @@ test.describe('a quiz with the keyboard', () => {
     await page.goto(`${quiz}?step=2`);
     await awake(page, 'tool');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await answers(page).first().click();
     await arrived(page, '2 of 12');

@@ -51,7 +51,7 @@ test.describe('a calculator', () => {
     await expect(page.locator('#field-spend-error')).toBeVisible();
     expect(await places()).toEqual(before);
     await spend(page).press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    const summary = page.locator('[data-error-summary]');
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link').click();

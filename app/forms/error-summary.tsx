@@ -20,39 +20,37 @@ export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
   return (
     <div
       ref={box}
-      role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
       data-error-summary=""
       className="rounded-control border border-l-[5px] border-negative bg-negative-tint px-5.5 py-4.5 focus:outline-3 focus:outline-offset-3 focus:outline-focus"
     >
-      <h2
-        id="error-summary-title"
-        className="flex items-center gap-2.5 font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal"
-      >
-        <Icon name="warning" className="size-4.5 text-negative" />
-        There is a problem
-      </h2>
-      {/* Two columns for many entries, so the page below moves less. */}
-      <ul className="mt-2 gap-x-8 text-small sm:has-[:nth-child(4)]:columns-2">
-        {entries.map(({ fieldId, message, isCorrected }) => (
-          <li key={fieldId ?? String(message)} className="break-inside-avoid py-0.5">
-            {fieldId ? (
-              <a
-                href={`#${fieldId}`}
-                className={classNames(
-                  'inline-block py-1 font-semibold underline-offset-3',
-                  isCorrected ? 'text-ink-2 line-through' : 'text-negative underline',
-                )}
-              >
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* Some screen readers skip the messages when the alert itself is focused or has a label. */}
+      <div role="alert">
+        <h2 className="flex items-center gap-2.5 font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal">
+          <Icon name="warning" className="size-4.5 text-negative" />
+          There is a problem
+        </h2>
+        {/* Two columns for many entries, so the page below moves less. */}
+        <ul className="mt-2 gap-x-8 text-small sm:has-[:nth-child(4)]:columns-2">
+          {entries.map(({ fieldId, message, isCorrected }) => (
+            <li key={fieldId ?? String(message)} className="break-inside-avoid py-0.5">
+              {fieldId ? (
+                <a
+                  href={`#${fieldId}`}
+                  className={classNames(
+                    'inline-block py-1 font-semibold underline-offset-3',
+                    isCorrected ? 'text-ink-2 line-through' : 'text-negative underline',
+                  )}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ const findTimes: Operation = {
     inQuery('days', 'Number of days.', { type: 'integer', minimum: 1, maximum: 31, default: 14 }),
     inQuery(
       'tz',
-      'IANA time zone of days and labels, such as America/New_York. The office’s if left out.',
+      'IANA time zone of days and labels, such as America/New_York. The office’s if left out, and for Etc/Unknown, which browsers send when they do not know theirs.',
       text,
     ),
   ],

@@ -104,6 +104,18 @@ test('a value that is not an object is refused as a whole', () => {
     expect(faultsOfBookingConfig(value).map(({ path }) => path)).toContain('');
 });
 
+test.each([
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['etc/gmt 5', 'Etc/GMT+5'],
+  ['Etc/GMT-14', 'Etc/GMT-14'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['america/argentina/comodrivadavia', 'America/Argentina/Catamarca'],
+  ['US/Eastern', 'America/New_York'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+])('the zone %j of the IANA list is %j', (typed, zone) => {
+  expect(readZone(typed)).toBe(zone);
+});
+
 test('zones get their current names; offsets and unknown names are refused', () => {
   expect(['US/Pacific', 'asia/kolkata', 'Asia/Calcutta', 'Europe/Kiev', ' UTC '].map(readZone)).toEqual([
     'America/Los_Angeles',

@@ -29,12 +29,19 @@ const known = new Map<string, string>();
 
 /** The canonical IANA name (`US/Pacific` is `America/Los_Angeles`), or undefined. Offsets have no daylight saving time. */
 export function readZone(text: string): string | undefined {
-  const key = text.trim().toLowerCase();
+  // A query turns the plus of `Etc/GMT+5` into a space.
+  const key = text
+    .trim()
+    .toLowerCase()
+    .replace(/^etc\/gmt (?=\d)/, 'etc/gmt+');
   if (!/^[a-z]/.test(key) || key.length > longestName) return undefined;
   const found = known.get(key) ?? canonicalName(key);
   if (found) known.set(key, found);
   return found;
 }
+
+/** The code that browsers report when they do not know their zone: the office's zone is used. */
+export const isNoZone = (text: string): boolean => text.trim().toLowerCase() === 'etc/unknown';
 
 function canonicalName(text: string): string | undefined {
   try {

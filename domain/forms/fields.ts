@@ -4,6 +4,7 @@
  * absent.
  */
 import * as z from 'zod/mini';
+import { isNoZone, readZone } from '../booking/zone.ts';
 import type { Choice } from './form.ts';
 import {
   hasUnusableCharacters,
@@ -99,6 +100,12 @@ export const firmName = optional(requiredFirmName);
 
 export const website = optionalLine('Enter a website address, like yourfirm.com', (value) =>
   lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
+);
+
+/** An IANA zone; absent when the browser does not know its own, so that the office's is used. */
+export const timezone = z.pipe(
+  z.transform((typed: unknown) => (typeof typed === 'string' && isNoZone(typed) ? undefined : typed)),
+  optionalLine('Choose a time zone from the list', readZone),
 );
 
 export const city = text({ required: 'Enter your city', subject: 'City', max: 100 });

@@ -68,6 +68,10 @@ test('choosing a time requires a phone number; asking for an email does not', ()
   expect(errorsOf({ slot: '' })).toEqual({});
 });
 
+test('a browser that does not know its zone sends none', () => {
+  expect(valuesOf({ timezone: 'Etc/Unknown' })).not.toHaveProperty('timezone', expect.anything());
+});
+
 test('when calls are not by phone, a time needs no number', () => {
   expect(fillIn(getStartedFormAt({ kind: 'video' }), good).errorsOf({ slot })).toEqual({});
   expect(fillIn(getStartedFormAt({ kind: 'phone' }), good).errorsOf({ slot })).toHaveProperty('phone');

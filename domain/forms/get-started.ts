@@ -1,7 +1,6 @@
 /** The form that books a free call. Preparation may be sent along or follow in the worksheet. */
 import * as z from 'zod/mini';
 import { instantOf } from '../booking/instant.ts';
-import { readZone } from '../booking/zone.ts';
 import * as fields from './fields.ts';
 import { firmMessages, firmTypes, preparationLabels } from './firm.ts';
 import type { FormDefinition } from './form.ts';
@@ -10,12 +9,10 @@ import { otherSoftwareNamed, preparation, preparationChoices } from './preparati
 /** The chosen start in `/api/slots` format; absent when the visitor prefers email. */
 const slot = fields.optionalLine('Choose a time from the list', instantOf);
 
-const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
-
 const base = z
   .object({
     slot,
-    timezone,
+    timezone: fields.timezone,
     name: fields.name,
     email: fields.email,
     phone: fields.phone,

@@ -1,7 +1,6 @@
 /** "Email me when a time opens": the full week and the email address. */
 
 import * as z from 'zod/mini';
-import { readZone } from '../booking/zone.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
@@ -11,7 +10,7 @@ const weekMessage = 'Choose a week from the list';
 export const waitingListSchema = z.object({
   email: fields.email,
   week: fields.required(weekMessage, (typed) => (isIsoDate(typed) ? typed : undefined)),
-  timezone: fields.optionalLine('Choose a time zone from the list', readZone),
+  timezone: fields.timezone,
 });
 
 /** The form's name in leads. */

@@ -3,7 +3,7 @@ import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import type { Slot } from '#domain/booking/listing-types.ts';
-import { readZone } from '#domain/booking/zone.ts';
+import { isNoZone, readZone } from '#domain/booking/zone.ts';
 import type { Storage } from '../db/write.ts';
 import { type CallRecord, readCall } from './call-record.ts';
 import { bookingOf, type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
@@ -92,7 +92,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       const known = id === undefined ? undefined : await viewOf(id);
       if (id === undefined || !known) return { kind: 'not_found' };
       const start = instantOf(slot.trim());
-      const zone = timezone?.trim() ? readZone(timezone) : known.timezone;
+      const zone = timezone?.trim() && !isNoZone(timezone) ? readZone(timezone) : known.timezone;
       if (start === undefined || zone === undefined) {
         const fieldErrors = {
           ...(start === undefined && { slot: ['Choose a time from the list'] }),

@@ -4,7 +4,7 @@ import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import type { Slot, SlotListing } from '#domain/booking/listing-types.ts';
-import { dateIn, readZone } from '#domain/booking/zone.ts';
+import { dateIn, isNoZone, readZone } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import { first } from '../db/rows.ts';
@@ -111,7 +111,7 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
 }
 
 function readRequest({ from, days = 14, timezone }: ListingRequest, config: BookingConfig, now: number) {
-  const zone = timezone === undefined ? config.timezone : readZone(timezone);
+  const zone = timezone === undefined || isNoZone(timezone) ? config.timezone : readZone(timezone);
   if (zone === undefined)
     throw new RangeError('tz must be the name of a time zone such as America/New_York.');
   if (!Number.isInteger(days) || days < 1 || days > 31) throw new RangeError('days must be 1 to 31.');

@@ -84,7 +84,7 @@ export function inZone(days: KnownDays, zone: string): KnownDays | undefined {
 
 const patienceMs = 15_000;
 
-/** Fetches the open times of `days` days from `from` (default today). `timesAt`: the API's address. Rejects on failure. */
+/** Fetches the open times of `days` days from `from` (default today). `timesAt`: the API's address. Rejects on failure, with a RangeError if refused. */
 export async function fetchSlots(
   timezone: string,
   { from, days }: { from?: string; days: number },
@@ -92,6 +92,7 @@ export async function fetchSlots(
 ): Promise<SlotListing> {
   const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
   const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  if (response.status === 400) throw new RangeError('The server does not know this zone or these days.');
   if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
   return response.json();
 }

@@ -23,6 +23,7 @@ import {
   withListing,
 } from './known-days.ts';
 import { mostDays, type OpenTimes, type PickerStart } from './picker-start.ts';
+import { ownZone } from './zone-script.ts';
 
 export type Picker = ReturnType<typeof usePicker>;
 
@@ -70,8 +71,16 @@ export function usePicker(start: PickerStart, goesWithout = false) {
       if (latest.current !== own) return;
       change();
       setProgress('idle');
-    } catch {
+    } catch (error) {
       if (latest.current !== own) return;
+      // A zone that only the browser knows: the office's times are right for everyone.
+      if (error instanceof RangeError && start.times && !start.isZoneChosen) {
+        setTimes(start.times);
+        setDays(start.times.days);
+        show(start.times.date);
+        setProgress('idle');
+        return;
+      }
       failed.current = fetchTimes;
       setProgress('failed');
     }
@@ -137,8 +146,8 @@ export function usePicker(start: PickerStart, goesWithout = false) {
   }, [mustSearch, lastKnown, date, progress]);
 
   const showOwnZone = useEffectEvent(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (zone && !start.isZoneChosen) void showZone(zone);
+    const zone = start.isZoneChosen ? undefined : ownZone();
+    if (zone) void showZone(zone);
   });
   // Before paint: the page's inline script has already shown times in this zone.
   useLayoutEffect(() => showOwnZone(), []);
