@@ -164,11 +164,11 @@ test('errors include a fresh token only if the old one is unusable', async () =>
   expect(invalid(await submit(contactInput({ name: '', form_token: 'forged' }))).formToken).toBeDefined();
 });
 
-test('hostile text is stored unchanged and does nothing', async () => {
+test('hostile text is stored as typed, but for an unclosed direction mark, and does nothing', async () => {
   const message = `<script>alert(1)</script> '); drop table lead; -- \u202egnp.exe 👍 ${'=1+1 '.repeat(3)}`;
   stored(await submit(filledIn(site, { message, name: 'Robert’); --' })));
   const { fields } = await site.db.selectFrom('lead').select('fields').executeTakeFirstOrThrow();
-  expect(JSON.parse(fields).message).toBe(message.trim());
+  expect(JSON.parse(fields).message).toBe(message.trim().replace('\u202e', ''));
 });
 
 test('a failure midway leaves nothing behind, and the same form can be sent again', async () => {
