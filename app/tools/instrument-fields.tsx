@@ -174,9 +174,10 @@ function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) 
   const exact = readNumber(input, text) ?? Number(input.default ?? from);
   const value = Math.min(to, Math.max(from, exact));
   const range = useRef<HTMLInputElement>(null);
-  // The browser rounds to a step.
+  const [printed] = useState(value);
+  // The browser rounds to a step. Setting what the ruler already says would lay it out again.
   useLayoutEffect(() => {
-    if (range.current) range.current.value = String(value);
+    if (range.current && Number(range.current.value) !== value) range.current.value = String(value);
   }, [value]);
 
   const slide = (ruler: HTMLInputElement) => onSlide(name, fieldText(Number(ruler.value)));
@@ -208,7 +209,7 @@ function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) 
         min={from}
         max={to}
         step={size}
-        defaultValue={value}
+        defaultValue={printed}
         // Browsers restore fields on reload: the address knows better.
         autoComplete="off"
         onInput={(event) => slide(event.currentTarget)}
