@@ -79,11 +79,16 @@ export function refuse(
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
   const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
-  const advice = isRead(exchange)
-    ? ''
-    : "<p>Use your browser's Back button: what you typed is still there.</p>";
-  const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title></head><body><main><h1>${heading}</h1><p>${message}</p>${advice}<p>Reference: ${requestId}</p></main></body></html>`;
+  const advice = isRead(exchange) ? [] : ["Use your browser's Back button: what you typed is still there."];
+  const page = smallPage(heading, [message, ...advice, `Reference: ${requestId}`]);
   return sendText(exchange, status, 'text/html', page, headers);
+}
+
+/** A page of plain HTML for refusals. The first of its `paragraphs` (HTML) is also the title. */
+export function smallPage(heading: string, paragraphs: readonly [string, ...string[]]): string {
+  const [title] = paragraphs;
+  const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${heading}</h1>${text}</main></body></html>`;
 }
 
 /** Retry-After in seconds: by then a full queue is done. */
