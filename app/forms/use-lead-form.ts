@@ -41,8 +41,8 @@ interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
   values: TypedValues;
   /** Set when this page is the server's response to the form. */
   returned?: ReturnedForm | undefined;
-  /** Called after the form is stored, instead of navigating to the next page. */
-  onStored?: () => void;
+  /** Called with the next page's address after the form is stored, instead of going there. */
+  onStored?: (next: string) => void;
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
@@ -116,7 +116,7 @@ export function useLeadForm(options: LeadFormOptions) {
     setProgress('idle');
     if (result.kind === 'unreachable') return setIsUnreachable(true);
     countSubmit(id);
-    options.onStored?.();
+    options.onStored?.(result.next);
   }
 
   const isOnline = useIsOnline(isUnreachable);

@@ -30,24 +30,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const proof = services.thankYou.read(ref);
   const { page, ...content } = loadContentPage(request, 'page');
   const { receipts, ...words } = page;
-  const { isSpooled = false, form } = proof ?? {};
+  const { isSpooled = false, isUnmailed = false, form } = proof ?? {};
   const call = proof?.call && (await asItIsNow(services, proof.call));
   const kind = call ? 'booked' : form;
   const found = receipts && Object.entries(receipts).find(([one]) => one === kind)?.[1];
-  const ofForm = isSpooled ? { ...found, lede: spooledWords(form), next: undefined } : found;
+  const unmailed = isUnmailed ? receipts?.unmailed : undefined;
+  const ofForm = {
+    ...found,
+    ...unmailed,
+    what: found?.what,
+    // A call's time is the more important news.
+    ...(isSpooled &&
+      (!unmailed || form === 'get-started') && { lede: spooledWords(form), next: unmailed?.next }),
+  };
   const { location, timezone } = services.booking;
   const answers = await services.worksheets.read(ref).catch(() => undefined);
   return {
     ...content,
     head: context.get(formReturnedContext) ? withErrorTitle(content.head) : content.head,
     page: call?.status === 'confirmed' ? { ...words, heading: 'Your call is|on the books.' } : words,
-    next: ofForm?.next ?? words.lists.next ?? [],
-    lede: ofForm?.lede ?? words.lede,
+    next: ofForm.next ?? words.lists.next ?? [],
+    lede: ofForm.lede ?? words.lede,
     receipt: proof && {
       ref: ref ?? '',
-      what: ofForm?.what ?? 'Your request',
+      what: ofForm.what ?? 'Your request',
       when: { iso: new Date(proof.at).toISOString(), text: receiptTime(proof.at, timezone) },
-      left: ofForm?.left ?? 0,
+      left: ofForm.left ?? 0,
       form: proof.form,
       isCall: call !== undefined,
     },

@@ -14,11 +14,14 @@ import { useLeadForm } from '../forms/use-lead-form.ts';
 import { BelowResult } from '../ui/below-result.tsx';
 import { useShownQuery } from './shown-query.ts';
 
+type Sent = 'mailed' | 'unmailed';
+
 /** Texts of the form, from the server's definition. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
-  sent: boolean;
+  /** It was just sent. `unmailed`: no email goes out until a person has looked at it. */
+  sent?: Sent | undefined;
 }
 
 interface EmailResultProps {
@@ -30,6 +33,11 @@ interface EmailResultProps {
   returned?: ReturnedForm | undefined;
 }
 
+const sentWords: Record<Sent, string> = {
+  mailed: 'Sent. Look for the message in your inbox; the result stays here as well.',
+  unmailed: 'We have received your request. A person looks at it before we send the email.',
+};
+
 const loadRules = () => import('#domain/forms/tool-email.ts').then(({ toolEmailForm }) => toolEmailForm);
 
 /** "Email me my results": the form below a result. The result stays in view. */
@@ -40,7 +48,7 @@ export default function EmailResult({
   returned,
 }: EmailResultProps) {
   const query = useShownQuery(printedQuery);
-  const [sentQuery, setSentQuery] = useState(sent ? query : undefined);
+  const [lastSent, setSent] = useState(sent && { query, how: sent });
   const form = useLeadForm({
     action: `/api/tools/${slug}/email`,
     name: 'tool-email',
@@ -51,7 +59,7 @@ export default function EmailResult({
     fetchToken: () => fetchFormToken('tool-email'),
     values: returned?.values ?? {},
     returned,
-    onStored: () => setSentQuery(query),
+    onStored: (next) => setSent({ query, how: next.includes('&unmailed=1') ? 'unmailed' : 'mailed' }),
   });
   const inputs = [...new URLSearchParams(query)];
   const problems =
@@ -67,7 +75,7 @@ export default function EmailResult({
       text="You have seen all of it. This sends a copy with its link."
     >
       <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand empty:hidden">
-        {sentQuery === query && 'Sent. Look for the message in your inbox; the result stays here as well.'}
+        {lastSent?.query === query && sentWords[lastSent.how]}
       </p>
       <div className="mt-4 max-w-160 empty:hidden">
         <ErrorSummary entries={problems} failures={form.failures} />

@@ -15,13 +15,13 @@ import type { EmailForm } from './email-result.tsx';
 export const emptyEmailForm: EmailForm = {
   labels: toolEmailForm.labels,
   privacyNote: wordings.contact_request.text,
-  sent: false,
 };
 
 export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
   if (context.get(requestContext) === null) return emptyEmailForm;
   const receipt = context.get(servicesContext).thankYou.read(new URL(request.url).searchParams.get('sent'));
-  return { ...emptyEmailForm, sent: receipt !== undefined };
+  const isMailed = !receipt?.isUnmailed;
+  return { ...emptyEmailForm, sent: receipt && (isMailed ? 'mailed' : 'unmailed') };
 }
 
 /** On success 303 back to the result. Otherwise the result again, with errors and input. */

@@ -61,7 +61,7 @@ test('wrong answers change nothing, nor does a wrong or old link or one of anoth
     kind: 'invalid',
     errors: { fieldErrors: { software: ['Choose your software from the list'] } },
   });
-  const other = new URL(site.thankYou.addressFor('contact'), 'https://x.example').searchParams.get('ref');
+  const other = new URL(site.thankYou.addressFor('contact', {}), 'https://x.example').searchParams.get('ref');
   for (const wrong of [null, `${ref}A`, other]) {
     expect(await site.worksheets.submit(wrong, { firm_size: '1' })).toEqual({ kind: 'not_found' });
     expect(await site.worksheets.read(wrong)).toBeUndefined();

@@ -126,3 +126,23 @@ test('a browser without a token is asked too, a program is set aside', async () 
   tokenOf(await site.leads.submit('contact', merged(input, { isFromBrowser: true })));
   expect(await site.leads.submit('contact', input)).toMatchObject({ kind: 'stored', verdict: 'spam' });
 });
+
+const suspect = { hasUserAgent: false, isFrequent: true };
+
+test.each<[string, 'contact' | 'get-started' | 'quick-start', () => ReturnType<typeof filledIn>]>([
+  ['clean note', 'contact', () => filledIn(site)],
+  ['note in doubt', 'contact', () => merged(filledIn(site), suspect)],
+  ['note set aside', 'contact', () => contactInput(trap)],
+  ['clean application', 'quick-start', () => applicationInput(site)],
+  ['application in doubt', 'quick-start', () => merged(applicationInput(site), suspect)],
+  ['clean request for a call', 'get-started', () => callInput(site)],
+  ['request for a call in doubt', 'get-started', () => merged(callInput(site), suspect)],
+])('the next page promises an email exactly when one is sent: %s', async (_, form, input) => {
+  const outcome = await site.leads.submit(form, input());
+  if (outcome.kind !== 'stored') throw new Error(JSON.stringify(outcome));
+  const ref = new URLSearchParams(outcome.next.split('?')[1]).get('ref');
+  const receipt = site.thankYou.read(ref);
+  const mails = await site.db.selectFrom('outbox').select('kind').where('kind', '=', 'lead.ack').execute();
+  expect(receipt?.isUnmailed ?? false).toBe(mails.length === 0);
+  expect(receipt?.leadId).toBe(form === 'get-started' ? outcome.id : undefined);
+});

@@ -8,7 +8,7 @@ import type { Slot } from '#domain/booking/listing-types.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { assess, signalsOf } from '#domain/forms/spam.ts';
+import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
 import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
@@ -165,7 +165,7 @@ export function createLeads(options: LeadsOptions) {
     if (stored) return stored;
     const key = sameContent(lead);
     const earlier = spooledIds.get(key);
-    const next = thankYou.addressFor(form.name, 'spooled');
+    const next = thankYou.addressFor(form.name, { isSpooled: true, isUnmailed: isUnmailed(verdict) });
     const kept = earlier ?? spool.keep(id, toSpool(lead)).then(() => id);
     spooledIds.set(key, kept);
     try {
@@ -255,7 +255,7 @@ export function createLeads(options: LeadsOptions) {
     const { verdict } = assessment;
     const id = uuidv7(now);
     return {
-      answer: { id, next: nextOf(form.name, id), verdict },
+      answer: { id, next: nextOf(form.name, id, verdict), verdict },
       form,
       submissionKey: idempotencyKey ?? ownKey,
       bodyHash,
@@ -268,15 +268,19 @@ export function createLeads(options: LeadsOptions) {
       ipHash: meta.clientAddress ? clientHash(settings.secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
-      nextOf: (leadId) => nextOf(form.name, leadId),
+      nextOf: (leadId) => nextOf(form.name, leadId, verdict),
     };
   }
 
   /** The worksheet can complete a call request, so the next page needs to know the lead. */
-  function nextOf(form: string, leadId: string): string {
-    return thankYou.addressFor(form, form === 'get-started' ? { leadId } : undefined);
+  function nextOf(form: string, leadId: string, verdict: Verdict): string {
+    const completed = form === 'get-started' ? leadId : undefined;
+    return thankYou.addressFor(form, { leadId: completed, isUnmailed: isUnmailed(verdict) });
   }
 }
+
+/** Only clean submissions cause mails to their sender. */
+const isUnmailed = (verdict: Verdict) => verdict !== 'clean';
 
 /** The arrival as the server sees it. No referrer or campaign means the visit was already under way: not an arrival. */
 function arrivedAt(arrival: SubmissionMeta['arrival'], now: number): Attribution | null {

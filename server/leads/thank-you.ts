@@ -16,6 +16,8 @@ export interface Receipt {
   at: number;
   /** The form is spooled: nothing is booked and no mail is enqueued yet. */
   isSpooled?: boolean;
+  /** In doubt: no mail goes to the sender until a person has released the form. */
+  isUnmailed?: boolean;
   /** The inquiry that the worksheet completes. */
   leadId?: string;
   call?: ReceivedCall;
@@ -33,6 +35,11 @@ export interface ReceivedCall {
   calendars: AddToCalendar;
 }
 
+interface ReceivedLead extends Pick<Receipt, 'isSpooled' | 'isUnmailed'> {
+  /** Only if the next page completes it. */
+  leadId?: string | undefined;
+}
+
 type CallTimes = Pick<Booking, 'id' | 'lead_id' | 'start_at' | 'end_at' | 'visitor_tz'>;
 
 export type ThankYou = ReturnType<typeof createThankYou>;
@@ -45,8 +52,8 @@ export function createThankYou(
 ) {
   return {
     /** Path and query of the page after a stored form. */
-    addressFor(form: string, what?: CallTimes | 'spooled' | { leadId: string }): string {
-      const parts = [form, ...(what === undefined ? [] : wordsOf(what))];
+    addressFor(form: string, what: CallTimes | ReceivedLead): string {
+      const parts = [form, ...wordsOf(what)];
       const ref = seal(secret, 'thank-you', clock.now(), Buffer.from(parts.join(' ')));
       return `/thank-you?${new URLSearchParams({ type: form, ref })}`;
     },
@@ -54,8 +61,11 @@ export function createThankYou(
     read(ref: string | null | undefined): Receipt | undefined {
       const opened = ref ? open(secret, 'thank-you', ref) : undefined;
       if (opened?.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return undefined;
-      const [form = '', start, end, visitor_tz, bookingId, leadId] = opened.content.toString().split(' ');
-      const receipt = { form, at: opened.issuedAt, ...(leadId !== undefined && { leadId }) };
+      const [form = '', ...words] = opened.content.toString().split(' ');
+      const [start, end, visitor_tz, bookingId, leadId] = words.filter((word) => word !== unmailed);
+      const isUnmailed = words.includes(unmailed);
+      const about = { ...(leadId !== undefined && { leadId }), ...(isUnmailed && { isUnmailed }) };
+      const receipt = { form, at: opened.issuedAt, ...about };
       if (start === 'spooled') return { ...receipt, isSpooled: true };
       if (start === 'lead' && end !== undefined) return { ...receipt, leadId: end };
       if (start === undefined || end === undefined || visitor_tz === undefined) return receipt;
@@ -74,8 +84,13 @@ export function createThankYou(
   };
 }
 
-function wordsOf(what: CallTimes | 'spooled' | { leadId: string }): (string | number)[] {
-  if (what === 'spooled') return [what];
-  if ('leadId' in what) return ['lead', what.leadId];
+const unmailed = 'unmailed';
+
+function wordsOf(what: CallTimes | ReceivedLead): (string | number)[] {
+  if (!('start_at' in what)) {
+    const { isSpooled, isUnmailed, leadId } = what;
+    const kept = isSpooled ? ['spooled'] : leadId === undefined ? [] : ['lead', leadId];
+    return isUnmailed ? [...kept, unmailed] : kept;
+  }
   return [what.start_at, what.end_at, what.visitor_tz, what.id, what.lead_id];
 }

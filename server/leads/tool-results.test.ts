@@ -27,7 +27,7 @@ const kept = withLink(
 );
 
 /** The service with a store that records its input. */
-function serviceWith(most = 5) {
+function serviceWith(most = 5, verdict: 'clean' | 'suspect' = 'clean') {
   const submitted: Parameters<Leads['submit']>[] = [];
   const leads: Leads = {
     restore: async () => {},
@@ -37,7 +37,7 @@ function serviceWith(most = 5) {
         kind: 'stored',
         id: 'one',
         duplicate: false,
-        verdict: 'clean',
+        verdict,
         next: '/thank-you?type=x&ref=R-1',
       };
     },
@@ -67,6 +67,12 @@ it('reads inputs from their fields, and only the first of a repeated one', () =>
   expect(inputsIn({ email: 'a@b.example', 'in.leads': ['15', '99'], 'in.fee': '' }).toString()).toBe(
     'leads=15&fee=',
   );
+});
+
+it('says in the next address that no email goes out yet', async () => {
+  const { service } = serviceWith(5, 'suspect');
+  const outcome = await service.send(roi, input({ email: 'a@firm.example', 'in.leads': '15' }));
+  expect(outcome).toMatchObject({ next: '/tools/roi-calculator?leads=15&sent=R-1&unmailed=1#e-mail' });
 });
 
 it('sends recomputed figures and none of the submitted text', async () => {

@@ -86,9 +86,7 @@ export function createToolResults({ leads, limits, audits, siteUrl }: ToolResult
       const attempt = valid ? await limits.take('tool-email', clientAddress) : undefined;
       if (attempt?.kind === 'limited') return attempt;
       const outcome = await leads.submit(result.form, input);
-      return outcome.kind === 'stored'
-        ? { ...outcome, next: backTo(result.permalink, outcome.next) }
-        : outcome;
+      return outcome.kind === 'stored' ? { ...outcome, next: backTo(result.permalink, outcome) } : outcome;
     },
   };
 }
@@ -103,7 +101,8 @@ function invalid(errors: readonly (readonly [input: string, message: string])[])
 }
 
 /** The result's own page, with the proof that it was sent. */
-function backTo(permalink: string, thankYou: string): string {
-  const ref = new URLSearchParams(thankYou.split('?')[1]).get('ref') ?? '';
-  return `${permalink}${permalink.includes('?') ? '&' : '?'}sent=${encodeURIComponent(ref)}#e-mail`;
+function backTo(permalink: string, { next, verdict }: Extract<Outcome, { kind: 'stored' }>): string {
+  const ref = new URLSearchParams(next.split('?')[1]).get('ref') ?? '';
+  const proof = `sent=${encodeURIComponent(ref)}${verdict === 'clean' ? '' : '&unmailed=1'}`;
+  return `${permalink}${permalink.includes('?') ? '&' : '?'}${proof}#e-mail`;
 }

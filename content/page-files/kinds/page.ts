@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { common, question } from './common.ts';
 import { date, line, path, text } from './values.ts';
 
-/** What the thank-you page can confirm: the forms' names, and a booked call. */
+/** What the thank-you page can confirm: the forms' names, a booked call, and a form in doubt, which causes no email. */
 const receiptKinds = [
   'contact',
   'quick-start',
@@ -12,6 +12,7 @@ const receiptKinds = [
   'newsletter',
   'tool-email',
   'waiting-list',
+  'unmailed',
 ] as const;
 
 export const page = z.strictObject({
