@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
+import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
@@ -22,6 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { location, slotMinutes } = services.booking;
   const { head, form } = loadForm('get-started', args, content.head);
   const url = new URL(args.request.url);
+  const values = { ...wantedIn(url), ...args.context.get(typedContext) };
+  const token = services.formTokens.verify('get-started', [values.form_token].flat()[0]);
+  const isAsked = token.state === 'ok' && token.confirms;
+  // A time held for this visitor is open to them.
+  const openTimes = isAsked ? services.openTimes.heldBy(token.submissionKey) : services.openTimes;
   return {
     ...content,
     head,
@@ -30,12 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isPhoneCall: location.kind === 'phone',
     place: location.text,
     minutes: slotMinutes,
-    times: await loadPicker(services, { ...wantedIn(url), ...args.context.get(typedContext) }, url),
+    times: await loadPicker({ ...services, openTimes }, values, url),
   };
 }
 
 /** Time requested by a link from another site (public/book.js). */
-const wantedIn = ({ searchParams }: URL) =>
+const wantedIn = ({ searchParams }: URL): TypedValues =>
   Object.fromEntries([...searchParams].filter(([name]) => name === 'slot' || name === 'timezone'));
 
 export const action = async (args: ActionFunctionArgs) =>

@@ -1,5 +1,5 @@
 /** Open times from the database, for pages, the API and alternatives after a conflict. */
-import { businessDate } from '#domain/booking/availability.ts';
+import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
@@ -12,6 +12,7 @@ import type { Database } from '../db/tables.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { busyWithin, readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
+import { createHolds, type Holder, type Reserved } from './holds.ts';
 
 export interface ListingRequest {
   /** YYYY-MM-DD in `timezone`; today by default. */
@@ -34,6 +35,14 @@ export interface OpenTimes {
 export interface Listing extends OpenTimes {
   /** Open times for moving this call: its own slot counts as free. Read once, so for one request. */
   without(bookingId: string): OpenTimes;
+  /** Open times for who holds a time under this key (see holds.ts): it counts as free. Read once, for one request. */
+  heldBy(key: string): OpenTimes;
+  /** Keeps an open time for a while, if the limits on holds allow. */
+  hold(startAt: number, holder: Holder): Promise<void>;
+  /** Ends a hold: its time is booked or given back. */
+  release(key: string): void;
+  /** What a booking at this time must leave to others. */
+  reserved(startAt: number, ownKey?: string): Reserved;
   /** Call after each change of a booking: drops the cached listings. */
   invalidate(): void;
 }
@@ -58,12 +67,15 @@ interface Moment {
 
 export function createListing({ db, config, clock, monotonic = monotonicClock }: ListingOptions): Listing {
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
+  const holds = createHolds(config, clock);
+  const readNow = (own: Own = {}) =>
+    readMoment(db, config, clock.now(), own, (start) => holds.reserved(start, own.holdKey));
 
   /** Concurrent requests share one read. A failed read is not cached. */
   function moment(): Promise<Moment> {
     const now = monotonic.now();
     if (current && now - current.readAt < freshForMs) return current.moment;
-    const reading = { moment: readMoment(db, config, clock.now()), readAt: now };
+    const reading = { moment: readNow(), readAt: now };
     current = reading;
     reading.moment.catch(() => {
       if (current === reading) current = undefined;
@@ -88,6 +100,15 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
     },
   });
 
+  /** Times for one request of someone whose own call or hold does not count. */
+  function timesFor(own: Own): OpenTimes {
+    let reading: Promise<Moment> | undefined;
+    return timesOf(() => {
+      reading ??= readNow(own);
+      return reading;
+    });
+  }
+
   return {
     ...timesOf(moment),
     async alternatives(wanted, timezone) {
@@ -97,13 +118,16 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
       if (open.includes(wanted) && current?.moment === known) current = undefined;
       return nearestOf((await moment()).open, { wanted, timezone });
     },
-    without(bookingId) {
-      let reading: Promise<Moment> | undefined;
-      return timesOf(() => {
-        reading ??= readMoment(db, config, clock.now(), bookingId);
-        return reading;
-      });
+    without: (movingId) => timesFor({ movingId }),
+    heldBy: (holdKey) => timesFor({ holdKey }),
+    async hold(startAt, holder) {
+      const { open } = await readNow({ holdKey: holder.replaces });
+      if (open.includes(startAt) && holds.hold(startAt, holder)) current = undefined;
     },
+    release(key) {
+      if (holds.release(key)) current = undefined;
+    },
+    reserved: holds.reserved,
     invalidate() {
       current = undefined;
     },
@@ -119,12 +143,18 @@ function readRequest({ from, days = 14, timezone }: ListingRequest, config: Book
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
-/** `movingId`: booking to ignore. */
+/** The booking and the hold to ignore. */
+interface Own {
+  movingId?: string | undefined;
+  holdKey?: string | undefined;
+}
+
 async function readMoment(
   db: Database,
   config: BookingConfig,
   now: number,
-  movingId?: string,
+  { movingId }: Own,
+  reserved: (start: number) => Reserved,
 ): Promise<Moment> {
   // Two days past the horizon: dates end later in the business zone than in UTC, and buffers reach further.
   const window = { from: now - day, to: now + (config.horizonDays + 3) * day };
@@ -168,7 +198,14 @@ async function readMoment(
     }),
   );
   const isFree = (start: number) => lanes.some((lane) => isLaneFree(config, lane, start));
-  const open = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
+  const listed = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
+  const open = listed.filter((start) => {
+    const held = reserved(start);
+    if (held.calls === 0 && held.lanes === 0) return true;
+    const date = businessDate(config, start);
+    const free = lanes.filter((lane) => isLaneFree(config, lane, start)).length;
+    return free > held.lanes && (load.get(date) ?? 0) + held.calls < rulesOn(config, date).dailyCap;
+  });
   return { open, listings: new Map() };
 }
 

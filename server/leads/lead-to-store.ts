@@ -9,6 +9,7 @@ import type { Assessment } from '#domain/forms/spam.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/load-checks.ts';
+import type { Reserved } from '../booking/holds.ts';
 import type { Booking } from '../db/tables.ts';
 import { toolNamed } from '../shared/tool-named.ts';
 import type { StoredAnswer } from './submissions.ts';
@@ -35,6 +36,8 @@ export interface LeadToStore {
   nextWith?: (call: Booking) => string;
   /** The same for a lead without a call. */
   nextOf?: (leadId: string) => string;
+  /** What a call at this time must leave to others. */
+  reserved?: (startAt: number) => Reserved;
 }
 
 /** `recorded`: what the form kept beside the answers. Undefined if this version lacks the form or the tool. */
@@ -61,7 +64,7 @@ async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: st
 }
 
 /** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */
-export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith'> {
+export interface SpooledLead extends Omit<LeadToStore, 'form' | 'nextWith' | 'reserved'> {
   kind: 'lead';
   form: { name: string; recorded?: Readonly<Record<string, string>> | undefined };
 }

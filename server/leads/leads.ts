@@ -59,7 +59,7 @@ interface LeadsOptions extends SendingStorage {
   spool: Spool;
   log: Log;
   settings: CallSettings & { formMinMs: number };
-  openTimes: Pick<Listing, 'alternatives' | 'invalidate'>;
+  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved'>;
 }
 
 /** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
@@ -103,10 +103,12 @@ export function createLeads(options: LeadsOptions) {
         const isFromBrowser = token.state === 'ok' || (input.meta.isFromBrowser ?? false);
         if (mustConfirm(lead, isFromBrowser) && !(await wasAnswered(lead))) {
           const formToken = formTokens.issueToConfirm(form.name);
+          await holdTime(lead, formToken, keyOf(token));
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
         const result = await storeLead(write, lead, settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
+        if (token.state === 'ok') openTimes.release(token.submissionKey);
         const outcome = await outcomeOf(result);
         if (outcome.kind === 'stored' && lead.assessment.verdict !== 'spam')
           recentAnswers.note(lead, outcome);
@@ -124,7 +126,8 @@ export function createLeads(options: LeadsOptions) {
     async restore(line: SpooledLead): Promise<void> {
       const lead = await fromSpool(line, settings.brand.siteUrl);
       // Slots are checked against what is open now, and messages are dated now.
-      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true };
+      const reserved = (startAt: number) => openTimes.reserved(startAt);
+      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true, reserved };
       if (!(await storeAsPromised(promised))) {
         // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
         const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
@@ -196,6 +199,18 @@ export function createLeads(options: LeadsOptions) {
     return (isInDoubt && isFromBrowser) || (verdict === 'suspect' && Boolean(fields.slot));
   }
 
+  /** Keeps the wanted time until the visitor sends once more. Failing to do so must not hide the question. */
+  async function holdTime({ form, fields, ipHash }: LeadToStore, formToken: string, replaces?: string) {
+    const key = keyOf(formTokens.verify(form.name, formToken));
+    if (typeof fields.slot !== 'string' || key === undefined) return;
+    const senders = [normaliseEmail(fields.email), ...(ipHash === null ? [] : [ipHash])];
+    try {
+      await openTimes.hold(Date.parse(fields.slot), { key, senders, replaces });
+    } catch (error) {
+      log.warn({ err: error }, 'a time could not be held');
+    }
+  }
+
   /** Sent once more as asked, and not faster than a person can. */
   function confirms(token: TokenCheck, now: number): boolean {
     return token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
@@ -235,8 +250,7 @@ export function createLeads(options: LeadsOptions) {
     const now = clock.now();
     const email = normaliseEmail(fields.email);
     const bodyHash = bodyHashOf({ ...fields, email, ...form.recorded });
-    const ownKey =
-      token.state === 'ok' ? token.submissionKey : keyWithoutToken(form.name, email, bodyHash, now);
+    const ownKey = keyOf(token) ?? keyWithoutToken(form.name, email, bodyHash, now);
     const assessment = assess(
       signalsOf({
         honeypot: single(sent.subject_line),
@@ -269,6 +283,7 @@ export function createLeads(options: LeadsOptions) {
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
       nextOf: (leadId) => nextOf(form.name, leadId, verdict),
+      reserved: (startAt) => openTimes.reserved(startAt, keyOf(token)),
     };
   }
 
@@ -278,6 +293,8 @@ export function createLeads(options: LeadsOptions) {
     return thankYou.addressFor(form, { leadId: completed, isUnmailed: isUnmailed(verdict) });
   }
 }
+
+const keyOf = (token: TokenCheck) => (token.state === 'ok' ? token.submissionKey : undefined);
 
 /** Only clean submissions cause mails to their sender. */
 const isUnmailed = (verdict: Verdict) => verdict !== 'clean';

@@ -86,7 +86,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   });
   return {
     ...{ callSettings, bookings, worksheets, watches, dataDir, db, open, takeDown, bringBack, write },
-    ...{ clock, secret, formTokens, thankYou, proofOfWork, spool, leads },
+    ...{ clock, secret, formTokens, thankYou, proofOfWork, spool, leads, openTimes },
     /** Which database this is. */
     kind: databaseKind,
     /** Environment for another program on the same database. */
