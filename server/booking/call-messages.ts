@@ -16,7 +16,7 @@ import {
 } from '#domain/messages/bookings.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { Booking } from '../db/tables.ts';
-import type { NewMessage } from '../outbox/outbox.ts';
+import { firmStream, type NewMessage } from '../outbox/outbox.ts';
 import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
 import type { CallRecord } from './call-record.ts';
@@ -183,7 +183,6 @@ function visitorMail(
   return mailMessage(kind, { dedupeKey, stream: `email:${call.booking.id}` }, payload);
 }
 
-/** A separate stream: a relay that rejects our own address must not delay the visitor's mails. */
 function hostMails(
   call: CallRecord,
   settings: CallSettings,
@@ -195,8 +194,7 @@ function hostMails(
   const { booking, contact, lead } = call;
   const rest = { replyTo: { address: contact.email }, leadId: lead.id, contents };
   return readersAt(settings, booking.host_id).map((address, index) => {
-    const copy = copyMark(index);
-    const names = { dedupeKey: dedupeKey + copy, stream: `email:${booking.id}:host${copy}` };
+    const names = { dedupeKey: dedupeKey + copyMark(index), stream: firmStream(booking.id, address) };
     const calendar = { method, text: inviteFor(call, settings, method, { host: address }) };
     return mailMessage(kind, names, { to: { address }, ...rest, calendar });
   });

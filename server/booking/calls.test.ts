@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
+import { update } from '../db/rows.ts';
 import type { Outcome } from '../leads/outcome.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
@@ -223,10 +224,15 @@ test('anyone who was too late is kept, offered the nearest times, and told of to
   expect(notice?.payload.contents.subject).toContain('wanted Mon, Nov 23, 9:00 AM PST, was taken');
 });
 
-test('another time under the same key completes the same lead, and no notice is sent', async () => {
+test.each([
+  ['another time under the same key completes the same lead, and no notice is sent', undefined],
+  ['nor is one that an earlier version wrote', 'wanted'],
+])('%s', async (_, earlier) => {
   await ask({ slot: monday9, email: 'first@example.com' });
   const input = callInput(site, { slot: monday9 });
   const lost = conflict(await site.leads.submit('get-started', input));
+  const stream = `email:${lost.id}:${earlier}`;
+  if (earlier) await update(site.db, 'outbox', { kind: 'lead.notice' }, { stream });
   const retry = { ...input, fields: { ...input.fields, slot: monday930 } };
   const won = booked(await site.leads.submit('get-started', retry));
   expect(won).toMatchObject({ id: lost.id, duplicate: false, booking: { start: monday930 } });

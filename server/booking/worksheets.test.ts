@@ -24,7 +24,7 @@ async function notices() {
   const rows = await site.db
     .selectFrom('outbox')
     .select('payload')
-    .where('stream', 'like', '%:worksheet')
+    .where('dedupe_key', 'like', 'worksheet:%')
     .execute();
   return rows.map(({ payload }) => JSON.parse(payload) as EmailPayload);
 }

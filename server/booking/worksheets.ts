@@ -8,7 +8,7 @@ import { first, firstOrThrow, lockRow, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { ThankYou } from '../leads/thank-you.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueue, firmStream } from '../outbox/outbox.ts';
 import { copyMark, mailMessage } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -96,7 +96,7 @@ async function complete(
   const call = await first(trx, 'booking', { lead_id: id, status: 'confirmed' });
   for (const [index, address] of readersAt(settings, call?.host_id).entries()) {
     const payload = { to: { address }, replyTo: { address: contact.email }, leadId: id, contents };
-    const names = { dedupeKey: key + copyMark(index), stream: `email:${id}:worksheet` };
+    const names = { dedupeKey: key + copyMark(index), stream: firmStream(id, address) };
     await enqueue(trx, mailMessage('lead.notice', names, payload), now);
   }
   const names = { stream: `webhook:${id}`, dedupeKey: `webhook:lead.updated:${key}` };

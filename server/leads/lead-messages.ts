@@ -14,7 +14,7 @@ import type { CallSettings } from '../booking/call-settings.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { startDoubleOptIn } from '../newsletter/double-opt-in.ts';
-import { cancelPending, enqueue, type NewMessage } from '../outbox/outbox.ts';
+import { cancelPending, enqueue, firmStream, type NewMessage, subjectOfStream } from '../outbox/outbox.ts';
 import { copyMark, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -95,15 +95,14 @@ function messagesFor(lead: ReceivedLead, settings: MessageSettings): NewMessage[
   return verdict === 'clean' ? [...notices, acknowledgementFor(lead, settings)] : notices;
 }
 
-function noticesFor(
-  lead: ReceivedLead,
-  { leadsTo, brand }: MessageSettings,
-  unbooked?: Unbooked,
-): NewMessage[] {
+function noticesFor(lead: ReceivedLead, { leadsTo, brand }: MessageSettings, unbooked?: Unbooked) {
   const contents = leadNotice(lead, brand, unbooked);
   const replyTo = { address: lead.fields.email };
   return leadsTo.map((address, index) => {
-    const names = { dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`, stream: `email:${lead.id}` };
+    const names = {
+      dedupeKey: `lead.notice:${lead.id}${copyMark(index)}`,
+      stream: firmStream(lead.id, address),
+    };
     return mailMessage('lead.notice', names, { to: { address }, replyTo, leadId: lead.id, contents });
   });
 }
@@ -151,13 +150,11 @@ export async function enqueueWantedNotices(trx: Trx, cause: Cause, unbooked: Unb
   for (const message of noticesFor({ ...received, fields }, settings, unbooked)) {
     const dedupeKey = `${message.dedupeKey}:wanted:${attempt}`;
     // A separate stream, so that the 15-minute delay does not block later messages.
-    const own = { dedupeKey, stream: wantedStream(received.id), notBefore: now + patienceMs };
+    const stream = firmStream(`${received.id}:wanted`, message.payload.to.address);
+    const own = { dedupeKey, stream, notBefore: now + patienceMs };
     await enqueue(trx, { ...message, ...own }, now);
   }
 }
-
-/** Stream of notices that become obsolete when another time is booked. */
-const wantedStream = (leadId: string) => `email:${leadId}:wanted`;
 
 /** Drops the notices for all attempts of this person: one success is enough, under any key. */
 export async function dropWantedNotices(trx: Trx, contactId: string, now: number): Promise<void> {
@@ -168,6 +165,11 @@ export async function dropWantedNotices(trx: Trx, contactId: string, now: number
     .where('form', '=', callForm)
     .where('updated_at', '>', now - day)
     .execute();
-  const streams = waiting.map(({ id }) => wantedStream(id));
-  await cancelPending(trx, streams, now);
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  const notices = trx.selectFrom('outbox').select('stream').where(subjectOfStream, 'in', ids);
+  const streams = (await notices.execute()).map(({ stream }) => stream);
+  // Earlier versions had one such stream for all addresses.
+  const isWanted = (stream: string) => ids.some((id) => stream.startsWith(`email:${id}:wanted`));
+  await cancelPending(trx, streams.filter(isWanted), now);
 }

@@ -1,7 +1,9 @@
 import type { Attribution } from '#domain/attribution/touch.ts';
 import { all, first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
-import { keptUntil, type RetentionDays, subjectOfStream } from '../retention/retention-due.ts';
+import { failureWords } from '../outbox/failure-words.ts';
+import { subjectOfStream } from '../outbox/outbox.ts';
+import { keptUntil, type RetentionDays } from '../retention/retention-due.ts';
 import { callTime, iso } from './dates.ts';
 
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
@@ -60,14 +62,13 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   };
 }
 
-/** Messages of the lead and its calls, including reminders and further webhook endpoints. */
+/** Messages of the lead and its calls, including reminders and further webhook endpoints, oldest first. */
 async function messagesOf(db: Database, subjects: readonly string[]) {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where(subjectOfStream, 'in', subjects)
-    .orderBy('stream')
-    .orderBy('stream_seq')
+    .orderBy('id')
     .execute();
   const ids = rows.map(({ id }) => id);
   const tried = db.selectFrom('delivery_attempt').selectAll().where('outbox_id', 'in', ids);
@@ -75,6 +76,8 @@ async function messagesOf(db: Database, subjects: readonly string[]) {
   return rows.map((row) => ({
     ...{ id: row.id, channel: row.channel, kind: row.kind, status: row.status },
     ...{ notBefore: iso(row.not_before), createdAt: iso(row.created_at), doneAt: iso(row.done_at) },
+    /** Why the last attempt failed, in words; null where none has. */
+    cause: row.last_error && failureWords(row.channel, row.last_error, row.status === 'dead').cause,
     attempts: (byMessage.get(row.id) ?? []).map(({ at, duration_ms, result, code, detail }) => ({
       ...{ at: iso(at), durationMs: duration_ms, result, code, detail },
     })),

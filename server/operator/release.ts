@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import { first, update } from '../db/rows.ts';
+import { all, first, update } from '../db/rows.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueueAll, enqueueAllButMails } from '../leads/lead-messages.ts';
 import { upsertContact } from '../leads/lead-rows.ts';
 import { storedForm } from '../leads/lead-to-store.ts';
 import type { StoreSettings } from '../leads/store-settings.ts';
+import { subjectOfStream } from '../outbox/outbox.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -80,24 +80,13 @@ async function hasCall(trx: Trx, leadId: string): Promise<boolean> {
 }
 
 /** Messages of the lead, and the newsletter confirmation for its sender. */
-function messagesOf(trx: Trx, leadId: string, contactId: string) {
+async function messagesOf(trx: Trx, leadId: string, contactId: string) {
+  const subscriptions = await all(trx, 'subscription', { contact_id: contactId });
+  const subjects = [leadId, ...subscriptions.map(({ id }) => id)];
   return trx
     .selectFrom('outbox')
     .select(['id', 'channel', 'kind'])
-    .where(({ eb, or }) =>
-      or([
-        eb('stream', '=', `email:${leadId}`),
-        eb('stream', '=', `webhook:${leadId}`),
-        // Streams of further webhook endpoints.
-        eb('stream', 'like', `webhook:${leadId}:%`),
-        eb('stream', 'in', (of) =>
-          of
-            .selectFrom('subscription')
-            .select(sql<string>`'email:' || subscription.id`.as('stream'))
-            .where('contact_id', '=', contactId),
-        ),
-      ]),
-    )
+    .where(subjectOfStream, 'in', subjects)
     .orderBy('id')
     .execute();
 }

@@ -202,6 +202,15 @@ export async function release(db: Database, owner: string, ids: readonly string[
     .execute();
 }
 
+/**
+ * Stream of mails about one subject to one address of the firm. Each address has its own, because one that refuses mail
+ * must not delay the mails to anyone else. Mails to the visitor are in `email:<subject>`.
+ */
+export const firmStream = (subjectId: string, address: string) => `email:${subjectId}:${address}`;
+
+/** Id in `email:<id>`, `email:<id>:<address>`, `webhook:<id>:2` and so on: the subject of the message. */
+export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
+
 /** Also a message that a worker is sending: the worker's result then finds it canceled. */
 export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
   if (streams.length === 0) return;

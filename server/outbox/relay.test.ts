@@ -2,8 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
+import { busyHost } from '../testing/booked-call.ts';
 import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
-import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import { callInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
 import { enqueue } from './outbox.ts';
@@ -23,8 +24,8 @@ async function relayWith(options?: Parameters<typeof startRelay>[0], port?: numb
   return relay;
 }
 
-function workerTo(smtpUrl: string, db = site.db) {
-  const sender = senderOf(site, smtpUrl);
+function workerTo(smtpUrl: string, db = site.db, ownAddresses: readonly string[] = []) {
+  const sender = senderOf(site, smtpUrl, { ownAddresses });
   cleanups.push(() => sender.close());
   const worker = workerOf(site, [emailRoute(sender.deliver)], { db, write: createWrite(db), retry });
   return { ...worker, state: sender.state };
@@ -52,7 +53,7 @@ async function putMail(
     dedupeKey: `mail:${n}`,
     channel: 'email' as const,
     kind: 'lead.notice',
-    stream: `s:${n}`,
+    stream: `s:${n % 3}`,
   };
   await enqueue(site.db, { ...message, payload }, site.clock.now());
 }
@@ -60,10 +61,8 @@ async function putMail(
 test('after an hour without a relay all mails arrive in stream order under their original ids', async () => {
   const { port, stop } = await startRelay();
   await stop();
-  for (const n of [1, 2, 3])
-    await site.leads.submit('contact', filledIn(site, { email: `p${n}@example.com` }));
+  for (const n of [1, 2, 3, 4, 5, 6]) await putMail(n);
   const written = await outbox();
-  expect(written).toHaveLength(6);
   const worker = workerTo(`smtp://127.0.0.1:${port}`);
   for (let minute = 0; minute < 60; minute += 1) {
     await worker.runOnce();
@@ -143,6 +142,88 @@ test('a mail that is deferred does not delay the others and arrives later', asyn
   expect(received.map(({ to }) => to).toSorted()).toEqual([1, 2, 3].map((n) => [`person${n}@example.com`]));
 });
 
+const [first, second] = ['first@tallygrove.example', 'second@tallygrove.example'];
+const monday9 = '2026-11-23T17:00:00Z';
+const tuesday9 = '2026-11-24T17:00:00Z';
+const ask = (slot: string, email: string) =>
+  site.leads.submit('get-started', callInput(site, { slot, email }));
+
+async function moveToAnotherHost() {
+  const hosts = ['first', 'second'].map((id) => ({
+    ...{ id, name: id, email: `${id}@tallygrove.example`, capacity: 1, busyIcs: [] },
+  }));
+  await site.restart({ booking: { hosts } });
+  const busyAt = (id: string, slot: string) =>
+    busyHost(site.db, id, Date.parse(slot), Date.parse(slot) + hour);
+  await busyAt('second', monday9);
+  await busyAt('first', tuesday9);
+  const outcome = await ask(monday9, 'jane@example.com');
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
+  const token = outcome.booking.manageUrl.split('/').at(-1) ?? '';
+  await site.bookings.reschedule(token, { slot: tuesday9 });
+}
+
+async function fillInWorksheet() {
+  const outcome = await ask('', 'jane@example.com');
+  if (outcome.kind !== 'stored') throw new Error('expected an inquiry');
+  const ref = new URL(outcome.next, 'https://x.example').searchParams.get('ref');
+  await site.worksheets.submit(ref, { firm_size: '1' });
+}
+
+async function wantTakenTime() {
+  await ask(monday9, 'roe@example.com');
+  await ask(monday9, 'jane@example.com');
+}
+
+test.each<[string, () => Promise<unknown>, (readonly [kind: string, to: string])[]]>([
+  [
+    'an inquiry',
+    () => site.leads.submit('contact', filledIn(site)),
+    [
+      ['lead.ack', 'jane@example.com'],
+      ['lead.notice', second],
+    ],
+  ],
+  [
+    'a worksheet',
+    fillInWorksheet,
+    [
+      ['lead.ack', 'jane@example.com'],
+      ['lead.notice', second],
+      ['lead.notice', second],
+    ],
+  ],
+  [
+    'a time that was taken',
+    wantTakenTime,
+    [
+      ['booking.confirm', 'roe@example.com'],
+      ['booking.notice', second],
+      ['lead.notice', second],
+    ],
+  ],
+  [
+    'a call that moved to another host',
+    moveToAnotherHost,
+    [
+      ['booking.confirm', 'jane@example.com'],
+      ['booking.confirm', 'jane@example.com'],
+      ['booking.notice', second],
+    ],
+  ],
+])('%s: a team address that refuses mail delays nobody else’s', async (_, cause, expected) => {
+  await site.restart({ leadsTo: [first, second] });
+  await cause();
+  const { url, received } = await relayWith({
+    onRcptTo: ({ address }, _session, done) => done(address === first ? no(550) : null),
+  });
+  site.clock.move(15 * 60_000);
+  await workerTo(url, site.db, [first]).runOnce();
+  expect(received.map((mail) => [headerOf(mail, 'x-message-kind'), ...mail.to]).sort()).toEqual(expected);
+  const waiting = (await outbox()).filter(({ attempts, status }) => attempts > 0 && status === 'pending');
+  expect(new Set(waiting.map(({ payload }) => JSON.parse(payload).to.address))).toEqual(new Set([first]));
+});
+
 test('a relay that rejects our password shows as failing, loses nothing, and recovers', async () => {
   let password = 'changed';
   const { port, received } = await relayWith({
@@ -188,7 +269,7 @@ test('received mails carry the promised headers and no others', async () => {
       to: toTeam ? 'team@tallygrove.example' : 'jane@example.com',
       date: 'Fri, 20 Nov 2026 18:00:30 +0000',
       'x-message-kind': row.kind,
-      'x-lead-id': row.stream.replace('email:', ''),
+      'x-lead-id': row.stream.split(':')[1],
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
       'reply-to': toTeam ? 'jane@example.com' : 'Tallygrove <hello@tallygrove.example>',

@@ -5,6 +5,7 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { endedWatchDays } from '../audit/watch/watch-limits.ts';
 import type { Database, Trx } from '../db/tables.ts';
+import { subjectOfStream } from '../outbox/outbox.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
 
@@ -44,9 +45,6 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
 }
 
 type Reader = Database | Trx;
-
-/** Id in `email:<id>`, `email:<id>:host`, `webhook:<id>:2` and so on: the subject of the message. */
-export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
 
 /** Ids of contacts with recent activity: an inquiry, or a call booked, changed or held. */
 export function activeContacts(db: Reader, { lead }: Cutoffs) {

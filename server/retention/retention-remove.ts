@@ -1,16 +1,9 @@
 /** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
 import { remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
+import { subjectOfStream } from '../outbox/outbox.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
-import {
-  activeContacts,
-  type Cutoffs,
-  dayOf,
-  dueRows,
-  keepsContact,
-  requests,
-  subjectOfStream,
-} from './retention-due.ts';
+import { activeContacts, type Cutoffs, dayOf, dueRows, keepsContact, requests } from './retention-due.ts';
 
 export const kinds = [
   ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions', 'watches'] as const),

@@ -22,11 +22,11 @@ export async function bookedCall(
 
 /** Makes the host's own calendar busy between two instants. */
 export async function busyHost(db: Database, hostId: string, startAt: number, endAt: number): Promise<void> {
-  await insert(db, 'busy_source', { id: 's', host_id: hostId, url_hash: 'x', block_count: 1 });
+  await insert(db, 'busy_source', { id: hostId, host_id: hostId, url_hash: 'x', block_count: 1 });
   await insert(db, 'busy_block', {
-    id: 'b',
+    id: hostId,
     host_id: hostId,
-    source_id: 's',
+    source_id: hostId,
     start_at: startAt,
     end_at: endAt,
   });

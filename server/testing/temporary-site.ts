@@ -43,10 +43,11 @@ export interface TemporarySiteOptions {
   webhooks?: readonly WebhookEndpoint[];
   /** Overrides parts of the site's booking configuration. */
   booking?: Partial<BookingConfig>;
+  leadsTo?: readonly string[];
 }
 
 export async function temporarySite(options: TemporarySiteOptions = {}) {
-  const { webhooks = [] } = options;
+  const { webhooks = [], leadsTo = ['team@tallygrove.example'] } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   let now = Date.parse('2026-11-20T18:00:00Z');
   const clock = {
@@ -61,7 +62,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const secret = createSecret([secretKey]);
   const formTokens = createFormTokens(secret, clock);
   const callSettings: CallSettings = {
-    leadsTo: ['team@tallygrove.example'],
+    leadsTo,
     retentionDays: { lead: 730, spam: 30 },
     brand,
     webhooks,

@@ -114,6 +114,8 @@ type Message = OpenLead['messages'][number];
 export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
   const { now, time } = useDesk();
   if (messages.length === 0) return null;
+  const troubles = messages.filter(isTrouble);
+  const isWaiting = troubles.some(({ status }) => status === 'pending');
   return (
     <SmallPart title="Mails and webhooks">
       <ul className="grid gap-1.5">
@@ -125,12 +127,15 @@ export function LeadMessages({ messages }: Pick<OpenLead, 'messages'>) {
             >
               {stateOf(message, now, time)}
             </span>
+            {isTrouble(message) && message.cause && (
+              <span className="basis-full text-negative">{message.cause}</span>
+            )}
           </li>
         ))}
       </ul>
-      {messages.some(isTrouble) && (
+      {troubles.length > 0 && (
         <p className="mt-2">
-          <DeskLink href="/desk/messages">Why, and what to do about it</DeskLink>
+          <DeskLink href={`/desk/messages${isWaiting ? '' : '?show=dead'}`}>What to do about it</DeskLink>
         </p>
       )}
     </SmallPart>

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest';
 import { refuse } from '../at-desk.server.ts';
 import { DeskContext } from '../frame/parts.tsx';
+import { LeadMessages } from '../inbox/lead-parts.tsx';
 import Messages from './messages.tsx';
 
 const desk = {
@@ -40,3 +41,22 @@ test('a form that is refused says so, and no longer what the one before it did',
   expect(refused).toContain('This message is being sent at this moment.');
   expect(refused).not.toContain(said);
 });
+
+test.each([
+  ['pending', 'The recipient’s mailbox is full (550).', '/desk/messages'],
+  ['dead', 'The mail server says that this address does not exist (550).', '/desk/messages?show=dead'],
+] as const)(
+  'an inquiry names why its mail is %s, and links to what to do about it',
+  (status, cause, href) => {
+    const [at, result] = ['2026-11-20T17:00:00.000Z', 'retry'] as const;
+    const attempt = { at, durationMs: 9, result, code: '550', detail: null };
+    const mail = { id: 'a', channel: 'email', kind: 'lead.notice', createdAt: at, notBefore: at } as const;
+    const html = renderToStaticMarkup(
+      <DeskContext value={desk}>
+        <LeadMessages messages={[{ ...mail, status, cause, doneAt: null, attempts: [attempt] }]} />
+      </DeskContext>,
+    );
+    expect(html).toContain(cause);
+    expect(html).toContain(`href="${href}"`);
+  },
+);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { readConfig } from '../../config/config.ts';
+import { update } from '../../db/rows.ts';
 import { storeSettings } from '../../leads/store-settings.ts';
 import { createPersonProcess } from '../../operator/person-process.ts';
 import { purge } from '../../retention/retention.ts';
@@ -140,6 +141,16 @@ test('a search knows what was changed or deleted since', async () => {
   expect(await ids({ search: 'zebra', status: 'lost' })).toEqual([id]);
   await site.db.updateTable('lead').set({ fields: '{"message":"an okapi"}' }).where('id', '=', id).execute();
   expect([await ids({ search: 'zebra' }), await ids({ search: 'okapi' })]).toEqual([[], [id]]);
+});
+
+test('a mail that could not be sent has its cause in words', async () => {
+  const id = await sent({});
+  const ack = { kind: 'lead.ack', status: 'pending' } as const;
+  await update(site.db, 'outbox', ack, { last_error: '550 full', attempts: 1 });
+  expect((await inbox.open(id))?.messages.map(({ cause }) => cause)).toEqual([
+    null,
+    'The recipient’s mailbox is full (550).',
+  ]);
 });
 
 test('one inquiry is opened with its history, its messages and what else the person sent', async () => {

@@ -4,8 +4,8 @@ import type { FailureWords } from '#domain/outbox/smtp-answer.ts';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
 import { messageOf } from '../../operator/pending.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
+import { subjectOfStream } from '../../outbox/outbox.ts';
 import { reducedPrefix } from '../../outbox/payload.ts';
-import { subjectOfStream } from '../../retention/retention-due.ts';
 import { pageOf, positionIn } from '../store.ts';
 
 /** `waiting` has all that is still to be sent, those that failed before among them. */
