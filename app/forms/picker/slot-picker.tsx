@@ -85,6 +85,15 @@ export function SlotPicker({ picker, slot, timezone, conflict, zoneOptions, by }
           />
         </div>
       )}
+      {picker.lost && (
+        <p
+          role="alert"
+          className="border-b border-rule bg-brass-tint px-[clamp(16px,2.4vw,32px)] py-4 text-small"
+        >
+          <b>{whenText(picker.lost, times.zone)} is no longer open.</b> Choose another time. What you typed is
+          kept.
+        </p>
+      )}
       {times.isEmpty && (
         <p className="border-b border-rule bg-brass-tint p-[clamp(16px,2.4vw,32px)] text-small">
           <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one and we will write

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { afterPress } from '#app/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
+import { isStale, refreshed } from './fresh-times.ts';
 import {
   dateAt,
   dayOfSlot,
@@ -40,9 +41,9 @@ type FetchTimes = () => Promise<() => void>;
 /**
  * Open times and the visitor's choice. Starts with the page's data; in the browser it loads the visitor's
  * zone and further days as needed. The choice is an instant, so changing the zone keeps it. `goesWithout`:
- * the visitor said no time fits.
+ * the visitor said no time fits. `isHeld`: the server may hold the chosen time for this visitor.
  */
-export function usePicker(start: PickerStart, goesWithout = false) {
+export function usePicker(start: PickerStart, { goesWithout = false, isHeld = false } = {}) {
   const { timesAt, wanted } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
@@ -54,6 +55,9 @@ export function usePicker(start: PickerStart, goesWithout = false) {
     firstChoice === undefined ? undefined : { start: firstChoice, place: 'days' },
   );
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** A chosen time that was not open any more when the times were loaded again. */
+  const [lost, setLost] = useState<string>();
+  const [loadedAt, setLoadedAt] = useState(() => Date.now());
   const present = useRef({ choice, date });
   present.current = { choice, date };
   const isLive = useIsLive();
@@ -152,6 +156,41 @@ export function usePicker(start: PickerStart, goesWithout = false) {
   // Before paint: the page's inline script has already shown times in this zone.
   useLayoutEffect(() => showOwnZone(), []);
 
+  /** Loads all times again after the tab was left open. A failure changes nothing: the next return tries again. */
+  const renew = useEffectEvent(() => {
+    if (!times || document.visibilityState !== 'visible' || progress !== 'idle') return;
+    // The visitor's clock may be wrong, but not how far it went.
+    const age = Date.now() - loadedAt;
+    const now = times.now + age;
+    if (!isStale(days, { now, age })) return;
+    void run(async () => {
+      const fresh = await fetchSlots(times.zone, { days: mostDays }, timesAt).catch(() => undefined);
+      return () => {
+        if (!fresh) return;
+        const { choice, date } = present.current;
+        const chosen = choice?.start;
+        const next = refreshed({ times, days, date, chosen, isHeld, now }, fresh.days);
+        setTimes(withNotice(next.times, fresh.notice));
+        setDays(next.days);
+        setLoadedAt(Date.now());
+        if (next.date !== date) show(next.date);
+        else setMonth((shown) => later(shown, monthOf(next.times.today)));
+        if (!next.isLost) return;
+        setLost(chosen);
+        setChoice(undefined);
+      };
+    });
+  });
+  useEffect(() => {
+    const returned = new AbortController();
+    const { signal } = returned;
+    const onReturn = () => renew();
+    addEventListener('focus', onReturn, { signal });
+    addEventListener('pageshow', onReturn, { signal });
+    document.addEventListener('visibilitychange', onReturn, { signal });
+    return () => returned.abort();
+  }, []);
+
   /** Opens a day or month for the pressed button. Returns false for other buttons. */
   function look(event: FormEvent): boolean {
     const { name, value, ariaDisabled } = submitterOf(event) ?? {};
@@ -171,6 +210,8 @@ export function usePicker(start: PickerStart, goesWithout = false) {
     date,
     month,
     choice,
+    /** Start of a chosen time that is not open any more, until another is chosen. */
+    lost: choice ? undefined : lost,
     progress,
     /** JavaScript is active: other days can be loaded. */
     isLive,
