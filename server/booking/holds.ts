@@ -60,7 +60,7 @@ export function createHolds(config: BookingConfig, clock: Clock) {
       holds = holds.filter((one) => one.key !== key);
       return holds.length < before;
     },
-    /** `ownKey`: the hold of who asks does not count. */
+    /** `ownKey`: the hold of the visitor who asks, which does not count. */
     reserved(startAt: number, ownKey?: string): Reserved {
       const others = present(ownKey);
       if (others.length === 0) return { lanes: 0, calls: 0 };

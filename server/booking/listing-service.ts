@@ -35,7 +35,7 @@ export interface OpenTimes {
 export interface Listing extends OpenTimes {
   /** Open times for moving this call: its own slot counts as free. Read once, so for one request. */
   without(bookingId: string): OpenTimes;
-  /** Open times for who holds a time under this key (see holds.ts): it counts as free. Read once, for one request. */
+  /** Open times for the visitor whose hold has this key: the held time counts as free. Read once, for one request. */
   heldBy(key: string): OpenTimes;
   /** Keeps an open time for a while, if the limits on holds allow. */
   hold(startAt: number, holder: Holder): Promise<void>;

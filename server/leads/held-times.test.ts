@@ -1,8 +1,9 @@
-/** A wanted time waits for the visitor who was asked to send the form once more, and for nobody longer than that. */
+/** A wanted time waits, for a while, for the visitor who was asked to send the form once more. */
 import { expect, test } from 'vitest';
 import { minute } from '#domain/dates/durations.ts';
 import { heldForMs } from '../booking/holds.ts';
 import { callInput, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
+import type { SpooledLead } from './lead-to-store.ts';
 
 const site = siteOfEachTest();
 const trap = { subject_line: 'Jane Doe' };
@@ -72,7 +73,7 @@ test('a hasty second send keeps the time under the new token, and not for longer
   expect(await anotherVisitor({ email: 'third@example.com' })).toMatchObject({ kind: 'stored' });
 });
 
-test('whoever chooses another time gives the held one back', async () => {
+test('a visitor who chooses another time gives the held one back', async () => {
   const token = await asked();
   expect(await again(token, { slot: at('18:00') })).toMatchObject({ kind: 'stored' });
   expect(await anotherVisitor()).toMatchObject({ kind: 'stored' });
@@ -118,4 +119,15 @@ test('with two hosts one more visitor gets the time', async () => {
   expect(await anotherVisitor()).toMatchObject({ kind: 'stored' });
   expect(await anotherVisitor({ email: 'third@example.com' })).toMatchObject({ kind: 'conflict' });
   expect(await again(token)).toMatchObject({ kind: 'stored', booking: { start: wantedCall.slot } });
+});
+
+test('a second send during an outage gets its time once the database is back', async () => {
+  const token = await asked();
+  await site.takeDown();
+  expect(await again(token)).toMatchObject({ kind: 'stored', isSpooled: true });
+  await site.bringBack();
+  await site.spool.drain((line) => site.leads.restore(line as SpooledLead));
+  expect(await site.db.selectFrom('booking').select('start_at').execute()).toEqual([
+    { start_at: Date.parse(wantedCall.slot) },
+  ]);
 });

@@ -126,7 +126,7 @@ export function createLeads(options: LeadsOptions) {
     async restore(line: SpooledLead): Promise<void> {
       const lead = await fromSpool(line, settings.brand.siteUrl);
       // Slots are checked against what is open now, and messages are dated now.
-      const reserved = (startAt: number) => openTimes.reserved(startAt);
+      const reserved = (startAt: number) => openTimes.reserved(startAt, lead.submissionKey);
       const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true, reserved };
       if (!(await storeAsPromised(promised))) {
         // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
