@@ -13,6 +13,9 @@ const parts: Record<string, () => Promise<Part>> = {
   navigation: async () => (await import('./parts/navigation.ts')).measureNavigation,
   serving: async () => (await import('./parts/serving.ts')).measureServing,
   memory: async () => (await import('./parts/memory.ts')).measureMemory,
+  forms: async () => (await import('./parts/forms.ts')).measureForms,
+  growth: async () => (await import('./parts/growth.ts')).measureGrowth,
+  audits: async () => (await import('./parts/audits.ts')).measureAudits,
 };
 
 const { values, positionals } = parseArgs({

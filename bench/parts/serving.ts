@@ -1,15 +1,11 @@
 /**
- * Requests per second with wrk: a prerendered page compared with nginx serving the same bytes, live pages, and both at
- * once.
+ * Requests per second with wrk: a prerendered page compared with bare `node:http` sending the same bytes, live pages,
+ * and both at once.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { request } from 'undici';
-import { freePort } from '../../server/testing/listen.ts';
 import { rounded } from '../shared/figures.ts';
 import { searchRequests, toolRequests } from '../shared/requests.ts';
 import { note, type Site, type Summary } from './part.ts';
@@ -27,44 +23,18 @@ async function sentBody(url: string): Promise<Buffer> {
   return Buffer.from(await body.arrayBuffer());
 }
 
-/** nginx with one response: the yardstick for prerendered pages. */
-const configuration = (folder: string, port: number) => `
-  daemon off; pid ${folder}/pid; error_log stderr crit; worker_processes auto;
-  events { worker_connections 1024; }
-  http {
-    access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-    server {
-      listen 127.0.0.1:${port};
-      root ${folder};
-      types {}
-      default_type "text/html; charset=utf-8";
-      location = / { try_files /page =404; add_header Content-Encoding br; add_header Vary Accept-Encoding; }
-    }
-  }`;
-
-/** Serves the compressed bytes at `/` with nginx. */
-async function startNginx(body: Buffer): Promise<AsyncDisposable & { url: string }> {
-  await using cleanup = new AsyncDisposableStack();
-  const { path: folder } = cleanup.use(await mkdtempDisposable(join(tmpdir(), 'bench-nginx-')));
-  // Its workers run as another user.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  await writeFile(join(folder, 'page'), body);
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port));
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  cleanup.defer(async () => {
-    child.kill();
-    await ended;
+/** One process of bare `node:http` that only sends these bytes: the yardstick for prerendered pages. */
+async function startBare(body: Buffer): Promise<Disposable & { url: string }> {
+  const program = `
+    const body = Buffer.from(process.argv[1], 'base64');
+    const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'br', 'Content-Length': body.length };
+    const server = require('node:http').createServer((_, res) => res.writeHead(200, headers).end(body));
+    server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
+  const child = spawn(process.execPath, ['-e', program, body.toString('base64')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return Object.assign(cleanup.move(), { url });
-    await sleep(100);
-  }
-  throw new Error('nginx did not open its port.');
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { url, [Symbol.dispose]: () => child.kill() };
 }
 
 const row = (name: string, { perSecond, p50, p99, refused, broken, timeouts }: Load) => ({
@@ -89,21 +59,18 @@ export async function measureServing(sites: readonly Site[]): Promise<Summary> {
   }
   const summary: Summary = {};
   for (const { name, url, folder } of sites) {
-    // Bare HTML comes from this process; nginx is the limit here.
+    // Bare HTML comes from this process.
     if (!folder) continue;
     console.log(`\nServing, ${name}: wrk with ${connections} connections, ${seconds} s for each row`);
     const rows = [];
     const page = await load(url, [prerendered], { connections, seconds });
     rows.push(row(`prerendered page ${prerendered}`, page));
     note(summary, 'prerendered page', name, said(page));
-    if (missing('nginx')) console.log('nginx is not installed, so there is nothing to compare with.');
-    else {
-      await using nginx = await startNginx(await sentBody(url + prerendered));
-      const yardstick = await load(nginx.url, ['/'], { connections, seconds });
-      rows.push(row('nginx, the same bytes', yardstick));
-      const share = rounded((100 * page.perSecond) / yardstick.perSecond);
-      note(summary, 'of the rate of nginx', name, `${share} %`);
-    }
+    using bare = await startBare(await sentBody(url + prerendered));
+    const yardstick = await load(bare.url, ['/'], { connections, seconds });
+    rows.push(row('bare node:http, the same bytes', yardstick));
+    const share = rounded((100 * page.perSecond) / yardstick.perSecond);
+    note(summary, 'of the rate of bare node:http', name, `${share} %`);
     for (const [measure, paths] of Object.entries({
       'tool with distinct values': toolRequests(distinct),
       'search for distinct words': searchRequests(distinct),

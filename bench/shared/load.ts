@@ -30,7 +30,7 @@ export function nextNote(): Record<string, string> {
   return { name: 'Jane Doe', email: `sender${notes}@example.com`, topic: 'new-client', message };
 }
 
-export const browserName =
+const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 /** Posts `body` as a program does, and returns the answer's text. Rejects unless the status is `expected`. */
@@ -45,7 +45,3 @@ export async function post(
   if (answer.statusCode !== expected) throw new Error(`${url} answered ${answer.statusCode} ${text}`);
   return text;
 }
-
-/** Posts a new note to a site's contact form. */
-export const postNote = (siteUrl: string): Promise<string> =>
-  post(`${siteUrl}/contact`, JSON.stringify(nextNote()));

@@ -13,13 +13,6 @@ function read(file: string): string {
 const megabytesIn = (text: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
-/** Resident memory of one process in MB; `VmHWM` is its peak. */
-export const residentMb = (pid: number | 'self', name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
-  megabytesIn(read(`/proc/${pid}/status`), name);
-
-/** Open files and sockets. */
-export const openHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-
 /** Proportional set size of the process and its descendants in MB: shared memory is counted once. */
 export function memoryOf(pid: number): number {
   const own = megabytesIn(read(`/proc/${pid}/smaps_rollup`), 'Pss');

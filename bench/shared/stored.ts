@@ -9,11 +9,11 @@ import { uuidv7 } from '../../server/shared/ids.ts';
 const message = 'We are four people and would like a better website before the season begins. '.repeat(4);
 
 /**
- * Fills the SQLite of `dataDir`, which must exist, or the empty PostgreSQL at `url`: each inquiry with its contact,
- * consent, submission, two mails and their attempts.
+ * Fills the SQLite of `dataDir`, which must exist: each inquiry with its contact, consent, submission, two mails and
+ * their attempts.
  */
-export async function storeLeads(dataDir: string, count: number, url?: string): Promise<void> {
-  await using db = openDatabase(dataDir, url);
+export async function storeLeads(dataDir: string, count: number): Promise<void> {
+  await using db = openDatabase(dataDir);
   await migrate(db, systemClock);
   const write = createWrite(db);
   for (let from = 0; from < count; from += 500) {
