@@ -1,42 +1,28 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { block, blocks, unblock } from './commands/blocks.ts';
-import { bookings, cancel, noShow } from './commands/calls.ts';
+import { bookings, cancel } from './commands/calls.ts';
 import { backup, copy, restore } from './commands/database.ts';
-import { erase, purge } from './commands/deletion.ts';
+import { erase } from './commands/deletion.ts';
 import { doctor } from './commands/doctor.ts';
-import { exportLeads, subscribers } from './commands/exports.ts';
-import { list, release, setStatus } from './commands/inquiries.ts';
-import { pending, replay, retry } from './commands/messages.ts';
-import { sendArticle } from './commands/send-article.ts';
+import { exportLeads } from './commands/exports.ts';
+import { list, release } from './commands/inquiries.ts';
+import { replay } from './commands/messages.ts';
 import { show } from './commands/show.ts';
-import { stats } from './commands/stats.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
-  'set-status': setStatus,
   release,
   bookings,
   cancel,
-  'no-show': noShow,
-  blocks,
-  block,
-  unblock,
   export: exportLeads,
-  subscribers,
-  'send-article': sendArticle,
   erase,
-  pending,
-  retry,
   replay,
-  stats,
   backup,
   restore,
   copy,
-  purge,
   doctor,
 };
 

@@ -1,4 +1,4 @@
-/** Booked calls: lists, cancels, marks as missed. */
+/** Booked calls: lists, cancels. */
 import type { CallSettings } from '#server/booking/call-settings.ts';
 import { readReason } from '#server/booking/change-call.ts';
 import type { Booking, Database } from '#server/db/tables.ts';
@@ -116,30 +116,5 @@ export const cancel = command({
     if (values.json) outJson({ id, status: 'cancelled', isUnchanged });
     else if (isUnchanged) err('The call is canceled already. Nothing was changed.');
     else err(`The call is canceled. ${sendMail ? 'Visitor and host get' : 'The host gets'} an email.`);
-  },
-});
-
-const noShowRefusals = {
-  too_early: 'This call has not begun yet.',
-  cancelled: 'This call was canceled.',
-} as const;
-
-export const noShow = command({
-  usage: 'no-show <booking id> [--no-mail] [--json]',
-  summary:
-    'Nobody came to a call. The visitor gets a mail with the way to another time, unless --no-mail is given.',
-  options: { 'no-mail': flag },
-  argument: oneId('call'),
-  async run(values, context, id) {
-    const { markNoShow } = await import('#server/booking/change-call.ts');
-    const { actor, clock, outJson, err } = context;
-    const sendMail = !values['no-mail'];
-    const how = { by: actor, sendMail, now: clock.now() };
-    const result = await changeOf(context, id, (write, settings) => markNoShow(write, settings, id, how));
-    if (result === 'too_early' || result === 'cancelled') throw new UserError(noShowRefusals[result]);
-    const isUnchanged = result === 'already_marked';
-    if (values.json) outJson({ id, status: 'no_show', isUnchanged });
-    else if (isUnchanged) err('The call is marked as missed already. Nothing was changed.');
-    else err(`The call is marked as missed.${sendMail ? ' The visitor gets an email.' : ''}`);
   },
 });

@@ -1,26 +1,21 @@
-/** Inquiries and subscribers for other programs: to stdout, or into a file that only its owner can read. */
+/** Inquiries for other programs: to stdout, or into a file that only its owner can read. */
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { humanTime } from '#server/operator/dates.ts';
 import { columns, recordOf } from '#server/operator/lead-export.ts';
 import { leadPages } from '#server/operator/lead-list.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { readPerson } from '#server/operator/person.ts';
 import { exporter, formats } from '#server/operator/record-export.ts';
-import { type Subscriber, subscriberColumns, subscriberPages } from '#server/operator/subscribers.ts';
-import { secretOf } from '#server/shared/secret.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,
   command,
   flag,
-  instant,
   NotFoundError,
   oneOf,
   text,
   UsageError,
 } from '../shared/command.ts';
-import { besidesId } from '../shared/table.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
 const targetOptions = { out: text, force: flag };
@@ -93,48 +88,3 @@ async function onePerson(email: string, target: Target, context: CommandContext)
   if (!person) throw new NotFoundError('Nothing is held about this address.');
   await writing(target, context, (write) => write(`${JSON.stringify(person, null, 2)}\n`));
 }
-
-export const subscribers = command({
-  usage: 'subscribers [--since I] [--until I] [--format csv|json|ndjson] [--out FILE [--force]] [--json]',
-  summary:
-    'Confirmed newsletter subscribers, newest first, with the proof of their consent and the link that ends it. With --format or --out: as a file for other programs, csv unless told otherwise.',
-  options: { ...targetOptions, since: text, until: text, format: text },
-  async run(values, context) {
-    const { config, zone, out, err, width } = context;
-    const target = targetOf(values);
-    const given = oneOf('format', formats, values.format) ?? (values.json ? 'json' : undefined);
-    const filter = { since: instant('since', values.since), until: instant('until', values.until) };
-    const read = (use: (page: readonly Subscriber[]) => Promise<void> | void) =>
-      withDatabase(context, async (db) => {
-        const source = { db, secret: secretOf(config), siteUrl: config.siteUrl };
-        for await (const page of subscriberPages(source, filter)) await use(page);
-        return 'read' as const;
-      });
-    if (given !== undefined || target.out !== undefined) {
-      const { head, page, tail } = exporter(given ?? 'csv', subscriberColumns);
-      await writing(target, context, async (write) => {
-        await write(head);
-        await read((items) => write(page(items)));
-        await write(tail);
-      });
-      return;
-    }
-    const items: Subscriber[] = [];
-    const done = await read((page) => void items.push(...page));
-    if (items.length > 0) {
-      const rows = items.map(({ id, email, name, confirmedAt, source, consent }) => ({
-        id,
-        cells: [
-          email,
-          name ?? '',
-          humanTime(confirmedAt, zone),
-          source ?? 'not kept',
-          consent ? `${consent.wordingId} version ${consent.wordingVersion}` : 'not kept',
-        ],
-      }));
-      const headings = ['EMAIL', 'NAME', 'CONFIRMED', 'SOURCE', 'WORDING'];
-      out(besidesId(headings, rows, { width, below: ['NAME', 'SOURCE', 'WORDING'] }));
-    }
-    if (done) err(items.length === 1 ? '1 confirmed subscriber.' : `${items.length} confirmed subscribers.`);
-  },
-});

@@ -1,10 +1,8 @@
-/** Inquiries: lists them, sets their status, releases those taken for spam. */
-import { nearest } from '#server/config/config-names.ts';
+/** Inquiries: lists them, releases those taken for spam. */
 import { humanTime } from '#server/operator/dates.ts';
 import { listLeads } from '#server/operator/lead-list.ts';
-import { changeStatus, settable } from '#server/operator/lead-status.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { command, NotFoundError, oneId, UsageError } from '../shared/command.ts';
+import { command, NotFoundError, oneId } from '../shared/command.ts';
 import { besidesId, printable, table } from '../shared/table.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
@@ -35,29 +33,6 @@ export const list = command({
       out(besidesId(headings, rows, { width, below: ['EMAIL', 'FIRM', 'CALL'] }));
     } else if (page) err('No inquiries match.');
     if (nextCursor) err(`There are more: add --cursor ${nextCursor}`);
-  },
-});
-
-export const setStatus = command({
-  usage: 'set-status <lead id> <status> [--json]',
-  summary: `What became of an inquiry: ${settable.join(', ')}.`,
-  options: {},
-  argument([given, status, ...more]) {
-    const id = oneId('inquiry')(given === undefined ? [] : [given, ...more]);
-    const wanted = settable.find((one) => one === status);
-    if (wanted) return { id, wanted };
-    const hint = status === undefined ? '' : ` Did you mean ${nearest(status, settable)}?`;
-    throw new UsageError(`The status must be one of ${settable.join(', ')}.${hint}`);
-  },
-  async run({ json }, context, { id, wanted }) {
-    const { outJson, err, clock, actor } = context;
-    const result = await withDatabase(context, (_db, write) =>
-      changeStatus(write, { id, to: wanted, actor, now: clock.now() }),
-    );
-    if (!result) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
-    if (json) outJson({ id, from: result.from, status: wanted });
-    else if (result.from === wanted) err(`The inquiry is ${wanted} already. Nothing was changed.`);
-    else err(`The inquiry was ${result.from} and is now ${wanted}.`);
   },
 });
 

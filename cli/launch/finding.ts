@@ -1,5 +1,7 @@
-import { note } from '../insights/layout.ts';
-import { printable } from '../shared/table.ts';
+import { printable, wrapped } from '../shared/table.ts';
+
+/** Wraps a paragraph to the width, at most 100 characters. */
+const note = (text: string, width = 100): string => wrapped(text, Math.min(width, 100));
 
 /** Groups of findings, in order of output. */
 export const groups = [

@@ -7,7 +7,7 @@ import { isPostgres } from '../db/kind.ts';
 import { migrations, schemaOf } from '../db/migrate.ts';
 import { count } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
-import { spoolSize } from '../operator/stats.ts';
+import { spoolSize } from '../leads/spool.ts';
 import { type Check, checkNamed, reasonOf } from './check.ts';
 import type { World } from './world.ts';
 

@@ -71,3 +71,14 @@ export function createSpool(dataDir: string, log: Log, monotonic: Clock = monoto
     },
   };
 }
+
+/** Number of submissions in the spool. */
+export async function spoolSize(dataDir: string): Promise<number> {
+  const folder = join(dataDir, 'spool');
+  let lines = 0;
+  for (const name of (await namesIn(folder)).filter((one) => one.endsWith('.ndjson'))) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+    lines += text.split('\n').filter((line) => line.trim() !== '').length;
+  }
+  return lines;
+}

@@ -1,6 +1,5 @@
-/** Pending messages: lists their next attempt, and retries them now. */
-import type { SelectQueryBuilder } from 'kysely';
-import type { Channel, Database, OutboxRow, OutboxStatus, Tables, Trx } from '../db/tables.ts';
+/** Pending messages: their state, and retrying them now. */
+import type { Database, OutboxRow, OutboxStatus, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { retryMark } from '../outbox/outbox.ts';
 import { writeTrail } from '../shared/trail.ts';
@@ -12,29 +11,11 @@ import { inPortions } from './holdings.ts';
  */
 type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
 
-export type PendingMessage = ReturnType<typeof messageOf>;
-
-/** Sorted by next attempt. */
-export async function pendingMessages(
-  db: Database,
-  { channel, limit, now }: { channel?: Channel | undefined; limit?: number | undefined; now: number },
-) {
-  const waiting = ofChannel(db.selectFrom('outbox'), channel).where('status', '=', 'pending');
-  const { n } = await waiting.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const rows = await waiting
-    .select(columns)
-    .orderBy('not_before')
-    .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute();
-  return { items: rows.map((row) => messageOf(row, now)), total: Number(n) };
-}
+type PendingMessage = ReturnType<typeof messageOf>;
 
 interface RetryWish {
   /** One message; without it all that were tried before or are due. */
   id?: string | undefined;
-  channel?: Channel | undefined;
-  dryRun: boolean;
   actor: string;
   now: number;
 }
@@ -53,7 +34,6 @@ const portionSize = 200;
  */
 export async function retryPending(db: Database, write: Write, wish: RetryWish): Promise<Retried[]> {
   const found = await candidates(db, wish);
-  if (wish.dryRun) return found;
   return inPortions(found, (portion) => write((trx) => retryPortion(trx, portion, wish)), portionSize);
 }
 
@@ -84,8 +64,9 @@ async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now 
   );
 }
 
-async function candidates(db: Database, { id, channel, now }: RetryWish): Promise<Retried[]> {
-  const rows = await ofChannel(db.selectFrom('outbox'), channel)
+async function candidates(db: Database, { id, now }: RetryWish): Promise<Retried[]> {
+  const rows = await db
+    .selectFrom('outbox')
     .select([...columns, 'status'])
     .where(({ eb, and, or }) =>
       id === undefined
@@ -132,8 +113,3 @@ function stateOf({ not_before, attempts, lease_until }: Row, now: number): Pendi
   if (not_before <= now) return 'due';
   return attempts > 0 ? 'failed' : 'scheduled';
 }
-
-const ofChannel = <Output>(
-  query: SelectQueryBuilder<Tables, 'outbox', Output>,
-  channel: Channel | undefined,
-) => query.$if(channel !== undefined, (all) => all.where('channel', '=', channel ?? 'email'));

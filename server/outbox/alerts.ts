@@ -3,8 +3,8 @@ import { day, hour } from '#domain/dates/durations.ts';
 import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import type { Storage } from '../db/write.ts';
+import { spoolSize } from '../leads/spool.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
-import { spoolSize } from '../operator/stats.ts';
 import { enqueue } from './outbox.ts';
 import { copyMark, mailMessage } from './payload.ts';
 

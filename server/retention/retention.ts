@@ -1,6 +1,5 @@
 /** Deletes what the privacy page promises, in small transactions with pauses: no form waits for it. */
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Expression, sql } from 'kysely';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
@@ -16,43 +15,6 @@ interface Kept {
   dataDir: string;
   retentionDays: RetentionDays;
   now: number;
-}
-
-/** Counts what a purge would do now; changes nothing. */
-export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promise<PurgeCounts> {
-  const cutoffs = cutoffsAt(now, retentionDays);
-  const due = dueRows(db, cutoffs);
-  const leads = await due.leads.select('verdict').execute();
-  const spam = leads.filter(({ verdict }) => verdict === 'spam').length;
-  const ids = new Set(idsOf(await due.messages.select('id').execute()));
-  const count = async (...queries: Expression<unknown>[]) => {
-    let total = 0;
-    for (const query of queries) {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${query} as due`.execute(db);
-      total += rows[0]?.n ?? 0;
-    }
-    return total;
-  };
-  return {
-    leads: leads.length - spam,
-    spam,
-    bookings: await count(due.bookings.select('id')),
-    submissions: await count(due.submissions.select('lead_id')),
-    consents: await count(due.consents.select('id')),
-    subscriptions: await count(due.subscriptions.select('id')),
-    watches: await count(due.watches.select('id')),
-    contacts: await count(due.contacts.select('id')),
-    messages: ids.size,
-    attempts: await count(due.attempts.select('id')),
-    payloads: await count(due.payloads.select('id')),
-    ipHashes: await count(due.leadHashes.select('id'), due.consentHashes.select('id')),
-    audit: await count(due.audit.select('id')),
-    reports: await count(due.reports.select('id')),
-    pastTimes: await count(due.claims.select('lane'), due.loads.select('day'), due.callBlocks.select('id')),
-    measures: await count(due.measures.select('day')),
-    mailFiles: (await dueMailFiles({ dataDir, before: cutoffs.message, ids })).length,
-    backups: (await dueBackups(dataDir, now)).length,
-  };
 }
 
 interface PurgeOptions extends Kept {
