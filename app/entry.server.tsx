@@ -8,7 +8,6 @@ import {
 import { DocumentContext } from './document/document-context.tsx';
 import { deskContext, requestContext, servicesContext } from './loaders/context.ts';
 import { withStyles } from './page-styles/with-styles.server.ts';
-import { shellContext } from './splice/shell.ts';
 
 /** Nothing is streamed, so the router's stream timeout can be 0 ms. */
 export const streamTimeout = 0;
@@ -43,7 +42,6 @@ export default function handleRequest(
   );
   const { html, styleSource } = withStyles(rendered, {
     template: facts ? templateOf(routerContext) : undefined,
-    isShell: loadContext.get(shellContext),
     linked: facts?.sheet,
   });
   const page = `<!DOCTYPE html>${html}`;

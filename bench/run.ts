@@ -43,9 +43,9 @@ async function start(name: string, folder: string): Promise<Site> {
   const { url } = cleanup.use(await startSite({}, folder));
   return { name, url, folder };
 }
-const sites = [await start('this site', process.cwd())];
+const sites: [Site, ...Site[]] = [await start('this site', process.cwd())];
 if (values.beside) sites.push(await start('beside', resolve(values.beside)));
-sites.push(cleanup.use(await serveBareHtml(sites[0]?.url ?? '')));
+sites.push(cleanup.use(await serveBareHtml(sites[0].url)));
 
 const summary: Summary = {};
 for (const name of chosen) Object.assign(summary, await (await parts[name]?.())?.(sites, options));

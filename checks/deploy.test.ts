@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
-import { aheadMs } from '#server/supervisor/schedule.ts';
+import { aheadMs } from '#server/process/publish-due.ts';
 import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
@@ -16,14 +16,14 @@ const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 const memorySettings = Object.entries(serverMemory)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ');
-const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/supervisor.js'];
+const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/primary.js'];
 
 describe('the unit for systemd', () => {
   const unit = read('tallygrove.service');
   const values = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
 
-  test('starts the supervisor with the flags of npm start, reloads it with SIGHUP and stops it with SIGTERM', () => {
+  test('starts the primary with the flags of npm start, reloads it with SIGHUP and stops it with SIGTERM', () => {
     expect(values('ExecStart')).toEqual([`/opt/tallygrove/${startLine.join(' ')}`]);
     expect(values('Environment')).toContain(memorySettings);
     expect(values('ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);

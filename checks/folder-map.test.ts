@@ -24,7 +24,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   app: ['entry.client.ts', 'entry.server.tsx', 'root.tsx', 'routes.ts'],
   content: ['index.ts'],
   'domain/audit': [],
-  server: ['dev.ts', 'main.ts', 'supervisor.ts'],
+  server: ['dev.ts', 'main.ts', 'primary.ts'],
 };
 
 test.each(Object.entries(entries))('%s has no loose files', (folder, allowed) => {

@@ -1,7 +1,7 @@
 /** How operators run the site: as another user, from read-only code, without dev dependencies, through npm. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -163,14 +163,14 @@ test('the site runs without dev dependencies', { timeout }, async () => {
   ]);
 });
 
-test('ending npm ends supervisor and server', { timeout }, async () => {
+test('ending npm ends primary and server', { timeout }, async () => {
   const { url, stop } = await start('npm', ['start']);
   await visit(url);
-  const [note = ''] = readdirSync(join(dataFolder, 'supervisors'));
+  const { pid } = JSON.parse(readFileSync(join(dataFolder, 'server.json'), 'utf8'));
   await stop();
   const isThere = () => {
     try {
-      return process.kill(Number.parseInt(note, 10), 0);
+      return process.kill(pid, 0);
     } catch {
       return false;
     }

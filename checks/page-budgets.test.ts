@@ -9,7 +9,6 @@ import { describe, expect, inject, test } from 'vitest';
 import type { DrawnType } from '../app/charts/drawings.ts';
 import { tools } from '../domain/tools/index.ts';
 import { publishedTable } from '../scripts/build/published-table.ts';
-import { compress } from '../server/http/compress.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 
 const siteUrl = inject('siteUrl');
@@ -118,13 +117,9 @@ interface Served {
   html: string;
 }
 
-/** A page as a browser receives it from an idle server: a busy one compresses live pages less. */
 async function serve(path: string): Promise<Served> {
-  const { headers, body } = await receive(path);
-  const html = brotliDecompressSync(body).toString();
-  const isLive = headers['cache-control']?.startsWith('private');
-  const sent = isLive ? (await compress(Buffer.from(html), 'br', false)).body : body;
-  return { bytes: sent.length, html };
+  const { body } = await receive(path);
+  return { bytes: body.length, html: brotliDecompressSync(body).toString() };
 }
 
 function receive(path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {

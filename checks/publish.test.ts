@@ -1,9 +1,9 @@
 /**
- * `npm run publish` while visitors read and write: real scripts, supervisor and server, with a very short build.
+ * `npm run publish` while visitors read and write: real scripts, primary and server, with a very short build.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ async function serve(words: Parameters<SmallProject['write']>[0]): Promise<void>
   dataFolder = temporaryFolder();
   project.write(words);
   expect((await project.run('build.mjs')).status).toBe(0);
-  site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+  site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'primary' });
 }
 
 const publish = (...args: string[]) => project.run('publish.mjs', args, { DATA_DIR: dataFolder });
@@ -52,7 +52,7 @@ const words = async () => (await get('/words.txt')).body;
 const statusOf = async (path: string) => (await get(path)).status;
 const presentBuild = () => realpathSync(join(project.folder, 'build'));
 
-/** Child processes of the supervisor. */
+/** Child processes of the primary. */
 const servers = () =>
   execFileSync('sh', ['-c', `pgrep -P ${site.pid} || true`], { encoding: 'utf8' })
     .split('\n')
@@ -111,20 +111,6 @@ describe('while visitors read and write', () => {
   });
 });
 
-test('a reader that dies with its socket causes a new server, and visitors wait for it', {
-  timeout,
-}, async () => {
-  await serve({ words: 'one', fault: 'reader' });
-  const [first] = servers();
-  const stream = startStream(site.url);
-  await expect.poll(() => servers().includes(first ?? 0), { timeout: 60_000 }).toBe(false);
-  for (let n = 0; n < 20; n += 1) expect(await statusOf('/about')).toBe(200);
-  const { failed } = await stream.end();
-  // Requests inside the dead reader are lost, but none after it.
-  expect(failed.filter((line) => !/ECONNRESET|EPIPE/.test(line))).toEqual([]);
-  expect(site.output()).toContain('a slip of the pen');
-});
-
 test('a rollback survives a restart until the next publication', {
   timeout,
 }, async () => {
@@ -140,16 +126,16 @@ test('a rollback survives a restart until the next publication', {
 });
 
 describe('the processes', () => {
-  test('SIGTERM stops them all with status 0 and removes the pid file', { timeout }, async () => {
+  test('SIGTERM stops them all with status 0 and removes its state', { timeout }, async () => {
     await serve({ words: 'one' });
     const started = [site.pid, ...servers()];
     expect(started.length).toBe(2);
     await site.stop();
     for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    expect(readdirSync(join(dataFolder, 'supervisors'))).toEqual([]);
+    expect(existsSync(join(dataFolder, 'server.json'))).toBe(false);
   });
 
-  test('killing the supervisor leaves no server behind', { timeout }, async () => {
+  test('killing the primary leaves no server behind', { timeout }, async () => {
     await serve({ words: 'one' });
     const [server = 0] = servers();
     await site.stop('SIGKILL');
@@ -165,7 +151,7 @@ describe('the processes', () => {
         { timeout: 30_000 },
       )
       .toBe(false);
-    // Its pid file remains, and the pid may belong to another program by now.
+    // Its state remains, and the pid may belong to another program by now.
     project.write({ words: 'two' });
     const { status, output } = await publish();
     expect([status, output]).toEqual([0, expect.stringContaining('No server runs on this data folder.')]);
@@ -193,7 +179,7 @@ describe('pages with a publication time', () => {
     const { builtFor, next } = JSON.parse(readFileSync(schedule, 'utf8'));
     expect(next).toBe(due.at);
     writeFileSync(schedule, JSON.stringify({ builtFor, next: at?.() ?? next }));
-    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'primary' });
   }
 
   test('are published on time, from a build made in advance', { timeout }, async () => {
@@ -242,7 +228,7 @@ describe('pages with a publication time', () => {
       join(presentBuild(), 'schedule.json'),
       JSON.stringify({ builtFor: '2026-01-01T09:00:00.000Z', next: due.at }),
     );
-    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'primary' });
     await expect
       .poll(site.output, { timeout: 30_000 })
       .toContain('building needs the packages of development');

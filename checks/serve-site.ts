@@ -32,13 +32,13 @@ export function inherited(): NodeJS.ProcessEnv {
 }
 
 /**
- * Serves the production build of this checkout, or of the one in `folder`, with or without a supervisor. `through`
+ * Serves the production build of this checkout, or of the one in `folder`, with or without a primary. `through`
  * is a command that runs its arguments, such as `nice`. Rejects with the program's output when it does not start.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   folder = process.cwd(),
-  { program = 'main', through = [] }: { program?: 'main' | 'supervisor'; through?: readonly string[] } = {},
+  { program = 'main', through = [] }: { program?: 'main' | 'primary'; through?: readonly string[] } = {},
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   // Benchmarks also start earlier versions, which ran from source.

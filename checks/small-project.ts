@@ -25,10 +25,9 @@ const root = join(import.meta.dirname, '..');
 export interface Words {
   words: string;
   /**
-   * How this build fails, if it does: the build fails, its server cannot start, or one of its readers dies once, a
-   * second after starting.
+   * How this build fails, if it does: the build fails, or its server cannot start.
    */
-  fault?: 'build' | 'start' | 'reader';
+  fault?: 'build' | 'start';
   /** Texts to publish at a time (ISO). */
   due?: { at: string; words: string };
   /** How long the server waits before it starts, in ms. */
@@ -62,12 +61,6 @@ add('/assets/' + words + '.js', true);
 writeFileSync(BUILD_FOLDER + '/static.json', JSON.stringify(list));
 const next = due && !isDue ? due.at : null;
 writeFileSync(BUILD_FOLDER + '/schedule.json', JSON.stringify({ builtFor: PUBLISH_AT, next }));
-if (fault === 'reader') {
-  const file = BUILD_FOLDER + '/server/reader.js';
-  const slip = "const { existsSync: isThere, writeFileSync: note } = process.getBuiltinModule('node:fs');" +
-    "if (!isThere('died')) { note('died', ''); setTimeout(() => { throw new Error('a slip of the pen'); }, 1000); }";
-  writeFileSync(file, slip + readFileSync(file, 'utf8'));
-}
 if (pauseMs) {
   const file = BUILD_FOLDER + '/server/main.js';
   writeFileSync(file, 'await new Promise((end) => setTimeout(end, ' + pauseMs + '));' + readFileSync(file, 'utf8'));

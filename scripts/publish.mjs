@@ -1,6 +1,6 @@
 /**
  * `npm run publish`: checks, builds beside the current build, switches, and reloads the running server. `-- --back`
- * restores the previous build. `-- --due` publishes scheduled pages whose time is near, for the supervisor and timers.
+ * restores the previous build. `-- --due` publishes scheduled pages whose time is near, for the server and timers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, root, stop } from './run/prepare.mjs';
 import { reload } from './run/reload.mjs';
 
-/** How long before its moment a page is built; the same as in server/supervisor/schedule.ts, which runs this. */
+/** How long before its moment a page is built; the same as in server/process/publish-due.ts, which runs this. */
 const aheadMs = 10 * 60_000;
 const longestSleepMs = 15_000;
 

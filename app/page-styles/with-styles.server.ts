@@ -1,6 +1,5 @@
 /** Fills the `PageStyles` placeholder (page-styles.tsx) after rendering. */
 
-import wholeSheet from '../styles/app.css?url';
 import sheet from '../styles/page.css?inline&pieces';
 import { foldLink, withSheet } from './fold-link.ts';
 import { hasAllStyles, type LiveSheet } from './live-sheets.ts';
@@ -24,8 +23,6 @@ export interface StyledPage {
 interface Rendering {
   /** Route of a page rendered on request; absent for prerendered pages. */
   template?: string | undefined;
-  /** The page has slots (splice/shell.ts). */
-  isShell?: boolean;
   /** The sheet that the build wrote for a page rendered on request. */
   linked?: LiveSheet | undefined;
 }
@@ -33,25 +30,23 @@ interface Rendering {
 /**
  * Inserts a page's styles into its HTML. A page with a fold gets those of its first screen and a link to the rest,
  * which the build writes (scripts/build/write-sheets.ts). A page rendered on request gets all of them if that sheet lacks
- * some: the whole sheet, which a phone takes 200 ms to apply, is linked only by shells, whose parts are not known yet. In
- * development styles are a file, and the HTML stays unchanged.
+ * some. In development styles are a file, and the HTML stays unchanged.
  */
-export function withStyles(html: string, { template, isShell = false, linked }: Rendering): StyledPage {
+export function withStyles(html: string, { template, linked }: Rendering): StyledPage {
   const at = html.indexOf(place);
   if (import.meta.env.DEV || at === -1) return { html };
   const isCovered = linked !== undefined && hasAllStyles(linked, html, asked);
-  const isFolded = html.includes(foldLink.html) && (template === undefined || isShell || isCovered);
+  const isFolded = html.includes(foldLink.html) && (template === undefined || isCovered);
   const styles = isFolded ? firstScreens : wholePages;
   const page = isFolded ? html.slice(0, html.indexOf(foldLink.html)).replace(closed, '') : html;
   const { css, source }: PageStyles =
     template === undefined ? styles.ofPage(page) : styles.ofTemplate(page, template);
   const rest = html.slice(at + place.length);
-  const linkedRest = isFolded ? linkSheet(rest, { isShell, linked }) : rest.replace(foldLink.html, '');
+  const linkedRest = isFolded ? linkSheet(rest, linked) : rest.replace(foldLink.html, '');
   return { html: `${html.slice(0, at)}<style>${css}</style>${linkedRest}`, styleSource: source };
 }
 
 /** The link of a prerendered page stays for the build. */
-function linkSheet(html: string, { isShell, linked }: Rendering): string {
-  if (isShell) return withSheet(html, wholeSheet, false);
+function linkSheet(html: string, linked: LiveSheet | undefined): string {
   return linked ? withSheet(html, linked.href, true) : html;
 }

@@ -19,7 +19,6 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { MonthNames } from '../sections/month-names.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
-import { shellContext, slot } from '../splice/shell.ts';
 
 /** Well-known dates, labeled on the drawing. */
 const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);
@@ -34,19 +33,16 @@ function dueDaysOfYear() {
 }
 
 /** Prerendered without a query; with one rendered on request. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
-  const isShell = context.get(shellContext);
-  const query = isShell ? slot('query') : cleanQuery(new URL(request.url).searchParams.get('q'));
+  const query = cleanQuery(new URL(request.url).searchParams.get('q'));
   const content = contentPage<'hub'>(hub);
   return {
     ...content,
     head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
     popular: popularPages(),
     query,
-    found: query && !isShell ? siteSearch(query) : undefined,
-    // The shell of all searches (splice/spliced-pages.server.tsx).
-    results: isShell ? slot('results') : undefined,
+    found: query ? siteSearch(query) : undefined,
   };
 }
 
@@ -54,7 +50,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, popular, query, found, results } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, popular, query, found } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -77,16 +73,15 @@ export default function Resources() {
       </PageHead>
       <div data-search-part="live" />
       <div data-search-part="printed">
-        {results ??
-          (found ? (
-            <PrintedResults found={found} popular={popular} />
-          ) : (
-            <>
-              {page.feature && <LeadResource {...page.feature} days={dueDaysOfYear()} />}
-              <TopicColumns />
-              <NotesSection html={html} surface="raised" />
-            </>
-          ))}
+        {found ? (
+          <PrintedResults found={found} popular={popular} />
+        ) : (
+          <>
+            {page.feature && <LeadResource {...page.feature} days={dueDaysOfYear()} />}
+            <TopicColumns />
+            <NotesSection html={html} surface="raised" />
+          </>
+        )}
       </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>

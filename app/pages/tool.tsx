@@ -11,7 +11,6 @@ import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { QuizHead } from '../sections/tool-outline.tsx';
-import { shellContext, slot } from '../splice/shell.ts';
 import { emailForm, sendResult } from '../tools/email.server.ts';
 import { ResumeOffer } from '../tools/resume-offer.server.tsx';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
@@ -33,8 +32,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
-    // The shell of all pages with figures (splice/spliced-pages.server.tsx).
-    ...(context.get(shellContext) && { query: slot('query'), workbench: slot('workbench') }),
     today: live ? today(context.get(servicesContext)) : '',
   };
   if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
@@ -54,7 +51,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ToolPage() {
-  const { page, html, crumbs, view, tool, query, workbench, own, answered, email, today } =
+  const { page, html, crumbs, view, tool, query, own, answered, email, today } =
     useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
   const { slug } = tool;
@@ -103,7 +100,7 @@ export default function ToolPage() {
         {today}
       </p>
       {isWhole && !own && <ResumeOffer slug={slug} />}
-      {workbench ?? <ToolIsland page={page} html={html} {...{ tool, view, query, email, returned }} />}
+      <ToolIsland page={page} html={html} {...{ tool, view, query, email, returned }} />
       {isWhole && <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>}
     </div>
   );

@@ -9,7 +9,7 @@ import { note, type Site, type Summary } from './part.ts';
 const rounds = 7;
 const sizes = [20, 100, 2000] as const;
 
-export async function measureAudits([{ name } = { name: 'this site' }]: readonly Site[]): Promise<Summary> {
+export async function measureAudits([{ name }]: readonly [Site, ...Site[]]): Promise<Summary> {
   using site = await startBeside('audit-site.ts', 0);
   await using cleanup = new AsyncDisposableStack();
   const settings = { siteUrl: 'https://bench.example', clock: systemClock, log: createLog('warn') };

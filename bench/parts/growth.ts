@@ -21,7 +21,7 @@ import { note, type Site, type Summary } from './part.ts';
 const steps = [1000, 10_000, 100_000];
 const runs = 7;
 
-export async function measureGrowth([{ name } = { name: 'this site' }]: readonly Site[]): Promise<Summary> {
+export async function measureGrowth([{ name }]: readonly [Site, ...Site[]]): Promise<Summary> {
   const summary: Summary = {};
   const before = new Map<string, number>();
   for (const count of steps) {

@@ -21,7 +21,7 @@ export interface Options {
 /** Rows of the last table: by measure, a text for each site's name. */
 export type Summary = Record<string, Record<string, string>>;
 
-export type Part = (sites: readonly Site[], options: Options) => Promise<Summary>;
+export type Part = (sites: readonly [Site, ...Site[]], options: Options) => Promise<Summary>;
 
 /** Sets one cell of a summary. */
 export function note(summary: Summary, measure: string, site: string, text: string): void {

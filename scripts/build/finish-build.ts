@@ -14,8 +14,7 @@ import { scheduleOf } from '../../content/table/publication.ts';
 import { outsideSources } from '../../domain/consent/settings.ts';
 import { isNamedByContent } from '../../server/http/page-caching.ts';
 import { contentSecurityPolicy } from '../../server/http/response-headers.ts';
-import type { StaticEntry } from '../../server/http/static-files.ts';
-import type { StaticList } from '../../server/readers/load-files.ts';
+import type { StaticEntry, StaticList } from '../../server/http/static-files.ts';
 import { buildFolder } from './build-folder.mjs';
 import { allPages, moment, publishedTable } from './published-table.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadFiles, openFiles, type StaticList } from '../../server/readers/load-files.ts';
+import { readBuiltFiles } from '../../server/http/built-files.ts';
+import type { StaticList } from '../../server/http/static-files.ts';
 import { keepAssets } from './keep-assets.mjs';
 
 let root: string;
@@ -44,7 +45,7 @@ test('files missing in the next build are kept for one build and served', () => 
   const two = build('two', ['/about', '/assets/a-2.js', '/assets/same.js']);
   keepAssets(one, two);
   expect(paths(two)).toEqual(['/about', '/assets/a-2.js', '/assets/same.js', '/assets/a-1.js']);
-  const kept = openFiles(loadFiles(join(two, 'client'), read(two).files)).at(-1);
+  const kept = readBuiltFiles(join(two, 'client'), read(two).files).at(-1);
   expect(kept).toMatchObject({ path: '/assets/a-1.js', immutable: true, kept: true });
   expect(String(kept?.bodies.br)).toBe('/assets/a-1.js.br of one');
   expect(read(two).moved).toEqual({ '/old': '/new' });

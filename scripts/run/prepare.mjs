@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restorePackages } from './packages-folder.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const node26 = join(root, 'node_modules', 'node', 'bin', 'node');
@@ -56,7 +55,6 @@ function ensureNode() {
  */
 export async function ensureInstalled({ development = false } = {}) {
   ensureNode();
-  restorePackages(root);
   if (!existsSync(node26) || !isInstalled(development)) await install();
   await ensureNodeRuns();
 }

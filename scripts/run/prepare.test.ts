@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   mkdirSync(join(root, 'scripts', 'run'), { recursive: true });
-  for (const file of ['prepare.mjs', 'packages-folder.mjs', 'port.mjs', 'load-env.mjs'])
+  for (const file of ['prepare.mjs', 'port.mjs', 'load-env.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', 'run', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));

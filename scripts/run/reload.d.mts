@@ -1,9 +1,4 @@
-export interface Supervisor {
-  pid: number;
-  /** Real path of the build it serves. */
-  build: string;
-}
-export function runningIn(folder: string, root: string): Supervisor[];
+export function running(dataDir: string, root: string): { pid: number; build: string } | undefined;
 export function reload(
   root: string,
   build: string | undefined,

@@ -52,6 +52,7 @@ const variables = {
   MEASURE: is.onOff.default(true),
   DESK: is.onOff.default(true),
   WORKER: is.onOff.default(true),
+  WEB_WORKERS: is.whole(1, 16).default(1),
   RETENTION_LEAD_DAYS: is.whole(1, 36500).default(730),
   RETENTION_SPAM_DAYS: is.whole(1, 36500).default(30),
   SHUTDOWN_GRACE_MS: is.whole(0, hour).default(10_000),

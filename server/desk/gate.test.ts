@@ -16,7 +16,6 @@ test.each(['GET', 'POST'])(
     const never = () => Promise.reject(new Error('No page was asked for.'));
     const gate = deskPages({
       ...{ desk, siteUrl: brand.siteUrl, render: never, answerClosed: () => false, hasPolicy: true },
-      queue: never as never,
     });
     let location: unknown;
     const res = {

@@ -6,12 +6,10 @@ import { themeScript } from '#app/layout/theme.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
 import { type Exchange, isRead, isSameOrigin, run, type Step } from '../http/exchange.ts';
 import { refusalFor, sendRefusal } from '../http/faults.ts';
-import { createKeptPages } from '../http/kept-pages.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
 import { endAnswer, isUnread, refuse } from '../http/refuse.ts';
 import { keepPrivate } from '../http/response-headers.ts';
-import type { RenderQueue } from '../limits/render-queue.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';
 import { longestMs } from './sessions.ts';
@@ -28,7 +26,6 @@ interface DeskPagesOptions {
   desk: Desk | undefined;
   siteUrl: string;
   render: RenderPage;
-  queue: RenderQueue;
   /** Answers like any address without a page, where there is no desk. */
   answerClosed: Step;
   hasPolicy: boolean;
@@ -36,13 +33,12 @@ interface DeskPagesOptions {
 
 /** The pages of the desk behind its gate, with headers and a policy of their own. */
 export function deskPages(options: DeskPagesOptions): Step {
-  const { desk, siteUrl, render, queue, answerClosed, hasPolicy } = options;
+  const { desk, siteUrl, render, answerClosed, hasPolicy } = options;
   const whileClosed = closed(answerClosed);
   if (!desk) return whileClosed;
   const inlineScripts = [themeScript];
   const write = pageWriter({ mayBeFramed: () => false, inlineScripts, hasPolicy, isPublic: false });
-  const kept = createKeptPages({ mostBytes: 0, mostPages: 0, keptMs: 0 }, () => 0);
-  const answerPage = pages({ render: withCookies(render), queue, write, kept, isForEverybody: () => false });
+  const answerPage = pages(withCookies(render), write);
   const cookie = sessionCookie(siteUrl, longestMs / 1000);
   const steps = [
     ownHeaders,

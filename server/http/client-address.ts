@@ -3,14 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export const peerHeader = 'x-reader-peer';
-
-/** The peer of the reader's socket. Trust it only on a server reachable through readers alone. */
-export function peerOfReader({ headers }: IncomingMessage): string {
-  const value = headers[peerHeader];
-  return typeof value === 'string' ? value : '';
-}
-
 /** The peer of the request's own socket; empty once it is closed. */
 export const peerOfSocket = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 

@@ -104,9 +104,6 @@ export function refuseBusy(exchange: Exchange): true {
 /** How much a client may send after a refusal before the connection is cut, even if the answer was not read. */
 const most = { bytes: 262_144, ms: 1000 };
 
-/** A reader (it connects over a local socket, without an address) disconnects as soon as it has the answer. */
-const mostFromReader = { bytes: Number.POSITIVE_INFINITY, ms: 30_000 };
-
 /** Whether the client is still sending a body that will not be read. Node discards that of a GET itself. */
 export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
   if (isRead({ req })) return false;
@@ -126,8 +123,7 @@ export function endAnswer(exchange: Exchange, text?: string): void {
     return;
   }
   if (text !== undefined) res.write(text);
-  const { bytes, ms } = req.socket.remoteAddress === undefined ? mostFromReader : most;
-  let left = bytes;
+  let left = most.bytes;
   const end = () => {
     clearTimeout(timer);
     req.removeListener('data', count);
@@ -138,7 +134,7 @@ export function endAnswer(exchange: Exchange, text?: string): void {
     left -= chunk.length;
     if (left < 0) end();
   };
-  const timer = setTimeout(end, ms);
+  const timer = setTimeout(end, most.ms);
   req.on('data', count);
   req.once('end', end);
   req.once('close', end);

@@ -36,10 +36,11 @@ export interface StaticFile extends StaticEntry {
   bodies: Partial<Record<StaticEncoding, Buffer>>;
 }
 
-/** A file sent in full, for caching. */
-export interface SentFile {
-  body: Buffer;
-  etag: string;
+/** `build/static.json`. */
+export interface StaticList {
+  files: StaticEntry[];
+  /** Current address of a page by its former addresses. */
+  moved: Record<string, string>;
 }
 
 /** Query keys that only the browser reads; they do not change the page. */
@@ -49,12 +50,7 @@ const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 export const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-/** `onSent` is called after each response with status 200 whose bytes are in memory anyway. */
-export function staticFiles(
-  files: readonly StaticFile[],
-  siteUrl: string,
-  onSent?: (exchange: Exchange, file: SentFile) => void,
-): Step {
+export function staticFiles(files: readonly StaticFile[], siteUrl: string): Step {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const twins = new Map(files.flatMap((file) => (file.twinOf ? [[file.twinOf, file]] : [])));
   return (exchange) => {
@@ -75,17 +71,14 @@ export function staticFiles(
     if (twin) vary(exchange.res, 'Accept');
     const sent = twin && prefersMarkdown(exchange.req) ? twin : file;
     if (sent.twinOf) markTwin(exchange, siteUrl, sent.twinOf);
-    const full = send(exchange, sent);
-    if (full) onSent?.(exchange, full);
-    return true;
+    return send(exchange, sent);
   };
 }
 
 /** Files that are no documents. */
 const isPart = /\.(woff2|js|css)$/;
 
-/** Returns undefined if the client already has the file, or if its bytes were decompressed for this response. */
-function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
+function send({ req, res }: Exchange, file: StaticFile): true {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
   const etag = `"${file.hash}-${encoding}"`;
   // Page fragments fetched by scripts: useless to search engines.
@@ -97,7 +90,7 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   if (file.immutable && isPart.test(file.file)) dropDocumentHeaders(res);
   if (isKnown(req.headers['if-none-match'], etag)) {
     res.writeHead(304).end();
-    return undefined;
+    return true;
   }
   const body = bodyIn(file, encoding);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
@@ -105,7 +98,7 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   res.setHeader('Content-Length', body.length);
   res.writeHead(200);
   res.end(req.method === 'HEAD' ? undefined : body);
-  return body === file.bodies[encoding] ? { body, etag } : undefined;
+  return true;
 }
 
 /** Almost all clients accept gzip, so the plain bytes are not kept. */

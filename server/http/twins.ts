@@ -48,12 +48,6 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
     return markdownResponse(text, isListed(html) ? undefined : { 'X-Robots-Tag': 'noindex' });
   }
 
-  async function send(exchange: Exchange, found: Answer): Promise<true> {
-    const { body } = await write(exchange, found, false);
-    exchange.res.end(exchange.req.method === 'HEAD' ? undefined : body);
-    return true;
-  }
-
   return async (exchange) => {
     if (!isRead(exchange)) return false;
     const { res, req, url } = exchange;
@@ -64,7 +58,7 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
       const pageUrl = new URL(path, url);
       const found = await answer({ ...exchange, url: pageUrl }, path);
       if (found.response.ok) markTwin(exchange, siteUrl, path);
-      return send(exchange, found);
+      return write(exchange, found);
     }
     const page = table.find(url.pathname);
     if (!page || !hasTwin(page)) return false;
@@ -73,7 +67,7 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
     const found = await answer(exchange, page.path);
     const isTwin = found.response.headers.get('content-type')?.startsWith(twinType);
     if (isTwin) markTwin(exchange, siteUrl, page.path);
-    return send(exchange, found);
+    return write(exchange, found);
   };
 }
 

@@ -9,27 +9,24 @@ import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/speculation-rules.tsx';
 import { themeScript } from '#app/layout/theme.ts';
 import type { LiveSheets } from '#app/page-styles/live-sheets.ts';
-import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { table } from '#content/index.ts';
-import { isPrerendered } from '#content/table/delivery.ts';
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
+import { auditFormat, html } from '../api/audits.ts';
 import { endpoints, probes } from '../api/endpoints.ts';
 import { deskPages } from '../desk/gate.ts';
+import { vary } from '../http/accept.ts';
 import { forwardedThrough, peerOfSocket, type TrustedProxies } from '../http/client-address.ts';
 import { answerEndpoints } from '../http/endpoint.ts';
 import { type Exchange, run, type Step } from '../http/exchange.ts';
-import { createKeptPages } from '../http/kept-pages.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseBusy, unreadable } from '../http/refuse.ts';
 import { loggedPath } from '../http/request-log.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { notForSearch, securityHeaders } from '../http/response-headers.ts';
-import { splicedRenderer } from '../http/spliced-pages.ts';
 import { twins } from '../http/twins.ts';
-import { Busy, ClientLeft, createRenderQueue, mostWaiting } from '../limits/render-queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
@@ -54,10 +51,6 @@ export interface AppOptions {
   files: Step;
   mode: 'production' | 'development';
   sheets?: LiveSheets;
-  /** The IP address of a request's client; its socket's by default. */
-  peerOf?: (req: IncomingMessage) => string;
-  /** Called with the number of waiting reading pages whenever it changes. */
-  onWaiting?: (pages: number) => void;
   /** Called once per answered request. */
   log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
   /** Called for errors that no page has handled. */
@@ -67,41 +60,44 @@ export interface AppOptions {
 /** Only a tool's embed view (`?embed=1`) may be framed. */
 const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
 
-/**
- * Pages that are the same for all visitors with the same query: prerendered ones and those that depend on the day.
- * Excludes a receipt in the query, which is for one visitor, and audits, which fetch other sites.
- */
-function saysTheSame({ pathname, searchParams }: URL): boolean {
-  const page = table.find(pathname);
-  if (!page || searchParams.has('sent') || auditToolAt(pathname)) return false;
-  return isPrerendered(page) || page.kind === 'industry';
-}
-
-const keptLimits = { mostBytes: 8_000_000, mostPages: 500, keptMs: 60_000 };
+/** More requests than this at once are refused: they would wait for seconds. */
+const mostWaiting = 200;
 
 /** Logged status if the client disconnected before the response, as in nginx. */
 const clientLeft = 499;
 
+/** Programs get reports at the auditors' page addresses, where browsers get a built page. */
+const files =
+  (serveFiles: Step): Step =>
+  (exchange) => {
+    const tool = auditToolAt(exchange.url.pathname);
+    if (tool) vary(exchange.res, 'Accept');
+    return (!tool || auditFormat(exchange, tool) === html) && serveFiles(exchange);
+  };
+
+function onlySoMany(most: number): Step {
+  let open = 0;
+  return (exchange) => {
+    if (open >= most) return refuseBusy(exchange);
+    open += 1;
+    exchange.res.once('close', () => {
+      open -= 1;
+    });
+    return false;
+  };
+}
+
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { services, siteUrl, trustedProxies, mode, sheets, peerOf = peerOfSocket, onWaiting } = options;
+  const { services, siteUrl, trustedProxies, mode, sheets } = options;
   const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
-  const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
-  const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode, sheets });
-  const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
-  const splice = splicedRenderer({
-    render,
-    queue,
-    splicedPage: (url) => (isForEverybody(url) ? splicedPage(url) : undefined),
-    now,
-  });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, sheets });
   const write = pageWriter({
     mayBeFramed,
     inlineScripts: [themeScript, offerScript, zoneScript, speculationRules],
     hasPolicy: mode === 'production',
   });
-  const kept = createKeptPages(keptLimits, now);
-  const answerPage = pages({ render: splice, queue, write, kept, isForEverybody });
+  const answerPage = pages(render, write);
   const common = { limits: services.limits, siteUrl };
   const steps: Step[] = [
     securityHeaders,
@@ -110,12 +106,12 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     oneOrigin(siteUrl),
     canonicalUrl,
     oldAddresses(table.successor),
-    options.files,
+    files(options.files),
+    onlySoMany(mostWaiting),
     deskPages({
       desk: services.desk,
       siteUrl,
       render,
-      queue,
       answerClosed: answerPage,
       hasPolicy: mode === 'production',
     }),
@@ -126,7 +122,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   return (req, res) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const { clientAddress, scheme } = forwarded(req, peerOf(req));
+    const { clientAddress, scheme } = forwarded(req, peerOfSocket(req));
     const url = requestUrl(req, siteUrl, scheme);
     const exchange: Exchange = {
       req,
@@ -145,8 +141,6 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       }),
     );
     run(url ? steps : unreadable, exchange).catch((error: unknown) => {
-      if (error instanceof ClientLeft) return;
-      if (error instanceof Busy) return void refuseBusy(exchange);
       options.onError(error, requestId);
       if (res.headersSent) res.destroy();
       else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');

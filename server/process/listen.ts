@@ -9,19 +9,13 @@ export interface Place {
   host: string;
   /** 0 picks a free one. */
   port: number;
-  /** Other threads open the same port, and the kernel distributes the connections. */
-  reusePort?: boolean;
 }
 
-/** Opens the port and returns the URL for a browser. Throws a UserError if the port is taken or forbidden. */
-export function listen(server: Server, { host, port, reusePort = false }: Place): Promise<string> {
+/** Opens the port. Throws a UserError if it is taken or forbidden. */
+export function listen(server: Server, { host, port }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen({ port, host, reusePort }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      resolve(shownAddress(host, bound));
-    });
+    server.listen({ port, host }, resolve);
   });
 }
 
@@ -32,14 +26,15 @@ export async function tryPort(place: Place): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
-/** A server's URL for a browser. */
-export function shownAddress(host: string, port: number): string {
+/** URL of an open server for a browser. */
+export function addressOf(server: Server, host: string): string {
+  const address = server.address();
   const shown = everywhere.has(host) ? '127.0.0.1' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${typeof address === 'object' ? address?.port : address}`;
 }
 
 /** Turns a failure to open a port into a UserError with a remedy; returns other errors unchanged. */
-export function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new UserError(
       `Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`,
