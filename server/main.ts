@@ -11,7 +11,7 @@ import { logLevelOf } from './http/request-log.ts';
 import { type StaticList, staticFiles } from './http/static-files.ts';
 import type { FromServer, ToServer } from './primary.ts';
 import type * as App from './process/app.ts';
-import { addressOf, closeServer, listen, tryPort } from './process/listen.ts';
+import { addressOf, closeServer, connectionsOf, listen, tryPort } from './process/listen.ts';
 import { buildFolder, projectRoot } from './process/project-root.ts';
 import { publishDuePages } from './process/publish-due.ts';
 import { createServices } from './process/services.ts';
@@ -57,8 +57,9 @@ await orSentence(async () => {
     if (isRetiring) res.shouldKeepAlive = false;
     app(req, res);
   });
+  const open = connectionsOf(server);
   const stop = stopCleanly(
-    (graceMs) => closeServer(server, graceMs),
+    (graceMs) => closeServer(server, graceMs, open),
     services,
     config.shutdownGraceMs,
     () => {
@@ -74,7 +75,12 @@ await orSentence(async () => {
     isRetiring = true;
     publisher?.leave();
     publisher = undefined;
-    NetServer.prototype.close.call(server, () => stop());
+    NetServer.prototype.close.call(server);
+    const looking = setInterval(() => {
+      if (open.size > 0) return;
+      clearInterval(looking);
+      stop();
+    }, 100);
     setTimeout(stop, longestRetirementMs).unref();
   }
 

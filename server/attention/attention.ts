@@ -1,34 +1,10 @@
 /** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
-import type { BookingConfig } from '#domain/booking/config.ts';
 import { isDamage } from '../db/failure.ts';
 import { quickCheck } from '../db/quick-check.ts';
-import type { Database } from '../db/tables.ts';
 import type { Log } from '../shared/log.ts';
 import { calendarNotices } from './calendars.ts';
 import { mailNotices } from './mail.ts';
-
-/** Without names, addresses and other personal data: anyone may read `/readyz`. */
-export interface AttentionNotice {
-  /** What is wrong, since when, and what follows from it: a sentence. */
-  cause: string;
-  /** The remedy: a sentence. */
-  todo: string;
-  /** Page of the desk with more about it, and the words of its link. */
-  link?: { href: string; words: string };
-  /** Variable of the configuration to check. */
-  setting?: string | undefined;
-}
-
-export interface AttentionOptions {
-  db: Database;
-  booking: BookingConfig;
-  /** Whether a mail relay is configured. */
-  hasRelay: boolean;
-  /** Ms since 1970. */
-  now: number;
-}
-
-export type AttentionSource = (options: AttentionOptions) => Promise<readonly AttentionNotice[]>;
+import type { AttentionNotice, AttentionOptions, AttentionSource } from './notice.ts';
 
 const databaseNotices: AttentionSource = async ({ db, now }) =>
   (await quickCheck(db, now)) ? [] : [damaged];

@@ -1,7 +1,7 @@
 /** Hosts' calendars that could not be read, or whose time zones are not understood. */
 import { type CalendarReading, calendarReadings } from '../booking/busy/busy-calendars.ts';
 import { calendarWords } from '../booking/busy/calendar-words.ts';
-import type { AttentionNotice, AttentionOptions } from './attention.ts';
+import type { AttentionNotice, AttentionOptions } from './notice.ts';
 
 export async function calendarNotices(options: AttentionOptions): Promise<readonly AttentionNotice[]> {
   const { db, booking, now } = options;

@@ -3,7 +3,7 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
 import type { Database } from '../db/tables.ts';
 import { countMessages, type Trouble } from '../desk/messages/list-messages.ts';
-import type { AttentionNotice } from './attention.ts';
+import type { AttentionNotice } from './notice.ts';
 
 interface MailState {
   db: Database;

@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { UserError } from '../shared/user-error.ts';
 import { isDamage, isLocked, OutOfService, sqlState } from './failure.ts';
+import { isPostgres } from './kind.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './tables.ts';
@@ -100,8 +101,9 @@ export function openSqlite(file: string): Database {
 /** Throws a UserError that names the setting, not the address, which contains a password. */
 export async function reach(db: Database, source = 'DATABASE_URL'): Promise<void> {
   try {
-    // A transaction, because a pooler may forbid them.
-    await db.transaction().execute((trx) => sql`select 1`.execute(trx));
+    // A transaction, because a pooler may forbid them. On SQLite it would wait for the writes of a running server.
+    if (isPostgres(db)) await db.transaction().execute((trx) => sql`select 1`.execute(trx));
+    else await sql`select 1`.execute(db);
   } catch (error) {
     const cause = error instanceof OutOfService ? error.cause : error;
     throw new UserError(`The database of ${source} cannot be reached: ${reasonOf(cause)}.`);

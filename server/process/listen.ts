@@ -1,5 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTime } from '../shared/in-time.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** Wildcard addresses, which browsers cannot open. */
@@ -50,14 +52,42 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 const lookForIdleEveryMs = 50;
 
+/** Open connections of a server, also those that another process has accepted, which the server does not count. */
+export function connectionsOf(server: HttpServer): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
 /**
  * Stops accepting connections. Resolves when all open requests are answered; after `graceMs` cuts their connections.
+ * `open`: from `connectionsOf`.
  */
-export async function closeServer(server: HttpServer, graceMs: number): Promise<void> {
-  // A connection that was busy at the signal would otherwise wait for its next request.
-  const look = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(look);
-  clearTimeout(cut);
+export async function closeServer(
+  server: HttpServer,
+  graceMs: number,
+  open: ReadonlySet<Socket> = new Set(),
+): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const cutAt = performance.now() + graceMs;
+  let isCut = false;
+  while (
+    open.size > 0 ||
+    !(await inTime(
+      lookForIdleEveryMs,
+      closed.then(() => true),
+      () => false,
+    ))
+  ) {
+    // A connection that was busy at the signal would otherwise wait for its next request.
+    server.closeIdleConnections();
+    if (!isCut && performance.now() >= cutAt) {
+      isCut = true;
+      server.closeAllConnections();
+    }
+    if (open.size > 0) await sleep(lookForIdleEveryMs);
+  }
 }

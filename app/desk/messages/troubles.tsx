@@ -1,4 +1,4 @@
-import type { AttentionNotice } from '#server/attention/attention.ts';
+import type { AttentionNotice } from '#server/attention/notice.ts';
 import type { MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Messages } from '#server/desk/messages/messages.ts';
 import { Attention } from '../frame/attention.tsx';
