@@ -23,7 +23,7 @@ const endings = new Set([...files, ...folders].flatMap((path) => endingsOf(path.
 
 /** Paths of older versions, which operators meet while they merge. */
 const historical: Readonly<Record<string, readonly string[]>> = {
-  'docs/how-to/upgrade.md': ['content/site.ts', 'content/booking.ts'],
+  'docs/how-to/upgrade.md': ['build/server/supervisor.js'],
 };
 
 /** Placeholders that a reader replaces: `x.md`, `x-form.tsx`, `NAME.ts`, `<slug>.test.ts`. */

@@ -7,6 +7,7 @@ import { site } from '../content/site/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
 import { readConfig } from './config/config.ts';
 import { readBuiltFiles } from './http/built-files.ts';
+import { answerClientError } from './http/client-error.ts';
 import { logLevelOf } from './http/request-log.ts';
 import { type StaticList, staticFiles } from './http/static-files.ts';
 import type { FromServer, ToServer } from './primary.ts';
@@ -57,6 +58,7 @@ await orSentence(async () => {
     if (isRetiring) res.shouldKeepAlive = false;
     app(req, res);
   });
+  server.on('clientError', answerClientError);
   const open = connectionsOf(server);
   const stop = stopCleanly(
     (graceMs) => closeServer(server, graceMs, open),
@@ -88,8 +90,11 @@ await orSentence(async () => {
     const tell = (message: FromServer) => process.send?.(message);
     process.on('message', (message: ToServer, handle: Socket | NetServer) => {
       if (message === 'retire') retire();
-      else if (message === 'connection') server.emit('connection', handle);
-      else server.listen(handle, () => tell('ready'));
+      else if (message === 'listen') server.listen(handle, () => tell('ready'));
+      else {
+        tell({ taken: message.connection });
+        server.emit('connection', handle);
+      }
     });
     process.on('disconnect', () => stop());
     const listening = new Promise((resolve) => server.once('listening', resolve));

@@ -12,10 +12,10 @@ import { addressOf, listen } from './process/listen.ts';
 import { projectRoot } from './process/project-root.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
-/** From a server: it can take the port; it serves. */
-export type FromServer = 'prepared' | 'ready';
+/** From a server: it can take the port; it serves; it has the connection of this number. */
+export type FromServer = 'prepared' | 'ready' | { taken: number };
 /** To a server: the port, as a handle; a connection; take no new connections, and exit when the open ones have ended. */
-export type ToServer = 'listen' | 'connection' | 'retire';
+export type ToServer = 'listen' | 'retire' | { connection: number };
 
 const longestStartMs = 60_000;
 /** Connections that wait while no server runs. */
@@ -40,6 +40,7 @@ await orSentence(async () => {
   const build = join(projectRoot, 'build');
   const children = new Set<ChildProcess>();
   const held: Socket[] = [];
+  const passed = new Map<number, { server: ChildProcess; socket: Socket }>();
   let serving: ChildProcess[] = [];
   let folder = '';
   let turn = 0;
@@ -51,8 +52,7 @@ await orSentence(async () => {
   // Servers accept connections too. Those that this process accepts are passed on, or wait for a server.
   const listener = createServer({ pauseOnConnect: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    if (serving.length > 0) pass(socket);
-    else if (held.push(socket) > mostHeld) held.shift()?.destroy();
+    pass(socket);
   });
   await listen(listener, { host, port: whole('PORT', 3000) });
   const address = addressOf(listener, host);
@@ -61,13 +61,27 @@ await orSentence(async () => {
     log(40, 'the build has other values than the environment; build again to show the new ones', { stale });
 
   function pass(socket: Socket): void {
-    turn = (turn + 1) % serving.length;
-    send(serving[turn], 'connection', socket);
+    const open = serving.filter(({ connected }) => connected);
+    turn += 1;
+    const server = open[turn % open.length];
+    if (!server) {
+      if (held.push(socket) > mostHeld) held.shift()?.destroy();
+      return;
+    }
+    // A server that is dying loses what it was sent without a word, so the socket stays open here until it answers.
+    passed.set(turn, { server, socket });
+    server.send({ connection: turn } satisfies ToServer, socket, { keepOpen: true }, () => {});
   }
 
-  function send(child: ChildProcess | undefined, message: ToServer, handle?: Socket | typeof listener): void {
-    // A server that has just ended takes nothing.
-    child?.send(message, handle, (error) => error && message === 'connection' && pass(handle as Socket));
+  function settle(
+    isSettled: (number: number, server: ChildProcess) => boolean,
+    then: (socket: Socket) => void,
+  ): void {
+    for (const [number, { server, socket }] of passed) {
+      if (!isSettled(number, server)) continue;
+      passed.delete(number);
+      then(socket);
+    }
   }
 
   /** Starts a server from the current build. Rejects with its last words if it does not become ready. */
@@ -82,16 +96,24 @@ await orSentence(async () => {
       process.stderr.write(chunk);
       words = (words + chunk).slice(-2000);
     });
-    child.on('message', (message: FromServer) =>
-      message === 'prepared' ? send(child, 'listen', listener) : ready.resolve(child),
-    );
+    child.on('message', (message: FromServer) => {
+      if (message === 'prepared') child.send('listen' satisfies ToServer, listener);
+      else if (message === 'ready') ready.resolve(child);
+      else
+        settle(
+          (number) => number === message.taken,
+          (socket) => socket.destroy(),
+        );
+    });
     child.once('error', ready.reject);
     // Comes after all of its stderr, unlike 'exit'.
     child.once('close', (status) => {
       children.delete(child);
       ready.reject(new UserError(words.trim() || `It ended with status ${status ?? 1}.`));
-      if (isStopping || !serving.includes(child)) return;
+      const wasServing = serving.includes(child);
       serving = serving.filter((one) => one !== child);
+      settle((_, server) => server === child, pass);
+      if (isStopping || !wasServing) return;
       log(50, 'the server has exited and is restarted', { status, pid: child.pid });
       restart(number, 0);
     });
@@ -110,7 +132,8 @@ await orSentence(async () => {
   }
 
   function take(servers: ChildProcess[]): void {
-    for (const before of serving) if (!servers.includes(before)) send(before, 'retire');
+    const retire: ToServer = 'retire';
+    for (const one of serving) if (!servers.includes(one)) one.send(retire, () => {});
     serving = servers;
     for (const socket of held.splice(0)) pass(socket);
   }

@@ -74,38 +74,14 @@ test('a second time nothing happens', async () => {
   expect(await told('booking.cancelled')).toHaveLength(3);
 });
 
-test('a started call cannot be canceled, and a future or canceled one cannot be missed', async () => {
+test('a started call cannot be canceled', async () => {
   expect((await line.command(`cancel ${id}`, after)).code).toBe(1);
-  expect((await line.command(`no-show ${id}`, before)).code).toBe(1);
-  await line.command(`cancel ${id}`, before);
-  expect((await line.command(`no-show ${id}`, after)).code).toBe(1);
-  expect(await told('booking.missed')).toEqual([]);
-});
-
-test('a missed call is closed, and the visitor is invited to choose another time', async () => {
-  const { code, err } = await line.command(`no-show ${id}`, after);
-  expect([code, err]).toEqual([0, 'The call is marked as missed. The visitor gets an email.\n']);
-  expect((await row()).status).toBe('no_show');
-  expect([await told('booking.missed'), await told('booking.no_show')]).toEqual([
-    ['jane@example.com'],
-    ['webhook'],
-  ]);
-  expect(await line.json(`no-show ${id}`, after)).toMatchObject({ isUnchanged: true });
-  expect(await told('booking.missed')).toHaveLength(1);
-});
-
-test('a missed call without a mail', async () => {
-  await line.command(`no-show ${id} --no-mail`, after);
-  expect((await row()).status).toBe('no_show');
-  expect(await told('booking.missed')).toEqual([]);
 });
 
 test.each([
   ['cancel', 2],
   ['cancel a b', 2],
-  ['no-show', 2],
   ['cancel 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
-  ['no-show nothing', 3],
 ])('"%s" ends with %i', async (text, code) => {
   expect((await line.command(text, before)).code).toBe(code);
 });

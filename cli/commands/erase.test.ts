@@ -59,7 +59,18 @@ test('afterwards the address is in no file of the data folder, and others are as
     email: 'not-jane@example.com.au',
     message: 'I know jane@example.com quite well.',
   });
-  await line.command(['block', '--from', '2099-12-01', '--note', 'Lunch with jane@example.com']);
+  await site.db
+    .insertInto('call_block')
+    .values({
+      id: 'b',
+      host_id: null,
+      start_at: 4e12,
+      end_at: 4.1e12,
+      note: 'Lunch with jane@example.com',
+      created_by: 'desk',
+      created_at: 0,
+    })
+    .execute();
   const [message] = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
   mailFile(`${message?.id}.eml`, 'To: jane@example.com\r\n');
   mailFile('00000000-0000-7000-8000-000000000001.eml', 'Subject: x\r\n\r\nwrote: jane@exam=\r\nple.com');
@@ -85,7 +96,8 @@ test('afterwards the address is in no file of the data folder, and others are as
   const left = await line.json(`show ${other}`);
   expect(left.contact.email).toBe('not-jane@example.com.au');
   expect(left.lead.fields.message).toBe('I know [erased] quite well.');
-  expect((await line.json('blocks')).items).toMatchObject([{ note: 'Lunch with [erased]' }]);
+  const blocks = await site.db.selectFrom('call_block').select('note').execute();
+  expect(blocks).toEqual([{ note: 'Lunch with [erased]' }]);
 });
 
 test('a watched address is erased with its owner, and other people’s watches of it stay', async () => {
@@ -131,7 +143,9 @@ test('a future call is canceled: the host learns the time but not who booked it'
     { leftIn: [], counts: { booking: 1, subscription: 1, spool: 1, mailFiles: 1 } },
   ]);
   const told = await cancellations();
-  expect(told.map(({ stream, status }) => [stream, status])).toEqual([[`email:${id}:host`, 'pending']]);
+  expect(told.map(({ stream, status }) => [stream, status])).toEqual([
+    [`email:${id}:team@tallygrove.example`, 'pending'],
+  ]);
   const payload = JSON.parse(told[0]?.payload ?? '');
   expect(payload.to.address).toBe('team@tallygrove.example');
   expect(payload.calendar.text).toContain(`UID:${id}@`);

@@ -37,7 +37,7 @@ test('a table for spreadsheets: byte order mark, CRLF, ISO instants, no formulas
     form: 'contact',
     createdAt: '2026-11-20T18:00:30.000Z',
     name: `'=HYPERLINK("http://x.example")`,
-    phone: "'+1 541 555 0142",
+    phone: '+1 541 555 0142',
     company: `'@Doe, "CPA"`,
     bookingStart: '2026-12-01T18:00:00Z',
     'fields.topic': 'new-client',

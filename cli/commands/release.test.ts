@@ -51,7 +51,7 @@ test('the webhook has the new verdict, and the mail the time of receipt', async 
     .select('payload')
     .where('kind', '=', 'lead.notice')
     .executeTakeFirstOrThrow();
-  expect(notice.payload).toContain('Nov 20, 2026');
+  expect(notice.payload).toContain('November 20, 2026');
   expect(notice.payload).not.toContain('[check]');
 });
 

@@ -78,8 +78,8 @@ export function checkDatabaseFile(dataDir: string): void {
   if (size === 0 && Date.now() - mtimeMs < 10_000) return;
   const fault = faultOfFile(file);
   if (fault === undefined) return;
-  const anew = size === 0 ? ' To begin without data, delete the file.' : '';
-  throw new UserError(`The database ${file} ${fault}. Keep a copy of the folder. ${remedy}${anew}`);
+  const ifEmpty = size === 0 ? ' To begin without data, delete the file.' : '';
+  throw new UserError(`The database ${file} ${fault}. Keep a copy of the folder. ${remedy}${ifEmpty}`);
 }
 
 /** Whether a database exists: the operator has set up PostgreSQL, while an SQLite file appears at the first start. */

@@ -199,7 +199,7 @@ export function asInstance(moment: Moment, start: Moment, places: Places): Momen
   return wall === undefined ? undefined : { ...start, wall };
 }
 
-/** The day that a time stands for: one that begins then, as written or in a zone of the calendar, else the one around it. */
+/** The day that a time means: one that begins then, as written or in a zone of the calendar, else the one around it. */
 function dayMeant(moment: Moment, { floating, business }: Places): Wall | undefined {
   const { wall, clock } = moment;
   const written = Math.floor(wall / dayMs) * dayMs;
