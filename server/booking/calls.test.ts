@@ -117,6 +117,28 @@ test('the calendar entry has the number that we call and the link that changes t
   expect(JSON.stringify(calendars)).not.toContain(token);
 });
 
+test('the host’s entry is named after the visitor, with the number to call as its place', async () => {
+  const { booking } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
+  const notice = (await messages()).find(({ kind }) => kind === 'booking.notice');
+  const { contents, calendar } = notice?.payload ?? {};
+  const event = new ICAL.Component(ICAL.parse(calendar?.text ?? '')).getFirstSubcomponent('vevent');
+  const { name, firm } = contents.person;
+  expect(event?.getFirstPropertyValue('summary')).toBe(`Call with ${name}, ${firm}`);
+  expect(event?.getFirstPropertyValue('location')).toBe('541 555 0199');
+  expect(String(event?.getFirstPropertyValue('description'))).toContain(`/desk/calls/${booking.id}`);
+});
+
+test('a second attempt by someone with a call stays a new inquiry, and its notice names the call', async () => {
+  booked(await ask({ slot: monday9 }));
+  const outcome = await ask({ slot: '2026-11-24T17:00:00Z', goals_note: 'Once more' });
+  expect(outcome).toMatchObject({ kind: 'conflict', code: 'already_booked' });
+  expect(JSON.stringify(outcome)).not.toContain(monday9);
+  const leads = await site.db.selectFrom('lead').select('status').execute();
+  expect(leads).toEqual([{ status: 'new' }, { status: 'new' }]);
+  const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
+  expect(notice?.payload.contents.subject).toMatch(/, has a call already on Mon, Nov 23, 9:00 AM PST$/);
+});
+
 test('the confirmation repeats both times, the length, number and address, and how to change the call', async () => {
   const { booking } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
   const [confirm] = await messages();
