@@ -96,6 +96,10 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await wideTables(page), path).toEqual([]);
         expect(await smallTargets(page), path).toEqual([]);
+        // As translators set it for Arabic and Hebrew.
+        await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+        await expectNoSideScroll(page, `${path} from right to left`);
+        await page.locator('html').evaluate((html) => html.removeAttribute('dir'));
         await setText(32);
         await expectNoSideScroll(page, `${path} with text of twice its size`);
         await setText(16);

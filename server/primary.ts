@@ -105,7 +105,7 @@ await orSentence(async () => {
           (socket) => socket.destroy(),
         );
     });
-    child.once('error', ready.reject);
+    child.on('error', ready.reject);
     // Comes after all of its stderr, unlike 'exit'.
     child.once('close', (status) => {
       children.delete(child);
@@ -158,9 +158,15 @@ await orSentence(async () => {
     starts += state === 'running' ? 1 : 0;
     const { pid } = process;
     const text = JSON.stringify({ pid, root: projectRoot, build: folder, address, starts, state, reason });
-    mkdirSync(join(stateFile, '..'), { recursive: true, mode: 0o700 });
-    writeFileSync(`${stateFile}.new`, text, { mode: 0o600 });
-    renameSync(`${stateFile}.new`, stateFile);
+    try {
+      mkdirSync(join(stateFile, '..'), { recursive: true, mode: 0o700 });
+      writeFileSync(`${stateFile}.new`, text, { mode: 0o600 });
+      renameSync(`${stateFile}.new`, stateFile);
+    } catch (error) {
+      log(50, 'server.json cannot be written, so publishing will not find this server', {
+        reason: `${error}`,
+      });
+    }
   }
 
   async function stop(): Promise<void> {
