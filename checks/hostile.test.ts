@@ -232,9 +232,11 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     const answer = await postJson(path, fields);
     expect([answer.body, answer.status]).toEqual([expect.objectContaining({ ok: true }), 201]);
     const shown = JSON.parse(await leads('show', String(answer.body.id), '--json'));
-    for (const field of [...lines, ...notes]) {
-      expect(shown.lead.fields[field]).toBe(text.padEnd(12, '.').normalize('NFC'));
-    }
+    const stored = text.padEnd(12, '.').normalize('NFC');
+    // Names and addresses lose marks that would turn what is printed after them.
+    for (const field of lines)
+      expect(shown.lead.fields[field]).toBe(stored.replaceAll(/[\u202a-\u2069]/g, ''));
+    for (const field of notes) expect(shown.lead.fields[field]).toBe(stored);
   });
 
   test('names with a special meaning in JavaScript are ordinary', async () => {
@@ -438,6 +440,6 @@ describe('stored input', () => {
     expect((await fetch(`${siteUrl}/contact`)).status).toBe(200);
     expect((await fetch(`${siteUrl}/readyz`)).status).toBe(200);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(JSON.parse(await leads('stats', '--json'))).toEqual(expect.any(Object));
+    expect(JSON.parse(await leads('list', '--json'))).toEqual(expect.any(Object));
   });
 });

@@ -1,5 +1,5 @@
 /** Text of a tool's fields by field name; scenarios use a prefix. Converts between URL and fields. Pure. */
-import { normaliseLine } from '#domain/forms/normalise.ts';
+import { normaliseLine } from '#domain/forms/clean-text.ts';
 import type { Input, Tool, Value } from '#domain/tools/define.ts';
 import { short } from '#domain/tools/format.ts';
 import { plainText } from '#domain/tools/numbers.ts';

@@ -1,5 +1,5 @@
 /** Sanitizes a search query for searching and display. Pure. */
-import { normaliseLine } from '../forms/normalise.ts';
+import { normaliseLine } from '../forms/clean-text.ts';
 import { searchWords, stemOf, wordsOf } from './words.ts';
 
 /** Longer queries are cut, because matching them costs time. In characters. */

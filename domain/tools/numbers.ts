@@ -1,5 +1,5 @@
 /** Numbers: parsing, addresses, and rounding for display. Pure. */
-import { normaliseLine } from '../forms/normalise.ts';
+import { normaliseLine } from '../forms/clean-text.ts';
 
 const longestText = 40;
 const units: Readonly<Record<string, RegExp>> = { money: /^\$/, percent: /%$/ };

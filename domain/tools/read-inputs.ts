@@ -1,5 +1,5 @@
 /** Parses address or form text into validated values, or errors for people. Pure. */
-import { normaliseLine } from '../forms/normalise.ts';
+import { normaliseLine } from '../forms/clean-text.ts';
 import type { FieldError, Input, Tool, Value, Values } from './define.ts';
 import { inputText } from './format.ts';
 import { atLeast, readNumber } from './numbers.ts';

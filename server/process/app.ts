@@ -19,7 +19,7 @@ import { deskPages } from '../desk/gate.ts';
 import { vary } from '../http/accept.ts';
 import { forwardedThrough, peerOfSocket, type TrustedProxies } from '../http/client-address.ts';
 import { answerEndpoints } from '../http/endpoint.ts';
-import { type Exchange, run, type Step } from '../http/exchange.ts';
+import { type Exchange, isRead, run, type Step } from '../http/exchange.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
 import { refuse, refuseBusy, unreadable } from '../http/refuse.ts';
@@ -75,13 +75,15 @@ const files =
     return (!tool || auditFormat(exchange, tool) === html) && serveFiles(exchange);
   };
 
+/** Reading and sending are counted apart: a crowd of readers must not refuse a form. */
 function onlySoMany(most: number): Step {
-  let open = 0;
+  const open = { read: 0, send: 0 };
   return (exchange) => {
-    if (open >= most) return refuseBusy(exchange);
-    open += 1;
+    const kind = isRead(exchange) ? 'read' : 'send';
+    if (open[kind] >= most) return refuseBusy(exchange);
+    open[kind] += 1;
     exchange.res.once('close', () => {
-      open -= 1;
+      open[kind] -= 1;
     });
     return false;
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aheadMs, publishDuePages } from './publish-due.ts';
 
 const next = Date.parse('2027-03-14T09:00:00Z');
-const log = { warn: vi.fn(), error: vi.fn() };
+const log = { error: vi.fn() };
 let root: string;
 let publisher: ReturnType<typeof publishDuePages>;
 
@@ -20,7 +20,6 @@ beforeEach(() => {
   write('build/schedule.json', JSON.stringify({ next: new Date(next).toISOString() }));
   write('node_modules/vite/package.json', '{}');
   write('scripts/publish.mjs', 'process.exit(3);');
-  log.warn.mockReset();
   log.error.mockReset();
 });
 afterEach(() => {
@@ -57,9 +56,9 @@ test('a moment that has passed, as during a power cut, begins at once', async ()
   await publications(1);
 });
 
-test('without packages to build with, one warning says what to do', () => {
+test('without packages to build with, one line says what to do', () => {
   rmSync(join(root, 'node_modules'), { recursive: true });
   startAt(next);
   lookAt(next + 60_000);
-  expect(log.warn.mock.calls).toEqual([[expect.stringContaining('Run npm ci')]]);
+  expect(log.error.mock.calls).toEqual([[{}, expect.stringContaining('Run npm ci')]]);
 });

@@ -13,10 +13,10 @@ export const aheadMs = 10 * 60_000;
 const retryMs = 15 * 60_000;
 
 /** `root`: the project. `leave` stops looking and lets a running build end; `stop` ends it, too. */
-export function publishDuePages(root: string, log: Pick<Log, 'warn' | 'error'>) {
+export function publishDuePages(root: string, log: Pick<Log, 'error'>) {
   let job: ChildProcess | undefined;
   let failed: { build: string; at: number } | undefined;
-  let warnedOf: string | undefined;
+  let saidOf: string | undefined;
 
   function look(): void {
     const build = realpathSync(join(root, 'build'));
@@ -27,8 +27,8 @@ export function publishDuePages(root: string, log: Pick<Log, 'warn' | 'error'>) 
     if (sinceFailure >= 0 && sinceFailure < retryMs) return;
     const obstacle = obstacleIn(root);
     if (!obstacle) begin(build);
-    else if (warnedOf !== build) log.warn(obstacle);
-    warnedOf = build;
+    else if (saidOf !== build) log.error({}, obstacle);
+    saidOf = build;
   }
 
   function begin(build: string): void {

@@ -1,4 +1,4 @@
-/** The threads that render pages: a flood of pages blocks nothing else, and every request is logged. */
+/** A flood of pages refuses no form and no file, and every request is logged. */
 import { hash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,20 +47,6 @@ test('beyond its capacity the site refuses pages at once, and still serves files
   // Pages of disconnected clients are not rendered.
   for (const { leave } of flood) leave();
   await expect.poll(async () => (await search(1000)).status, { timeout: 30_000 }).toBe(200);
-});
-
-test('equal requests for a public page share one rendering, whatever the query order', async () => {
-  const ask = async (query: string) => {
-    const answer = await fetch(`${site.url}/resources${query}`, { headers: asBrowser });
-    return { html: await answer.text(), headers: answer.headers };
-  };
-  const first = await ask('?q=depreciation&page=2');
-  const again = await ask('?utm_source=letter&page=2&q=depreciation');
-  expect(again.html).toBe(first.html);
-  // New for each rendered answer.
-  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
-  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-  expect((await ask('?q=payroll')).html).not.toBe(first.html);
 });
 
 test('a form is rendered for each visitor', async () => {
