@@ -24,7 +24,7 @@ test.each([
   ['## Related\n## Main\n## Price', ['related-2', 'main-2', 'price-2']],
   ['## Related 2\n## Related', ['related-2', 'related-3']],
   ['## Price heading\n## Field fee', ['price-heading-2', 'field-fee-2']],
-  ['## Own\n## Café', ['own-2', 'café']],
+  ['## Own\n## Café', ['own-2', 'cafe']],
 ])('%j', (markdown, ids) => {
   const { html, headings } = renderBody(markdown, ['own']);
   expect(headings.map(({ id }) => id)).toEqual(ids);

@@ -23,21 +23,24 @@ export function anchorOf(text: string): string {
 /** Ids of the templates' own elements, and of those that a name follows. checks/heading-ids.test.ts compares them. */
 const templateIds = new Set(
   (
-    'all alternative apply areas basis best calendars call-reason cancel checked choose deadlines ' +
-    'differences e-mail error-summary findings first founders get in-order know main meanwhile method ' +
-    'move not-judged popular practice price problems proof question-filter questions quiz range read ' +
+    'all alternative apply areas audit-fault basis best calendars call-reason cancel checked choose deadlines ' +
+    'differences e-mail error-summary findings first footer-newsletter founders get in-order know main meanwhile menu-theme method ' +
+    'move not-judged picture-description popular practice price problems proof question-filter questions quiz range read ' +
     'related restated results resume sample scope search-list services setup site-header site-map sources ' +
-    'steps stories team testimonials theme timeline tool-email town used waiting watch worksheet year '
+    'steps stories team testimonials theme timeline tool-email town town-s used waiting watch watch-email worksheet year '
   ).split(' '),
 );
 const partOfTemplate =
   /-(?:heading|title|hint|error|help)$|^(?:field|tool-email|footer-newsletter|site-map|hatch|picker|pane)-/;
-export const isTemplateId = (id: string): boolean => templateIds.has(id) || partOfTemplate.test(id);
+const inTemplates = (id: string): boolean => templateIds.has(id);
+export const isTemplateId = (id: string): boolean => inTemplates(id) || partOfTemplate.test(id);
 
 /** The id, with a number where the page has it already: `price`, `price-2`. Adds it to `taken`. */
 function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
-  for (let count = 2; taken.has(id) || isTemplateId(id); count += 1) id = `${wanted}-${count}`;
+  // A number after the name of a field or pane is no id of a template.
+  for (let count = 2; taken.has(id) || (id === wanted ? isTemplateId : inTemplates)(id); count += 1)
+    id = `${wanted}-${count}`;
   taken.add(id);
   return id;
 }

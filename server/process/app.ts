@@ -75,17 +75,25 @@ const files =
     return (!tool || auditFormat(exchange, tool) === html) && serveFiles(exchange);
   };
 
-/** Reading and sending are counted apart: a crowd of readers must not refuse a form. */
+/**
+ * Reading and sending are counted apart: a crowd of readers must not refuse a form. One page is rendered per turn of the
+ * event loop, so that forms and files that have arrived come first.
+ */
 function onlySoMany(most: number): Step {
   const open = { read: 0, send: 0 };
-  return (exchange) => {
+  let line: Promise<unknown> = Promise.resolve();
+  return async (exchange) => {
     const kind = isRead(exchange) ? 'read' : 'send';
     if (open[kind] >= most) return refuseBusy(exchange);
     open[kind] += 1;
     exchange.res.once('close', () => {
       open[kind] -= 1;
     });
-    return false;
+    if (kind === 'send') return false;
+    line = line.then(() => new Promise((turn) => setImmediate(turn)));
+    await line;
+    // Nothing is rendered for a client that has left meanwhile.
+    return exchange.res.destroyed;
   };
 }
 
