@@ -91,7 +91,7 @@ async function sendNote(page: Page, email: string) {
   await expect(page).toHaveURL(/\/thank-you/);
 }
 
-test('a campaign reaches the store, the webhook and the figures', async ({ page }) => {
+test('a campaign reaches the store and the webhook', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
   await enhanced(page);
   await visitHasBegun(page);
@@ -108,10 +108,6 @@ test('a campaign reaches the store, the webhook and the figures', async ({ page 
   await expect
     .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
     .toEqual(attribution);
-  const { byArrival } = (await leads('stats')).leads;
-  const figures = byArrival.campaign.find(({ name }: { name: string }) => name === 'spring-reviews');
-  expect(figures.first).toBeGreaterThan(0);
-  expect(figures.last).toBeGreaterThan(0);
 });
 
 test('a booked call carries it too, also after a reload', async ({ page }) => {

@@ -83,7 +83,7 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await page.goto(`/desk/calls?week=${dateIn(2)}`);
   await entry(page, 'Dana Whitfield').click();
   await expect(heading(page, 'Dana Whitfield')).toBeVisible();
-  await expect(page.getByText('For the visitor')).toContainText('Eastern Time');
+  await expect(page.getByText(/^For the visitor/)).toContainText('Eastern Time');
   await expect(page.getByText('Booked by the visitor')).toBeVisible();
   await page.getByRole('link', { name: 'Move' }).click();
   // The times of the first day are unfolded.
@@ -119,7 +119,7 @@ test('any other time is possible, with what speaks against it', async ({ page })
   await page.getByLabel('Time', { exact: true }).fill('19:15');
   await page.getByRole('button', { name: 'Look at this time' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /7:15\sPM/ })).toBeVisible();
-  await expect(page.getByText('For the visitor')).toContainText(/10:15\sPM, Eastern Time/);
+  await expect(page.getByText(/^For the visitor/)).toContainText(/10:15\sPM, Eastern Time/);
   await expect(page.getByText('This is outside of the opening hours.')).toBeVisible();
   await page.getByRole('button', { name: 'Move it anyway' }).click();
   await expect(page.getByText('The call is moved.')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await entry(page, 'Never Came').tap();
     await expect(page.getByRole('link', { name: 'Call 541 555 0142' })).toHaveAttribute(
       'href',
-      'tel:5415550142',
+      'tel:+15415550142',
     );
     await page.getByText('No-show', { exact: true }).tap();
     await page.getByLabel('Email the visitor').uncheck();

@@ -31,7 +31,7 @@ const servicesAt = (now: () => number) =>
     clock: { now },
     booking: defaultBooking,
     openTimes,
-    formTokens: { issue: () => '' },
+    formTokens: { issue: () => '', verify: () => ({ state: 'missing' }) },
     thankYou: { read: nothing },
     worksheets: { read: async () => undefined },
     log: { error: nothing, warn: nothing, info: nothing },
