@@ -151,7 +151,11 @@ test.describe('on a phone', () => {
       page.evaluate(() => {
         const box = document.querySelector('[data-consent="shown"]')?.getBoundingClientRect();
         if (!box) return [];
-        return [...document.querySelectorAll('main :is(input, select, textarea, button)')]
+        return [
+          ...document.querySelectorAll(
+            'main :is(input:not([aria-hidden="true"] *), select, textarea, button)',
+          ),
+        ]
           .filter((element) => element.checkVisibility())
           .map((element) => element.getBoundingClientRect())
           .filter(
