@@ -11,4 +11,8 @@ export function loadEnv() {
   if (!existsSync(file)) return;
   if (!process.loadEnvFile) stop('The file .env needs Node 20.12 or later on this machine.');
   process.loadEnvFile(file);
+  // Node keeps the byte order mark of the file in the name of its first setting.
+  for (const [name, value] of Object.entries(process.env)) {
+    if (name.startsWith('\uFEFF')) process.env[name.slice(1)] ??= value;
+  }
 }

@@ -128,6 +128,8 @@ test('settings are read from a file, and the environment takes precedence', () =
   const work =
     "(await import('./scripts/run/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
+  write('.env', '\uFEFFSITE_PHONE=(541) 555-0100\n');
+  expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
   rmSync(join(root, '.env'));
   expect(call(work, { PORT: '5000', SITE_PHONE: '' }).stderr).toBe(' 5000\n');
 });
