@@ -1,4 +1,12 @@
-import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
@@ -65,3 +73,34 @@ onSqlite(
     expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing to copy') });
   },
 );
+
+onSqlite('a backup takes the place of a damaged database and of the log of another one', async () => {
+  await submit('before@example.com');
+  await backup();
+  const restored = join(site.dataDir, 'restored');
+  mkdirSync(restored);
+  writeFileSync(join(restored, 'site.db'), 'half a page');
+  writeFileSync(join(restored, 'site.db-wal'), 'of another database');
+  const { command } = commandLine({ ...site.environment, DATA_DIR: restored });
+  expect(await command(`restore --from ${file}`)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(
+      /^Restored: .*site\.db\. The old database is .*; delete it within 35 days\.\n$/,
+    ),
+  });
+  expect(existsSync(join(restored, 'site.db-wal'))).toBe(false);
+  expect(readdirSync(restored).filter((name) => name.includes('.before-'))).toHaveLength(2);
+  await using db = openDatabase(restored);
+  expect(await db.selectFrom('contact').select('email').execute()).toEqual([{ email: 'before@example.com' }]);
+});
+
+onSqlite('a file that is no backup is refused, and nothing is replaced', async () => {
+  writeFileSync(file, 'a letter to the bank');
+  const before = statSync(join(site.dataDir, 'site.db')).ino;
+  const { command } = commandLine(site.environment);
+  expect(await command(`restore --from ${file}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is no SQLite database. Choose another one.'),
+  });
+  expect(statSync(join(site.dataDir, 'site.db')).ino).toBe(before);
+});

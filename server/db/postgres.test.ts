@@ -4,19 +4,34 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { onPostgres } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
-import { openDatabase } from './connect.ts';
+import { openDatabase, reach } from './connect.ts';
 import { isBusy, isOutOfService } from './failure.ts';
 import { liftTimeLimit } from './postgres.ts';
 
 const site = siteOfEachTest();
 
-/** Passes connections on to the database. `silence` makes the present ones lose everything without being closed. */
-async function startProxy(url: URL) {
+/** PostgreSQL's error response of PgBouncer to a setting in the startup packet. */
+function refusal(): Buffer {
+  const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''].join('\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + fields.length + 1);
+  return Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)]);
+}
+
+/**
+ * Passes connections on to the database. `silence` makes the present ones lose everything without being closed. Like a
+ * pooler it may refuse settings in the startup packet.
+ */
+async function startProxy(url: URL, { isPooler = false } = {}) {
   const present = new Set<Socket>();
   const { hostname, port } = url;
   const proxy = createServer((socket) => {
     const onward = connect(Number(port), hostname);
-    socket.pipe(onward).pipe(socket);
+    socket.once('data', (startup) => {
+      if (isPooler && startup.includes('statement_timeout')) return void socket.end(refusal());
+      onward.write(startup);
+      socket.pipe(onward).pipe(socket);
+    });
     for (const end of [socket, onward]) end.on('error', () => {});
     present.add(onward);
     socket.once('close', () => onward.destroy());
@@ -50,5 +65,18 @@ onPostgres('connections lost without a word are replaced, and their queries fail
   expect((await askByAll()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
   // A migration may take as long as it needs.
   await expect(migration).resolves.toBeUndefined();
+  proxy.close();
+});
+
+onPostgres('behind a pooler that refuses settings, transactions set the time limit themselves', async () => {
+  const url = new URL(site.environment.DATABASE_URL ?? '');
+  const proxy = await startProxy(url, { isPooler: true });
+  url.port = String(proxy.port);
+  await using db = openDatabase('', url.href);
+  await reach(db);
+  const { rows } = await db
+    .transaction()
+    .execute((trx) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx));
+  expect(rows).toEqual([{ statement_timeout: '5s' }]);
   proxy.close();
 });
