@@ -26,7 +26,8 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             {title}
           </h2>
         </figcaption>
-        <div className="relative mt-6 h-[clamp(200px,26vw,330px)]">
+        {/* Time runs from left to right in every language. */}
+        <div dir="ltr" className="relative mt-6 h-[clamp(200px,26vw,330px)]">
           <svg
             viewBox={`0 0 ${canvas.width} ${canvas.height}`}
             preserveAspectRatio="none"
@@ -76,7 +77,7 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             </Mark>
           )}
           {drawing.crossing && (
-            <Mark point={drawing.crossing} side="left">
+            <Mark point={drawing.crossing} side={drawing.crossing.x < canvas.width / 2 ? 'right' : 'left'}>
               Paid back in {nameOf(unit, drawing.crossing.period).toLowerCase()}
             </Mark>
           )}
@@ -87,11 +88,12 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
   );
 }
 
-/** Label position relative to its point; `left` is also above. */
+/** Label position relative to its point; `left` is also above, `right` also below, because the curve rises. */
 const sides = {
-  below: '-translate-x-1/2',
-  above: '-translate-x-1/2 -translate-y-full flex-col-reverse',
+  below: '',
+  above: '-translate-y-full flex-col-reverse',
   left: '-translate-x-full -translate-y-full flex-col-reverse items-end!',
+  right: 'translate-x-3',
 };
 
 interface MarkProps {
@@ -103,6 +105,7 @@ interface MarkProps {
 /** An event at a point of the curve, on a short leader. */
 function Mark({ point, side, children }: MarkProps) {
   const [left, top] = [`${(100 * point.x) / canvas.width}%`, `${(100 * point.y) / canvas.height}%`];
+  const centered = side === 'below' || side === 'above';
   return (
     <span
       aria-hidden="true"
@@ -110,10 +113,12 @@ function Mark({ point, side, children }: MarkProps) {
       className={classNames(
         'absolute flex flex-col items-center text-small leading-[1.25] font-[640] whitespace-nowrap text-on-ground tabular',
         sides[side],
+        // A label centered on the first point would be cut at the edge of a phone.
+        centered && (point.x === 0 ? 'items-start!' : '-translate-x-1/2'),
       )}
     >
-      <span className="h-4 w-px bg-brass" />
-      <span className={side === 'above' ? 'px-1' : 'bg-ground px-1'}>{children}</span>
+      {side !== 'right' && <span className="h-4 w-px bg-brass" />}
+      <span className={side === 'below' || side === 'left' ? 'bg-ground px-1' : 'px-1'}>{children}</span>
     </span>
   );
 }
