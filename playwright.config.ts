@@ -1,12 +1,37 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { DeskOptions } from './e2e/desk-host.ts';
 
-const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, TEST_ALL } = process.env;
 
 const desk = 'desk*.spec.ts';
 
+/** Each compares many pages, or repeats in a browser what is also tested below it: run with `npm test -- --all`. */
+const matrices = [
+  'campaign',
+  'measure',
+  'page-heights',
+  'page-styles',
+  'stillness',
+  'translated',
+  'watches',
+].map((name) => `${name}.spec.ts`);
+
+const leftOut = TEST_ALL ? [] : matrices;
+
 /** Each worker starts a desk of its own, which takes longer than most tests: so one worker runs all tests of a file. */
 const oneByOne = { fullyParallel: false };
+
+/** Tests marked `@all` run with `npm test -- --all`. */
+const except = (mark?: string) => new RegExp([mark, !TEST_ALL && '@all'].filter(Boolean).join('|') || '(?!)');
+
+/** The desk on the other database, of which most promises are tested below the browser. */
+const onPostgres = {
+  name: 'desk-postgres',
+  testMatch: desk,
+  ...oneByOne,
+  grepInvert: /@any-store/,
+  use: { launchOptions: launchOptions(), store: 'postgres' as const },
+};
 
 export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
@@ -27,24 +52,26 @@ export default defineConfig<object, DeskOptions>({
   },
   projects: [
     // The desk reads and changes everything that is stored. Its files come first: one at the end would leave workers idle.
-    { name: 'desk', testMatch: desk, ...oneByOne, use: { launchOptions: launchOptions() } },
     {
-      name: 'desk-postgres',
+      name: 'desk',
       testMatch: desk,
       ...oneByOne,
-      grepInvert: /@any-store/,
-      use: { launchOptions: launchOptions(), store: 'postgres' },
+      grepInvert: except(),
+      use: { launchOptions: launchOptions() },
     },
+    ...(TEST_ALL ? [onPostgres] : []),
     {
       name: 'site',
-      testIgnore: desk,
-      grepInvert: /@whole-browser/,
+      testIgnore: [desk, ...leftOut],
+      grepInvert: except('@whole-browser'),
       use: { launchOptions: launchOptions() },
     },
     // The headless shell spaces letters a little differently, so lines can break elsewhere.
     {
       name: 'whole-browser',
+      testIgnore: leftOut,
       grep: /@whole-browser/,
+      grepInvert: except(),
       use: CHROMIUM_PATH
         ? { launchOptions: { executablePath: CHROMIUM_PATH, args: launchArguments() } }
         : { channel: 'chromium' },

@@ -66,7 +66,10 @@ test.describe('in both themes, on a desktop and a phone', () => {
   }
 });
 
-const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
+const everyRoute = [...new Set([...currentRoutes, ...editorialRoutes])];
+
+/** Every route with `npm test -- --all`, else one of each template. */
+const routes = process.env.TEST_ALL ? everyRoute : everyRoute.filter((path) => templates.includes(path));
 
 test.describe('on a phone', () => {
   test.describe.configure({ timeout: 180_000 });

@@ -293,7 +293,7 @@ async function expectRoom(page: Page, { id }: Intent, rewrites: Rewrites): Promi
   }
 }
 
-test.describe('the texts of every entry fit at 390 and 1440 px', () => {
+test.describe('the texts of every entry fit at 390 and 1440 px', { tag: '@all' }, () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const intent of intents) {

@@ -97,7 +97,10 @@ type Size = NonNullable<ReturnType<Page['viewportSize']>>;
 export const desktop: Size = { width: 1440, height: 900 };
 const narrowPhone: Size = { width: 320, height: 640 };
 
-/** The same in a large and a small window: a change of theme takes a quarter as long as axe, so each is used twice. */
+/**
+ * The same in a large and a small window: a change of theme takes a quarter as long as axe, so each is used twice.
+ * Without `npm test -- --all`, the large window is tested in the light theme and the small one in the dark theme.
+ */
 export async function expectAccessibleInBothWindows(
   page: Page,
   path: string,
@@ -108,10 +111,10 @@ export async function expectAccessibleInBothWindows(
   const inSmall = `${path} at ${small.width} px`;
   await page.setViewportSize(large);
   await expectLightAccessible(page, inLarge, scope);
-  await expectDarkReadable(page, inLarge, scope);
+  if (process.env.TEST_ALL) await expectDarkReadable(page, inLarge, scope);
   await page.setViewportSize(small);
   await expectDarkReadable(page, inSmall, scope);
-  await expectLightAccessible(page, inSmall, scope);
+  if (process.env.TEST_ALL) await expectLightAccessible(page, inSmall, scope);
 }
 
 async function expectLightAccessible(page: Page, where: string, scope: Scope): Promise<void> {

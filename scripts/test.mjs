@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks, also on a fresh clone. Each step prints its passed and failed checks; the end names each
- * failed test and gives the total. `npm test -- unit lint` runs only those steps.
+ * failed test and gives the total. `npm test -- unit lint` runs only those steps. `npm test -- --all` adds the full
+ * matrices: every route where one page of each template is tested otherwise, and both databases.
  */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -111,13 +112,16 @@ async function buildForTests() {
   return own;
 }
 
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const wanted = named.filter((name) => name !== '--all');
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   stop(`There is no step ${unknown.join(', ')}, only ${Object.keys(steps).join(', ')}.`);
 await ensureInstalled({ development: true });
 const scratch = scratchFolder();
 process.env.TMPDIR = scratch;
+// Read by the settings of Vitest and Playwright, and by tests with a matrix.
+if (named.includes('--all')) process.env.TEST_ALL = '1';
 process.env.BUILD_FOLDER = await buildForTests();
 const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
 const total = { passed: 0, failed: [], flaky: [] };
