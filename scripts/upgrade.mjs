@@ -1,5 +1,5 @@
 /**
- * `npm run upgrade`: backs up the database, pulls, installs, publishes and checks. If a step fails, the version before
+ * `npm run upgrade`: backs up the site, pulls, installs, publishes and checks. If a step fails, the version before
  * is put back. `-- REF` names a commit, tag or branch; `-- --back` returns to the version before the last upgrade.
  */
 import { spawnSync } from 'node:child_process';
@@ -63,7 +63,7 @@ function ensureClean() {
   );
 }
 
-/** The copy holds all inquiries of this moment; the daily retention knows its name and removes it after 35 days. */
+/** The archive holds the site of this moment; the daily retention knows its name and removes it after 35 days. */
 function backUp() {
   if (!existsSync(dataDir)) return 'none, because nothing is stored yet';
   // Files of root in the data folder would be unreadable for the service's own user.
@@ -75,7 +75,7 @@ function backUp() {
     if (owner.uid) chownSync(folder, uid, gid);
   }
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = join(folder, `before-upgrade-${time}.db`);
+  const file = join(folder, `before-upgrade-${time}.tar.gz`);
   run(node26, [join(root, 'cli', 'leads.ts'), 'backup', '--force', '--out', file], { quiet: true, owner });
   return file;
 }

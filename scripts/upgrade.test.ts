@@ -86,7 +86,7 @@ test('backs up, pulls, publishes, and goes back', () => {
   expect([version(), served()]).toEqual(['two', 'two']);
   expect(existsSync(join(site, 'content', 'own.txt'))).toBe(true);
   const [backup = ''] = execFileSync('ls', [join(site, 'data', 'backups')], { encoding: 'utf8' }).split('\n');
-  expect(backup).toMatch(/^before-upgrade-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/);
+  expect(backup).toMatch(/^before-upgrade-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.gz$/);
   expect(upgrade().said).toContain('This version is there already.');
   expect(upgrade('--back')).toMatchObject({ status: 0, said: expect.stringContaining('Back at') });
   expect([version(), served()]).toEqual(['one', 'one']);

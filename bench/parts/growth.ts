@@ -5,13 +5,13 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '../../server/db/backup.ts';
 import { openDatabase, prepareDataDir } from '../../server/db/connect.ts';
 import { createWrite } from '../../server/db/write.ts';
 import { type InboxFilter, listInbox } from '../../server/desk/inbox/list-inbox.ts';
 import { columns, recordOf } from '../../server/operator/lead-export.ts';
 import { leadPages } from '../../server/operator/lead-list.ts';
 import { exporter } from '../../server/operator/record-export.ts';
+import { backUp } from '../../server/ops/backup-archive.ts';
 import { systemClock } from '../../server/shared/clock.ts';
 import { median, rounded } from '../shared/figures.ts';
 import { timesOf } from '../shared/load.ts';
@@ -38,8 +38,8 @@ export async function measureGrowth([{ name }]: readonly [Site, ...Site[]]): Pro
       for await (const rows of leadPages(db, {})) page(rows.map(recordOf));
     };
     const copied = () =>
-      backUp(join(dataDir, 'copy.db'), {
-        ...{ dataDir, databaseUrl: undefined, clock: systemClock, mayReplace: true },
+      backUp(join(dataDir, 'copy.tar.gz'), {
+        ...{ dataDir, siteDir: dataDir, databaseUrl: undefined, clock: systemClock, mayReplace: true },
       });
     // Reads all of them into the index of words.
     await list({ search: 'website' });

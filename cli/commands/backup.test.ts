@@ -1,16 +1,19 @@
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { create } from 'tar';
 import { beforeEach, expect } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { copyToFile } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { restore } from '#server/ops/backup-archive.ts';
 import { createServices } from '#server/process/services.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { filledIn, mailFiles, siteOfEachTest } from '#server/testing/temporary-site.ts';
@@ -19,7 +22,7 @@ import { commandLine } from '../testing/run-command.ts';
 const site = siteOfEachTest();
 let file: string;
 beforeEach(() => {
-  file = join(site.dataDir, 'copy.db');
+  file = join(site.dataDir, 'copy.tar.gz');
 });
 
 const backup = (more = '') => commandLine(site.environment).command(`backup --out ${file}${more}`);
@@ -27,15 +30,19 @@ const submit = (email: string) => site.leads.submit('contact', filledIn(site, { 
 
 onSqlite('a restored backup delivers what waited, under the same ids, and knows nothing later', async () => {
   await submit('before@example.com');
+  writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');
   const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
   const writing = Array.from({ length: 20 }, (_, n) => submit(`during${n}@example.com`));
   expect((await backup()).code).toBe(0);
   await Promise.all(writing);
   await submit('after@example.com');
 
-  const restored = join(site.dataDir, 'restored');
-  mkdirSync(restored);
-  copyFileSync(file, join(restored, 'site.db'));
+  // Both folders are empty, as on another machine.
+  const [restored, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
+  expect(await restore(file, { dataDir: restored, siteDir, now: site.clock.now() })).toEqual([]);
+  expect(readFileSync(join(siteDir, 'content/values/prices.yaml'), 'utf8')).toContain('6999');
+  expect(existsSync(join(siteDir, 'content/pages/home.md'))).toBe(true);
+  expect(readFileSync(join(restored, 'secret.key'))).toEqual(readFileSync(join(site.dataDir, 'secret.key')));
   const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
   const services = await createServices(readConfig(settings), 'sources');
   services.start();
@@ -59,7 +66,7 @@ onSqlite('the copy is for its owner alone, and nothing is replaced unless it is 
   expect(statSync(file).size).toBe(5);
   chmodSync(file, 0o644);
   const { out } = await backup(' --force --json');
-  expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size, pages: expect.any(Number) });
+  expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -67,26 +74,33 @@ onSqlite(
   'a folder that is not there, a missing name and a missing database are reported in a sentence',
   async () => {
     const { command } = commandLine(site.environment);
-    expect((await command(`backup --out ${site.dataDir}/none/copy.db`)).err).toContain('cannot be written');
+    expect((await command(`backup --out ${site.dataDir}/none/copy.tar.gz`)).err).toContain(
+      'cannot be written',
+    );
     expect((await command('backup')).code).toBe(2);
     const nothing = await command(`backup --out ${file}`, { DATA_DIR: `${site.dataDir}/none` });
     expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing to copy') });
   },
 );
 
-onSqlite('a backup takes the place of a damaged database and of the log of another one', async () => {
+/** A database without words, as backups of earlier versions were: the words of this checkout stay as they are. */
+async function bareBackup() {
   await submit('before@example.com');
-  await backup();
+  const bare = join(site.dataDir, 'copy.db');
+  await copyToFile(bare, { dataDir: site.dataDir, databaseUrl: undefined, clock: site.clock });
+  return bare;
+}
+
+onSqlite('a backup takes the place of a damaged database and of the log of another one', async () => {
+  const bare = await bareBackup();
   const restored = join(site.dataDir, 'restored');
   mkdirSync(restored);
   writeFileSync(join(restored, 'site.db'), 'half a page');
   writeFileSync(join(restored, 'site.db-wal'), 'of another database');
   const { command } = commandLine({ ...site.environment, DATA_DIR: restored });
-  expect(await command(`restore --from ${file}`)).toMatchObject({
+  expect(await command(`restore --from ${bare}`)).toMatchObject({
     code: 0,
-    err: expect.stringMatching(
-      /^Restored: .*site\.db\. The old database is .*; delete it within 35 days\.\n$/,
-    ),
+    err: expect.stringMatching(/^Restored: .*site\.db\. Set aside, to delete within 35 days: .*before-/),
   });
   expect(existsSync(join(restored, 'site.db-wal'))).toBe(false);
   expect(readdirSync(restored).filter((name) => name.includes('.before-'))).toHaveLength(2);
@@ -94,7 +108,28 @@ onSqlite('a backup takes the place of a damaged database and of the log of anoth
   expect(await db.selectFrom('contact').select('email').execute()).toEqual([{ email: 'before@example.com' }]);
 });
 
-onSqlite('a file that is no backup is refused, and nothing is replaced', async () => {
+onSqlite('what a restore replaces is set aside', async () => {
+  writeFileSync(join(site.dataDir, 'secret.key'), 'the key that signs links');
+  await backup();
+  const [dataDir, siteDir] = [join(site.dataDir, 'restored'), join(site.dataDir, 'site')];
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  put(join(dataDir, 'secret.key'), 'another key');
+  put(join(siteDir, 'content/values/prices.yaml'), 'later words');
+  put(join(siteDir, 'content/pages/later.md'), 'a later page');
+  const kept = await restore(file, { dataDir, siteDir, now: site.clock.now() });
+  expect(kept.map((path) => path.slice(dataDir.length + 1))).toEqual([
+    'secret.key.before-2026-11-20T18-00-00',
+    'site.before-2026-11-20T18-00-00/content/pages',
+    'site.before-2026-11-20T18-00-00/content/values',
+  ]);
+  expect(readFileSync(join(kept[2] ?? '', 'prices.yaml'), 'utf8')).toBe('later words');
+  expect(existsSync(join(siteDir, 'content/pages/later.md'))).toBe(false);
+});
+
+onSqlite('files that are no backup are refused, and nothing is replaced', async () => {
   writeFileSync(file, 'a letter to the bank');
   const before = statSync(join(site.dataDir, 'site.db')).ino;
   const { command } = commandLine(site.environment);
@@ -102,5 +137,18 @@ onSqlite('a file that is no backup is refused, and nothing is replaced', async (
     code: 1,
     err: expect.stringContaining('is no SQLite database. Choose another one.'),
   });
+  mkdirSync(join(site.dataDir, 'other/content'), { recursive: true });
+  writeFileSync(join(site.dataDir, 'other/content/index.ts'), 'code');
+  await create({ file, cwd: join(site.dataDir, 'other'), gzip: true }, ['content']);
+  expect(await command(`restore --from ${file}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no database'),
+  });
+  writeFileSync(file, Buffer.from([0x1f, 0x8b, 8, 0, 1]));
+  expect(await command(`restore --from ${file}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('cannot be read'),
+  });
   expect(statSync(join(site.dataDir, 'site.db')).ino).toBe(before);
+  expect(readdirSync(site.dataDir).filter((name) => /restore-|backup-/.test(name))).toEqual([]);
 });

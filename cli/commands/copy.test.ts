@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { backUp } from '#server/db/backup.ts';
+import { copyToFile } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { tablesInOrder } from '#server/db/copy.ts';
 import { migrate, migrations, schemaVersion } from '#server/db/migrate.ts';
@@ -76,8 +76,7 @@ onPostgres('a backup of an older schema has that schema', async () => {
   const rows = await rowsOf(db, columns);
   await db.destroy();
   const file = join(folder, 'site.db');
-  const options = { dataDir: folder, databaseUrl: target.url, clock: site.clock, mayReplace: false };
-  await backUp(file, options);
+  await copyToFile(file, { dataDir: folder, databaseUrl: target.url, clock: site.clock });
   await using copied = openDatabase(folder);
   expect([await schemaVersion(copied), await rowsOf(copied, columns)]).toEqual([3, rows]);
 });

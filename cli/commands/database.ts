@@ -1,19 +1,13 @@
 /** Copies the database: into a backup, or from SQLite into PostgreSQL. */
-import { chmodSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { postgresUrl } from '#server/config/config-values.ts';
-import { backUp } from '#server/db/backup.ts';
-import {
-  databaseExists,
-  databaseFile,
-  faultOfFile,
-  openDatabase,
-  prepareDataDir,
-  reach,
-} from '#server/db/connect.ts';
+import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
 import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
+import { backUp, restore as putBack } from '#server/ops/backup-archive.ts';
+import { projectRoot } from '#server/process/project-root.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
@@ -21,7 +15,7 @@ import { table } from '../shared/table.ts';
 export const backup = command({
   usage: 'backup --out FILE [--force] [--json]',
   summary:
-    'Copies the database, SQLite or PostgreSQL, into an SQLite file while the server runs. Keep secret.key with it.',
+    'Writes one archive (.tar.gz) of the database, SQLite or PostgreSQL, the key that signs links, words, values and pictures, while the server runs.',
   options: { out: text, force: flag },
   async run(values, { config, clock, outJson, err }) {
     if (!values.out) throw new UsageError('Name the file: --out FILE.');
@@ -29,20 +23,17 @@ export const backup = command({
     if (!databaseExists(dataDir, databaseUrl))
       throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
     const file = resolve(values.out);
-    const pages = await backUp(file, { dataDir, databaseUrl, clock, mayReplace: values.force ?? false });
-    const { size } = statSync(file);
-    if (values.json) outJson({ file, bytes: size, pages });
-    else
-      err(
-        `Written: ${file} (${size} bytes). Keep ${config.secretKeys ? 'SECRET_KEY' : `${dataDir}/secret.key`} too.`,
-      );
+    const mayReplace = values.force ?? false;
+    const bytes = await backUp(file, { dataDir, databaseUrl, clock, siteDir: projectRoot, mayReplace });
+    if (values.json) outJson({ file, bytes });
+    else err(`Written: ${file} (${bytes} bytes).${config.secretKeys ? ' Keep SECRET_KEY too.' : ''}`);
   },
 });
 
 export const restore = command({
   usage: 'restore --from FILE [--json]',
   summary:
-    'Puts a backup in place of the SQLite database, without the log of the old one. The server must not run. The old database stays beside it.',
+    'Puts a backup in place: the SQLite database, without the log of the old one, the key, words, values and pictures. The server must not run. What was there stays in the data folder.',
   options: { from: text },
   async run({ from, json }, { config: { dataDir, databaseUrl }, clock, outJson, err }) {
     if (!from) throw new UsageError('Name the backup: --from FILE.');
@@ -52,32 +43,14 @@ export const restore = command({
       );
     }
     const file = databaseFile(dataDir);
-    const backup = resolve(from);
-    if (!existsSync(backup)) throw new UserError(`There is no file ${backup}.`);
-    const fault = faultOfFile(backup);
-    if (fault !== undefined) throw new UserError(`The backup ${backup} ${fault}. Choose another one.`);
     if (existsSync(file) && (await realWorld.othersUsing(file)))
       throw new UserError('A server is using this database. Stop it first.');
-    prepareDataDir(dataDir);
-    const kept = putInPlace(backup, file, clock.now());
-    if (json) outJson({ file, kept });
-    else err(`Restored: ${file}.${kept ? ` The old database is ${kept}; delete it within 35 days.` : ''}`);
+    const kept = await putBack(resolve(from), { dataDir, siteDir: projectRoot, now: clock.now() });
+    if (json) return outJson({ file, kept });
+    const aside = kept.length > 0 ? ` Set aside, to delete within 35 days: ${kept.join(', ')}.` : '';
+    err(`Restored: ${file}.${aside} Run npm run publish if words have changed.`);
   },
 });
-
-/** Returns where the old database is now. */
-function putInPlace(backup: string, file: string, now: number): string | undefined {
-  const part = `${file}.part`;
-  copyFileSync(backup, part);
-  chmodSync(part, 0o600);
-  const kept = `${file}.before-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}`;
-  // An old log would be written into the new database.
-  for (const end of ['-wal', '-shm', '-journal', '']) {
-    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`);
-  }
-  renameSync(part, file);
-  return existsSync(kept) ? kept : undefined;
-}
 
 export const copy = command({
   usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',

@@ -6,7 +6,16 @@ import { attention } from './attention.ts';
 const site = siteOfEachTest();
 
 const ask = (more = {}) =>
-  attention({ db: site.db, booking: defaultBooking, hasRelay: true, now: site.clock.now(), ...more });
+  attention({
+    ...{
+      db: site.db,
+      booking: defaultBooking,
+      hasRelay: true,
+      now: site.clock.now(),
+      ofBackups: async () => [],
+    },
+    ...more,
+  });
 
 afterEach(() => site.db.deleteFrom('busy_source').execute());
 

@@ -9,8 +9,10 @@ import type { AttentionNotice, AttentionOptions, AttentionSource } from './notic
 const databaseNotices: AttentionSource = async ({ db, now }) =>
   (await quickCheck(db, now)) ? [] : [damaged];
 
+const backupNotices: AttentionSource = ({ ofBackups }) => ofBackups();
+
 /** The gravest first. */
-const sources: readonly AttentionSource[] = [databaseNotices, mailNotices, calendarNotices];
+const sources: readonly AttentionSource[] = [databaseNotices, mailNotices, calendarNotices, backupNotices];
 
 /** Never rejects: a source that cannot be read is itself something to act on. */
 export async function attention(options: AttentionOptions, log?: Log): Promise<AttentionNotice[]> {

@@ -19,6 +19,8 @@ export interface AttentionOptions {
   booking: BookingConfig;
   /** Whether a mail relay is configured. */
   hasRelay: boolean;
+  /** What is wrong with the daily backups. */
+  ofBackups: () => Promise<readonly AttentionNotice[]>;
   /** Ms since 1970. */
   now: number;
 }

@@ -19,12 +19,14 @@ export class ConfigError extends UserError {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const defaultDataDir = './data';
+
 const variables = {
   PORT: is.whole(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: is.origin.optional(),
   SITE_INDEXING: is.onOff.default(true),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: is.postgresUrl.optional(),
   SECRET_KEY: is.keys.optional(),
   SMTP_URL: is.smtpUrl.optional(),
@@ -100,6 +102,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     /** Whether search engines may index this deployment; off for a staging site. */
     isIndexed: read.SITE_INDEXING,
     dataDir: resolve(read.DATA_DIR),
+    /** Whether the data folder is another than the default: then it must exist. */
+    isDataDirChosen: resolve(read.DATA_DIR) !== resolve(defaultDataDir),
     /** PostgreSQL; undefined for SQLite in the data folder. Contains a password. */
     databaseUrl: read.DATABASE_URL,
     secretKeys: read.SECRET_KEY,

@@ -1,6 +1,5 @@
 /** Copies the database consistently to an SQLite file while others write to it. */
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -10,43 +9,24 @@ import { copyDatabase } from './copy.ts';
 /** Copies all pages in one step: a stepwise copy restarts on every write. Blocks neither readers nor writers. */
 const allPages = 2_147_483_647;
 
-interface BackupOptions {
+/** Where the database to copy is. */
+export interface DatabaseSource {
   dataDir: string;
   /** PostgreSQL; undefined for SQLite in the data folder. */
   databaseUrl: string | undefined;
   clock: Clock;
-  /** Whether to replace an existing file. */
-  mayReplace: boolean;
 }
 
-/**
- * Copies the database to the SQLite file `file` (mode 0600), completely or not at all. Returns its size in pages.
- * Throws a UserError for problems the operator can fix.
- */
-export async function backUp(file: string, options: BackupOptions): Promise<number> {
-  const { dataDir, databaseUrl, clock, mayReplace } = options;
-  const there = () => new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
-  if (!mayReplace && existsSync(file)) throw there();
-  const temporary = `${file}.${process.pid}.part`;
-  try {
-    closeSync(openSync(temporary, 'wx', 0o600));
-    if (databaseUrl === undefined) await copySqlite(dataDir, temporary);
-    else await copyPostgres(databaseUrl, temporary, clock);
-    const pages = check(temporary);
-    sync(temporary);
-    if (mayReplace) renameSync(temporary, file);
-    // Unlike a rename, fails if another process has created that file meanwhile.
-    else linkSync(temporary, file);
-    sync(dirname(file));
-    return pages;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw there();
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : code}.`);
-  } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${temporary}${end}`, { force: true });
-  }
+/** Copies the database to the new SQLite file `file` (mode 0600) and checks the copy. Throws a UserError if it is damaged. */
+export async function copyToFile(
+  file: string,
+  { dataDir, databaseUrl, clock }: DatabaseSource,
+): Promise<void> {
+  closeSync(openSync(file, 'wx', 0o600));
+  if (databaseUrl === undefined) await copySqlite(dataDir, file);
+  else await copyPostgres(databaseUrl, file, clock);
+  check(file);
+  for (const end of ['-journal', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }
 
 async function copySqlite(dataDir: string, target: string): Promise<void> {
@@ -61,16 +41,8 @@ async function copyPostgres(databaseUrl: string, target: string, clock: Clock): 
   await copyDatabase(from, to, clock);
 }
 
-/** Returns the size in pages. */
-function check(file: string): number {
+function check(file: string): void {
   using database = new DatabaseSync(file, { readOnly: true });
   const found = database.prepare('pragma quick_check').get();
   if (found?.quick_check !== 'ok') throw new UserError('The copy is damaged, and so is the database itself.');
-  return Number(database.prepare('pragma page_count').get()?.page_count);
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

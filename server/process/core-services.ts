@@ -1,4 +1,5 @@
 /** What every other service needs: settings, clock, log, secret and the migrated database. */
+import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { checkDatabaseFile, openDatabase, prepareDataDir, reach } from '../db/connect.ts';
 import { createLocks } from '../db/lock.ts';
@@ -10,6 +11,7 @@ import type { TemplateSource } from '../mail/load-renderer.ts';
 import { type Clock, clockAt } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';
 import { secretOf } from '../shared/secret.ts';
+import { UserError } from '../shared/user-error.ts';
 
 export type CoreServices = Awaited<ReturnType<typeof openCoreServices>>;
 
@@ -19,6 +21,11 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   const log = createLog(config.logLevel);
   warnOfTestSettings(config, log);
   const { dataDir } = config;
+  if (config.isDataDirChosen && !existsSync(dataDir)) {
+    throw new UserError(
+      `DATA_DIR names ${dataDir}, which is not there. If it is right, create the folder; a mistyped one would begin an empty site.`,
+    );
+  }
   prepareDataDir(dataDir);
   if (config.databaseUrl === undefined) checkDatabaseFile(dataDir);
   const secret = secretOf(config);

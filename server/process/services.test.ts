@@ -25,3 +25,10 @@ test('a starting server deletes data whose retention has ended', { timeout: 60_0
     .executeTakeFirstOrThrow();
   expect(actor).toBe('system');
 });
+
+test('a data folder that is not there is an error, because a mistyped one would begin an empty site', async () => {
+  const config = readConfig({ ...site.environment, DATA_DIR: `${site.dataDir}-mistyped` });
+  await expect(createServices(config, 'sources')).rejects.toThrow(
+    /DATA_DIR names .*-mistyped, which is not there/,
+  );
+});

@@ -3,6 +3,7 @@
  * the request context (`context.get(servicesContext)`), the JSON API as an argument. Origin, size and type of a request
  * were checked before.
  */
+import { join } from 'node:path';
 import { attention } from '../attention/attention.ts';
 import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
@@ -35,6 +36,7 @@ import { createCounts } from '../measure/counter.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
+import { createDailyBackup } from '../ops/daily-backup.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
 import { createDeliveryThread } from '../outbox/delivery-thread.ts';
 import { createFormTimes } from '../outbox/metrics.ts';
@@ -43,7 +45,7 @@ import { monotonicClock, watchSetBack } from '../shared/clock.ts';
 import { createDaily } from '../shared/repeat.ts';
 import { createBackground } from './background.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
-import { builtFile } from './project-root.ts';
+import { builtFile, projectRoot } from './project-root.ts';
 import { readiness } from './readiness.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -111,14 +113,24 @@ export async function createServices(config: Config, templates: TemplateSource =
   const desk = config.desk ? openDesk(core, { settings, openTimes, onStored, onIssue }) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
+  const backups = createDailyBackup({
+    ...{ dataDir: config.dataDir, clock, log, withLock },
+    program: join(projectRoot, 'cli', 'leads.ts'),
+  });
   const background = createBackground(core, {
     ...{ delivery, drain, isClockSetBack, formTimes, counts, waitingList, audits, desk },
     repeated: [createRetention(core), newsletter, busyCalendars],
-    ofWorker: config.desk ? [watches, weeklyFigures] : [watches],
+    ofWorker: [watches, backups, ...(config.desk ? [weeklyFigures] : [])],
   });
 
   const readAttention = () =>
-    attention({ db, booking: config.booking, hasRelay: config.smtpUrl !== undefined, now: clock.now() }, log);
+    attention(
+      {
+        ...{ db, booking: config.booking, hasRelay: config.smtpUrl !== undefined, now: clock.now() },
+        ofBackups: backups.notices,
+      },
+      log,
+    );
 
   return {
     ...{ leads, audits, formTokens, thankYou, limits, proofOfWork, clock, log },
@@ -126,6 +138,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     desk,
     /** What the operator should act on. */
     attention: readAttention,
+    /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
+    newestBackup: backups.newest,
     /** Times of form posts, for the metrics in the log. */
     formTimes,
     ...{ openTimes, bookings, waitingList },

@@ -31,11 +31,12 @@ export const backupDays = 35;
 
 /** Backup name that contains its time; `at` in ms since 1970. */
 export function backupName(at: number): string {
-  return `before-upgrade-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+  return `before-upgrade-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 }
 
 function madeAt(name: string): number | undefined {
-  const [, date, time] = /^before-upgrade-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.db/.exec(name) ?? [];
+  const [, date, time] =
+    /^before-upgrade-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.(?:db|tar\.gz)/.exec(name) ?? [];
   return date && time ? Date.parse(`${date}T${time.replaceAll('-', ':')}Z`) : undefined;
 }
 

@@ -10,9 +10,14 @@ import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
+import { shortTime } from './times.ts';
 import { DeskTrouble } from './trouble.tsx';
 
-export const loader = deskLoader(({ person, csrfToken, now, zone }) => ({ person, csrfToken, now, zone }));
+export const loader = deskLoader(async ({ person, csrfToken, now, zone, services }) => ({
+  ...{ person, csrfToken, now, zone },
+  /** Ms since 1970. */
+  newestBackup: await services.newestBackup(),
+}));
 
 /** Header and menu of every page for signed-in people. */
 export default function DeskLayout() {
@@ -100,7 +105,8 @@ function PhoneMenu() {
 }
 
 function Menu() {
-  const { person } = useDesk();
+  const { person, now, zone } = useDesk();
+  const { newestBackup } = useLoaderData<typeof loader>();
   return (
     <>
       <nav aria-label="Desk">
@@ -121,6 +127,9 @@ function Menu() {
       <div className="mt-auto grid gap-1 border-t border-rule px-2.5 pt-3">
         <p className="leading-snug font-[620] wrap-anywhere">{person.name}</p>
         <p className="text-micro text-ink-2">{roleWords[person.role]}</p>
+        <p className="text-micro text-ink-2">
+          {newestBackup ? `Last backup: ${shortTime(newestBackup, now, zone)}` : 'No daily backup yet'}
+        </p>
         <DeskForm action={signOutPath}>
           <button
             type="submit"

@@ -1,0 +1,171 @@
+/** One archive with all that a site is: the database, the key that signs its links, words, values and pictures. */
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { create, extract } from 'tar';
+import { copyToFile, type DatabaseSource } from '../db/backup.ts';
+import { databaseFile, faultOfFile, prepareDataDir } from '../db/connect.ts';
+import { UserError } from '../shared/user-error.ts';
+
+const databaseName = 'site.db';
+const keyName = 'secret.key';
+/** What the firm owns in the folder of its site. */
+const ownFolders = ['content/pages', 'content/values', 'public'];
+
+interface BackupOptions extends DatabaseSource {
+  /** The folder with `content` and `public`. */
+  siteDir: string;
+  /** Whether to replace an existing file. */
+  mayReplace: boolean;
+}
+
+/**
+ * Writes the archive `file` (`.tar.gz`, mode 0600), completely or not at all, while the site runs. Returns its size in
+ * bytes. Throws a UserError for problems the operator can fix.
+ */
+export async function backUp(
+  file: string,
+  { mayReplace, siteDir, ...source }: BackupOptions,
+): Promise<number> {
+  const there = () => new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
+  if (!mayReplace && existsSync(file)) throw there();
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(join(dirname(file), '.backup-'));
+    await copyToFile(join(folder, databaseName), source);
+    const key = join(source.dataDir, keyName);
+    if (existsSync(key)) copyFileSync(key, join(folder, keyName));
+    for (const own of ownFolders) {
+      const from = join(siteDir, own);
+      if (existsSync(from)) cpSync(from, join(folder, own), { recursive: true });
+    }
+    const part = join(folder, 'archive.part');
+    const names = readdirSync(folder);
+    closeSync(openSync(part, 'wx', 0o600));
+    await create({ file: part, cwd: folder, gzip: true, portable: true }, names);
+    sync(part);
+    if (mayReplace) renameSync(part, file);
+    // Unlike a rename, fails if another process has created that file meanwhile.
+    else linkSync(part, file);
+    sync(dirname(file));
+    return statSync(file).size;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw there();
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : code}.`);
+  } finally {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface RestoreOptions {
+  dataDir: string;
+  siteDir: string;
+  /** Ms since 1970: names what is set aside. */
+  now: number;
+}
+
+/** Paths of what was replaced and is set aside, in the order of its replacement. */
+export type SetAside = string[];
+
+/**
+ * Puts an archive of `backUp`, or a bare SQLite file of earlier versions, in place. The server must not run. What was there
+ * is set aside in the data folder. Throws a UserError, and then has changed nothing, for a file that is no sound backup.
+ */
+export async function restore(file: string, { dataDir, siteDir, now }: RestoreOptions): Promise<SetAside> {
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
+  prepareDataDir(dataDir);
+  const folder = mkdtempSync(join(dataDir, '.restore-'));
+  try {
+    if (isArchive(file)) await unpack(file, folder);
+    else copyFileSync(file, join(folder, databaseName));
+    const database = join(folder, databaseName);
+    const fault = existsSync(database) ? faultOfFile(database) : 'holds no database';
+    if (fault) throw new UserError(`The backup ${file} ${fault}. Choose another one.`);
+    const suffix = `before-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}`;
+    return [
+      ...putDatabase(database, databaseFile(dataDir), suffix),
+      ...putFile(join(folder, keyName), join(dataDir, keyName), suffix),
+      ...ownFolders.flatMap((own) =>
+        putFolder(join(folder, own), join(siteDir, own), join(dataDir, `site.${suffix}`, own)),
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** By its first bytes: names can be changed. */
+function isArchive(file: string): boolean {
+  const start = Buffer.alloc(2);
+  const handle = openSync(file, 'r');
+  readSync(handle, start, 0, 2, 0);
+  closeSync(handle);
+  return start.readUInt16BE(0) === 0x1f8b;
+}
+
+/** Takes files and folders of the known names only: an archive may come from anywhere. */
+async function unpack(file: string, folder: string): Promise<void> {
+  const isKnown = (path: string) =>
+    [databaseName, keyName].includes(path) || ownFolders.some((own) => `${path}/`.startsWith(`${own}/`));
+  try {
+    await extract({
+      ...{ file, cwd: folder, strict: true },
+      filter: (path, entry) => 'type' in entry && /^(File|Directory)$/.test(entry.type) && isKnown(path),
+    });
+  } catch (error) {
+    throw new UserError(`The backup ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** An old log would be written into the new database, so it is set aside with the old one. */
+function putDatabase(from: string, to: string, suffix: string): SetAside {
+  const kept = `${to}.${suffix}`;
+  for (const end of ['-wal', '-shm', '-journal', '']) {
+    if (existsSync(`${to}${end}`)) renameSync(`${to}${end}`, `${kept}${end}`);
+  }
+  chmodSync(from, 0o600);
+  renameSync(from, to);
+  return existsSync(kept) ? [kept] : [];
+}
+
+function putFile(from: string, to: string, suffix: string): SetAside {
+  if (!existsSync(from)) return [];
+  const kept = `${to}.${suffix}`;
+  const isThere = existsSync(to);
+  if (isThere) renameSync(to, kept);
+  chmodSync(from, 0o600);
+  renameSync(from, to);
+  return isThere ? [kept] : [];
+}
+
+/** The folder of the site may be on another disk, so files are copied. */
+function putFolder(from: string, to: string, kept: string): SetAside {
+  if (!existsSync(from)) return [];
+  const isThere = existsSync(to);
+  if (isThere) cpSync(to, kept, { recursive: true });
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  return isThere ? [kept] : [];
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
