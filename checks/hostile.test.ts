@@ -326,16 +326,13 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     expect((await postForm(path, { ...filled(), name: much })).status).toBe(413);
   });
 
-  test('a forged token, key or solution', async () => {
+  test('a forged token', async () => {
     for (const value of ['x', '\0', 'A'.repeat(3_000), '../..', '\u{1f9fe}', 'AA.1']) {
-      const fields = { ...filled(), form_token: value, pow: value };
-      expect([201, 422]).toContain((await postJson(path, fields)).status);
-      expect([303, 422]).toContain(
-        (await postForm(path, { ...filled(), form_token: value, pow: value })).status,
-      );
+      expect([201, 422]).toContain((await postJson(path, { ...filled(), form_token: value })).status);
+      expect([303, 422]).toContain((await postForm(path, { ...filled(), form_token: value })).status);
     }
-    const lists = { ...filled(), form_token: ['a', 'b'], pow: ['a', 'b'] };
-    expect((await postJson(path, lists)).status).toBe(201);
+    const list = { ...filled(), form_token: ['a', 'b'] };
+    expect((await postJson(path, list)).status).toBe(201);
   });
 
   test('an invalid idempotency key', async () => {

@@ -251,10 +251,6 @@ test.each([
     'Configuration, todo: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
   ],
   [
-    { POW: 'off' },
-    'Configuration, todo: POW=off is for trials only: nothing slows down programs that send forms.',
-  ],
-  [
     { SITE_INDEXING: 'off' },
     'Configuration, todo: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
   ],

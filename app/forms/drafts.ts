@@ -5,7 +5,7 @@ import { noteSign } from '../islands/first-sign.ts';
 const keyOf = (form: string) => `draft:${form}`;
 
 /** Per-render fields, or values the visitor didn't type. */
-const left = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
+const left = new Set(['form_token', 'subject_line', 'attribution']);
 
 /** Saves the form's current values. */
 export function keepDraft(form: HTMLFormElement): void {

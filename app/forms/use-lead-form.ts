@@ -26,7 +26,6 @@ import {
 import { dropDraft } from './drafts.ts';
 import { useErrorTitle } from './error-title.ts';
 import { sendForm } from './send-form.ts';
-import { useProofOfWork } from './use-proof-of-work.ts';
 import { type LoadRules, useRules } from './use-rules.ts';
 
 interface LeadFormOptions extends Pick<PageForm, 'name' | 'labels'> {
@@ -51,7 +50,6 @@ export type LeadForm = ReturnType<typeof useLeadForm>;
 export function useLeadForm(options: LeadFormOptions) {
   const { action, name: id, labels, token, values, returned } = options;
   const rules = useRules(options.loadRules);
-  const work = useProofOfWork();
   const [progress, setProgress] = useState<'idle' | 'sending' | 'slow'>('idle');
   const [answer, setAnswer] = useState(returned?.answer);
   const [failures, setFailures] = useState(0);
@@ -64,7 +62,6 @@ export function useLeadForm(options: LeadFormOptions) {
 
   const fetchToken = useRef(token === undefined ? options.fetchToken : undefined);
   function begin() {
-    work.begin();
     prepareToasts();
     void rules.settle();
     void fetchToken.current?.().then((fetched) => setCurrentToken((current) => current ?? fetched));
@@ -104,8 +101,6 @@ export function useLeadForm(options: LeadFormOptions) {
     if (!(await check(form))) return;
     const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
     const body = new URLSearchParams(texts as [string, string][]);
-    const solution = work.take();
-    if (solution) body.set('pow', solution);
     const result = await sendForm(action, body, () => afterPress(() => setProgress('slow')));
     if (result.kind === 'refused' || result.kind === 'unavailable') return fail(result);
     if (result.kind === 'stored') {

@@ -67,7 +67,6 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
   { variable: 'AUDIT_RATE_LIMIT', value: /^0+$/, means: 'one network may start as many audits as it likes' },
   { variable: 'FORM_MIN_SECONDS', value: /^0+$/, means: 'forms that programs fill in at once are taken' },
   { variable: 'SITE_INDEXING', value: /^off$/, means: 'search engines list no page of the site' },
-  { variable: 'POW', value: /^off$/, means: 'nothing slows down programs that send forms' },
 ];
 
 const configuration = findingIn('Configuration');

@@ -11,7 +11,6 @@ const person = {
   names: ['Jane Doe', 'Smith.tax'],
   hasUserAgent: true,
   isFrequent: false,
-  hasProofOfWork: false,
   isConfirmed: false,
 };
 
@@ -34,20 +33,9 @@ test('frequent clients are checked more strictly', () => {
   expect(signalsOf({ ...person, isFrequent: true })).toEqual(['frequent-client']);
 });
 
-test('proof of work lowers the score by two, but not below zero', () => {
-  const hasty = { ...person, filledInMs: 0, hasValidToken: false, hasProofOfWork: true };
-  expect(assess(signalsOf(hasty))).toMatchObject({ verdict: 'clean', score: 0 });
-  expect(assess(signalsOf({ ...hasty, hasUserAgent: false, isFrequent: true }))).toMatchObject({
-    verdict: 'suspect',
-    score: 2,
-  });
-  expect(assess(signalsOf({ ...person, hasProofOfWork: true })).score).toBe(0);
-});
-
 /** What a person, a password manager, an extension or a shared network can cause, beside a filled honeypot. */
 const causedByPeople: Record<string, Partial<typeof person>> = {
   nothing: {},
-  'proof of work': { hasProofOfWork: true },
   'a form filled and sent at once': { filledInMs: 200 },
   'a shared network': { isFrequent: true },
   'links to own websites': { freeText: ['www.a.example www.b.example https://c.example'] },
@@ -63,9 +51,8 @@ test.each(Object.keys(causedByPeople))('a filled honeypot and %s: asked, then ac
 
 test('sent once more, all signals together are suspect at most', () => {
   const all = Object.assign({}, person, ...Object.values(causedByPeople), { honeypot: 'x' });
-  const strict = { ...all, hasProofOfWork: false };
-  expect(assess(signalsOf(strict)).verdict).toBe('spam');
-  expect(assess(signalsOf({ ...strict, isConfirmed: true })).verdict).toBe('suspect');
+  expect(assess(signalsOf(all)).verdict).toBe('spam');
+  expect(assess(signalsOf({ ...all, isConfirmed: true })).verdict).toBe('suspect');
 });
 
 test('a filled honeypot without a form of ours is spam, and a blank one is empty', () => {

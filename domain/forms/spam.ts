@@ -13,7 +13,6 @@ const scores = {
   'web-addresses': 1,
   'no-user-agent': 1,
   'frequent-client': 1,
-  'proof-of-work': -2,
   confirmed: 0,
 } as const;
 
@@ -29,14 +28,13 @@ const suspectFrom = 2;
 const spamFrom = 4;
 
 /**
- * A filled honeypot is at least suspect, also with proof of work, because managers fill it in real browsers. Sending
- * once more answers for it, and such a submission is never spam.
+ * A filled honeypot is suspect, because password managers fill it in real browsers. Sending once more answers for it,
+ * and such a submission is never spam.
  */
 export function assess(reasons: Signal[]): Assessment {
   const isConfirmed = reasons.includes('confirmed');
   const counted = reasons.filter((signal) => !(isConfirmed && signal === 'honeypot-filled'));
-  const sum = counted.reduce((sum, signal) => sum + scores[signal], 0);
-  const score = Math.max(counted.includes('honeypot-filled') ? suspectFrom : 0, sum);
+  const score = counted.reduce((sum, signal) => sum + scores[signal], 0);
   const verdict = score < suspectFrom ? 'clean' : score < spamFrom || isConfirmed ? 'suspect' : 'spam';
   return { verdict, score, reasons };
 }
@@ -56,8 +54,6 @@ interface Observed {
   hasUserAgent: boolean;
   /** The client used more than half of its rate limit. */
   isFrequent: boolean;
-  /** The browser solved its puzzle. */
-  hasProofOfWork: boolean;
   /** The sender was asked to check the details and sent once more. */
   isConfirmed: boolean;
 }
@@ -71,7 +67,6 @@ export function signalsOf(seen: Observed): Signal[] {
     'web-addresses': webAddressesIn(seen.freeText) >= 3 || webAddressesIn(seen.names) >= 1,
     'no-user-agent': !seen.hasUserAgent,
     'frequent-client': seen.isFrequent,
-    'proof-of-work': seen.hasProofOfWork,
     confirmed: seen.isConfirmed,
   };
   return (Object.keys(found) as Signal[]).filter((signal) => found[signal]);

@@ -52,7 +52,6 @@ test('the button behind a link in a mail is taken', () => {
 /** Rows that only pages, scripts and mails of this site use, or a file beside a page. */
 const ownUse = [
   '/api/form-token',
-  '/api/pow',
   '/api/measure',
   '/api/tools/:slug/email',
   '/contact',

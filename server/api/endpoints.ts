@@ -24,14 +24,7 @@ import {
   sendTimes,
   timesToMove,
 } from './bookings.ts';
-import {
-  formToken,
-  proofOfWork,
-  refuseUnknownTool,
-  submitForm,
-  submitWorksheet,
-  toolEmail,
-} from './forms.ts';
+import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
 import { countEvents, measureFaults } from './measure.ts';
 import {
   type Follow,
@@ -108,11 +101,6 @@ export function endpoints(options: Options): readonly Endpoint[] {
       path: '/api/form-token',
       get: { limit: 'form-token', handle: formToken(services, formMinMs) },
       ...otherMethods('Tokens are fetched with GET.'),
-    },
-    {
-      path: '/api/pow',
-      get: { limit: 'pow', handle: proofOfWork(services) },
-      ...otherMethods('Challenges are fetched with GET.'),
     },
     { path: '/api/tools', get: { handle: listTools }, ...tools },
     { path: '/api/tools/:slug', get: { handle: sendResult }, ...tools },

@@ -83,15 +83,6 @@ export function formToken({ formTokens, clock }: Services, minimumMs: number): H
   };
 }
 
-/** A puzzle that the browser solves while the visitor fills in a form. */
-export function proofOfWork(services: Services): Handler {
-  return (exchange) => {
-    const challenge = services.proofOfWork.challenge();
-    if (!challenge) return refuse(exchange, 404, 'not_found', 'No proof of work is asked for here.');
-    return sendJson(exchange, 200, challenge);
-  };
-}
-
 export function submitWorksheet({ worksheets }: { worksheets: Worksheets }): Handler {
   return async (exchange, _, { fields }) => {
     const outcome = await worksheets.submit(exchange.url.searchParams.get('ref'), fields);

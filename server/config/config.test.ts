@@ -85,7 +85,6 @@ test.each([
   [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
   [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
   [{ AUDIT_ALLOW_HOST: 'x:1' }, 'AUDIT_ALLOW_HOST is not known. Did you mean AUDIT_ALLOW_HOSTS?'],
-  [{ POW: 'maybe' }, 'POW must be one of on, off, not "maybe".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
     'SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.',

@@ -41,7 +41,6 @@ const variables = {
   BUSY_REFRESH_SECONDS: is.whole(1, 24 * 3600).default(600),
   TRUST_PROXY: is.trustedProxies.default(0),
   RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
-  POW: is.onOff.default(true),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
   MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
   AUDIT_ALLOW_HOSTS: is.hostPorts.default([]),
@@ -125,7 +124,6 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     trustProxy: read.TRUST_PROXY,
     /** Multiplies the rate limits per network; 0 turns them off. */
     rateLimitScale: read.RATE_LIMIT_SCALE,
-    proofOfWork: read.POW,
     formMinMs: read.FORM_MIN_SECONDS * 1000,
     maxBodyBytes: read.MAX_BODY_BYTES,
     audit: {

@@ -47,7 +47,6 @@ test('defaults that are numbers and words match the program', () => {
     ['TRUST_PROXY', read.trustProxy],
     ['RATE_LIMIT_SCALE', read.rateLimitScale],
     ['FORM_MIN_SECONDS', read.formMinMs / 1000],
-    ['POW', read.proofOfWork ? 'on' : 'off'],
     ['MAX_BODY_BYTES', read.maxBodyBytes],
     ['AUDIT_RATE_LIMIT', read.audit.perMinute],
     ['AUDIT_CACHE_SECONDS', read.audit.cacheMs / 1000],

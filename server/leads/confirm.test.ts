@@ -67,22 +67,6 @@ test('without a time, a suspect form is stored at once', async () => {
   expect(await send({ ...doubtful(), fields })).toMatchObject({ kind: 'stored', verdict: 'suspect' });
 });
 
-test('a solved proof of work counts as a sign of a browser', async () => {
-  const { solve } = await import('#app/forms/solve-puzzle.ts');
-  const { challenge = '', difficulty = 0 } = site.proofOfWork.challenge() ?? {};
-  const pow = `${challenge}.${await solve(challenge, difficulty)}`;
-  await send(doubtful({ pow }));
-  const lead = await site.db
-    .selectFrom('lead')
-    .select(['verdict', 'spam_score', 'spam_reasons'])
-    .executeTakeFirst();
-  expect(lead).toEqual({
-    verdict: 'clean',
-    spam_score: 0,
-    spam_reasons: '["no-token","no-honeypot-field","proof-of-work"]',
-  });
-});
-
 const trap = { subject_line: 'Jane Doe' };
 const shared = { isFrequent: true };
 const nameless = { hasUserAgent: false };

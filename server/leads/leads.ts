@@ -15,7 +15,6 @@ import type { Listing } from '../booking/listing-service.ts';
 import { isBusy, isOutOfService } from '../db/failure.ts';
 import type { SendingStorage } from '../db/write.ts';
 import { clientHash } from '../limits/limits.ts';
-import type { ProofOfWork } from '../limits/proof-of-work.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
@@ -55,7 +54,6 @@ export interface SubmissionInput {
 interface LeadsOptions extends SendingStorage {
   formTokens: FormTokens;
   thankYou: ThankYou;
-  proofOfWork: ProofOfWork;
   spool: Spool;
   log: Log;
   settings: CallSettings & { formMinMs: number };
@@ -74,7 +72,7 @@ const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII char
 export type Leads = ReturnType<typeof createLeads>;
 
 export function createLeads(options: LeadsOptions) {
-  const { db, write, clock, formTokens, thankYou, proofOfWork, spool } = options;
+  const { db, write, clock, formTokens, thankYou, spool } = options;
   const { log, settings, openTimes, onStored } = options;
   /** Ids of spooled leads by content; each resolves once the lead is on disk. */
   const spooledIds = new Map<string, Promise<string>>();
@@ -97,8 +95,7 @@ export function createLeads(options: LeadsOptions) {
       if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
       // Without the sender's own key, "sent before" would reveal to strangers that this address had signed up.
       const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
-      const hasProofOfWork = await proofOfWork.spend(single(input.fields.pow));
-      const lead = prepare(form, parsed.values as AcceptedFields, token, input, hasProofOfWork);
+      const lead = prepare(form, parsed.values as AcceptedFields, token, input);
       try {
         const isFromBrowser = token.state === 'ok' || (input.meta.isFromBrowser ?? false);
         if (mustConfirm(lead, isFromBrowser) && !(await wasAnswered(lead))) {
@@ -245,7 +242,6 @@ export function createLeads(options: LeadsOptions) {
     fields: AcceptedFields,
     token: TokenCheck,
     { fields: sent, idempotencyKey, meta }: SubmissionInput,
-    hasProofOfWork: boolean,
   ): LeadToStore {
     const now = clock.now();
     const email = normaliseEmail(fields.email);
@@ -262,7 +258,6 @@ export function createLeads(options: LeadsOptions) {
         names: [fields.name ?? '', fields.firm_name ?? ''],
         hasUserAgent: meta.hasUserAgent,
         isFrequent: meta.isFrequent ?? false,
-        hasProofOfWork,
         isConfirmed: confirms(token, now),
       }),
     );

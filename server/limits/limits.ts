@@ -15,7 +15,6 @@ const allowances = {
   booking: [{ name: 'booking', most: 20, perMs: 10 * minute }],
   slots: [{ name: 'slots', most: 120, perMs: minute }],
   'form-token': [{ name: 'form-token', most: 120, perMs: minute }],
-  pow: [{ name: 'pow', most: 120, perMs: minute }],
   /** Pages converted to Markdown per request, several times as costly as rendering. */
   twin: [{ name: 'twin', most: 60, perMs: minute }],
   /** Batches of counted events; an office behind one address shares them. */

@@ -29,7 +29,6 @@ import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
 import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createProofOfWork } from '../limits/proof-of-work.ts';
 import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
 import { createCounts } from '../measure/counter.ts';
@@ -69,7 +68,6 @@ export async function createServices(config: Config, templates: TemplateSource =
 
   const { buckets, limits, measureLimits } = createRateLimits(core);
   const formTokens = createFormTokens(secret, clock);
-  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
   const counts = createCounts({ write, zone, clock, log });
   const formTimes = createFormTimes();
@@ -90,7 +88,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const waitingList = createWaitingList({ ...ofCalls, openTimes });
   const spool = createSpool(config.dataDir, log);
   const leads = createLeads({
-    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log, openTimes, onStored },
+    ...{ db, write, clock, formTokens, thankYou, spool, log, openTimes, onStored },
     settings: { ...settings, formMinMs: config.formMinMs },
   });
   const isClockSetBack = watchSetBack(clock);
@@ -133,7 +131,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     );
 
   return {
-    ...{ leads, audits, formTokens, thankYou, limits, proofOfWork, clock, log },
+    ...{ leads, audits, formTokens, thankYou, limits, clock, log },
     /** The operator's desk; undefined where DESK=off. */
     desk,
     /** What the operator should act on. */

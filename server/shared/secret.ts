@@ -15,7 +15,6 @@ export type Purpose =
   | 'watch-confirm'
   | 'watch-stop'
   | 'waiting-list'
-  | 'pow'
   | 'desk-csrf'
   | 'desk-challenge';
 

@@ -29,8 +29,6 @@ import { createFormTokens } from '../leads/form-token.ts';
 import { createLeads, type SubmissionInput } from '../leads/leads.ts';
 import { createSpool } from '../leads/spool.ts';
 import { createThankYou } from '../leads/thank-you.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
-import { createProofOfWork } from '../limits/proof-of-work.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-messages.ts';
 import { createSecret } from '../shared/secret.ts';
 import { brand } from './brand.ts';
@@ -76,18 +74,16 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   const bookings = createBookings({ ...common, openTimes });
   const worksheets = createWorksheets({ ...common, thankYou });
   const watches = createWatches({ db, write, secret, clock, brand, log: silent, onStored: () => {} });
-  const buckets = createMemoryBuckets(clock);
-  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
   const leads = createLeads({
-    ...{ db, write, clock, formTokens, thankYou, proofOfWork, spool, log: silent },
+    ...{ db, write, clock, formTokens, thankYou, spool, log: silent },
     settings: { ...callSettings, formMinMs: 3000 },
     openTimes,
     onStored: () => {},
   });
   return {
     ...{ callSettings, bookings, worksheets, watches, dataDir, db, open, takeDown, bringBack, write },
-    ...{ clock, secret, formTokens, thankYou, proofOfWork, spool, leads, openTimes },
+    ...{ clock, secret, formTokens, thankYou, spool, leads, openTimes },
     /** Which database this is. */
     kind: databaseKind,
     /** Environment for another program on the same database. */
