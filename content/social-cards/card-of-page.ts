@@ -2,19 +2,20 @@
 
 import { readingMinutes } from '#domain/reading/readability.ts';
 import { longDate } from '../../domain/dates/long-date.ts';
-import type { Look, SocialCard } from '../../domain/social-card/social-card.ts';
+import type { SocialCard } from '../../domain/social-card/social-card.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { renderBody } from '../page-files/render.server.ts';
 import type { Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 
 export function cardOfPage(page: Page, table: PageTable, site: Site): SocialCard {
-  const words = {
+  const note = noteOf(page, table);
+  return {
     product: site.product,
     kicker: kickerOf(page),
     heading: page.heading.split('|').map((line) => line.trim()),
+    ...(note && { note }),
   };
-  return { ...words, ...lookOf(page, table) };
 }
 
 /** Shows the page's name, or its kind when the heading already contains the name. */
@@ -42,37 +43,19 @@ function kickerOf(page: Page): string {
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 const saysItself = ({ name, heading }: Page) => lettersOf(heading).includes(lettersOf(name));
 
-function lookOf(page: Page, table: PageTable): Look {
+/** A fact of the page that its heading does not tell. */
+function noteOf(page: Page, table: PageTable): string | undefined {
   switch (page.kind) {
-    case 'home':
-      return { look: 'home' };
-    case 'service':
-    case 'extras': {
-      const accounts = table.ofKind('service', 'extras').map(({ account }) => account);
-      const place = accounts.filter((account) => account <= page.account).length;
-      return { look: 'service', account: page.account, place, of: accounts.length };
-    }
-    case 'tool':
-      return { look: 'tool', toolType: page.toolType, name: page.name };
     case 'article':
-      return { look: 'article', minutes: minutesOf(page) };
-    case 'solution':
-      return { look: 'solution', name: page.name };
-    case 'industry':
-      return { look: 'industry', busyMonths: page.busyMonths };
+      return `${minutesOf(page)} min`;
     case 'hub':
-      return listed(table, page.section);
-    case 'faq': {
-      const count = page.groups.reduce((sum, group) => sum + group.entries.length, 0);
-      return { look: 'list', count, counted: `${count} questions` };
-    }
-    case 'case-study':
-    case 'success-story':
-      return { look: 'scenario' };
+      return counted(table, page.section);
+    case 'faq':
+      return `${page.groups.reduce((sum, group) => sum + group.entries.length, 0)} questions`;
     case 'legal':
-      return { look: 'plain', note: `Last reviewed ${longDate(page.reviewed)}` };
-    case 'page':
-      return { look: 'page' };
+      return `Last reviewed ${longDate(page.reviewed)}`;
+    default:
+      return undefined;
   }
 }
 
@@ -95,8 +78,7 @@ const sections = {
   'case-studies': [['case-study'], 'scenarios'],
 } as const;
 
-function listed(table: PageTable, section: keyof typeof sections): Look {
+function counted(table: PageTable, section: keyof typeof sections): string {
   const [kinds, name] = sections[section];
-  const count = table.ofKind(...kinds).length;
-  return { look: 'list', count, counted: `${count} ${name}` };
+  return `${table.ofKind(...kinds).length} ${name}`;
 }

@@ -1,7 +1,6 @@
 /** Which pages have a social card, and its address. Page heads link to it, the build draws it. */
 import { cardAddress } from '#domain/social-card/address.ts';
-import { cardAltText } from '#domain/social-card/alt-text.ts';
-import type { SocialCard } from '#domain/social-card/social-card.ts';
+import { cardAltText, type SocialCard } from '#domain/social-card/social-card.ts';
 import { possibleVerdicts, type Verdict } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Page } from '../page-files/read-page.ts';
@@ -49,11 +48,9 @@ function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
 type Quiz = Pick<Tool, 'path' | 'name' | 'bands' | 'isHeldBack'>;
 
 const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, { product }: Site): SocialCard => ({
-  look: 'verdict',
   product,
   kicker: name,
   heading: verdict.split(' — '),
-  name,
   standing,
 });
 

@@ -3,9 +3,6 @@ import { cardAddress } from './address.ts';
 import type { SocialCard } from './social-card.ts';
 
 const card: SocialCard = {
-  look: 'tool',
-  toolType: 'audit',
-  name: 'SEO Audit',
   product: 'Tallygrove',
   kicker: 'Free audit',
   heading: ['An opinion on', 'your website'],
@@ -23,8 +20,8 @@ test('equal texts have equal addresses, different ones do not', () => {
     { ...card, product: 'Ledgerwood' },
     { ...card, kicker: 'Free quiz' },
     { ...card, heading: ['An opinion', 'on your website'] },
-    { ...card, toolType: 'quiz' },
-    { ...card, name: 'SEO audit' },
+    { ...card, note: '6 min' },
+    { ...card, standing: 12 },
   ];
   expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(others.length + 1);
 });

@@ -1,43 +1,28 @@
 /**
- * What is on the picture that a shared link shows: facts of the page, and of a shared result its verdict. Never what a
+ * What is on the picture that a shared link shows: words of the page, and of a shared result its verdict. Never what a
  * visitor typed.
  */
-
-interface CardWords {
+export interface SocialCard {
   /** The site's name, beside the logo. */
   product: string;
   /** Short line above the heading: the kind of page, the topic. */
   kicker: string;
   /** The heading, split at its author's line breaks. */
   heading: string[];
+  /** A fact of the page: `18 services`, `6 min`. */
+  note?: string;
+  /** Of a quiz's result: how many of its firs stand. */
+  standing?: number;
 }
 
-export type ToolType = 'calculator' | 'scorecard' | 'quiz' | 'audit';
+const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** The drawing beside the text. */
-export type Look =
-  /** The grove. */
-  | { look: 'home' }
-  /** A schedule of accounts: the service's account number, and its place among `of` services, from 1. */
-  | { look: 'service'; account: number; place: number; of: number }
-  /** A sheet on the desk; what is ruled on it depends on the tool. `name` is under the heading. */
-  | { look: 'tool'; toolType: ToolType; name: string }
-  /** A ledger page with the minutes of reading tallied in the margin. */
-  | { look: 'article'; minutes: number }
-  /** A notice, past due. `name` is on its stub. */
-  | { look: 'solution'; name: string }
-  /** Twelve months as strokes, busy ones (1 to 12) struck through. */
-  | { look: 'industry'; busyMonths: number[] }
-  /** A tally of the page's list, labeled `counted`: `14 services`. */
-  | { look: 'list'; count: number; counted: string }
-  /** The result of the quiz `name`: the verdict is the heading, and `standing` of twenty firs stand. */
-  | { look: 'verdict'; name: string; standing: number }
-  /** A T-account. */
-  | { look: 'scenario' }
-  /** The text with `note` below. */
-  | { look: 'plain'; note: string }
-  /** The grove at night. */
-  | { look: 'page' };
-
-export type SocialCard = CardWords & Look;
-export type CardOf<L extends Look['look']> = CardWords & Extract<Look, { look: L }>;
+/** Alt text of a card: its words in reading order, then its drawing. */
+export function cardAltText({ product, kicker, heading, note, standing }: SocialCard): string {
+  const drawing =
+    standing === undefined
+      ? 'Firs on a dark evergreen ground, crossed by brass tally strokes'
+      : `A grove of 20 firs, of which ${standing} are standing`;
+  const words = [product, kicker, heading.join(' '), ...(note ? [note] : []), drawing];
+  return words.map(sentence).join(' ');
+}

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fontFiles } from './lettering.ts';
+import { fontFiles } from './draw-card.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,7 +11,6 @@ const drawingFiles = [
   'app/styles/tokens.css',
   'app/ui/mark-paths.ts',
   'app/ui/strokes.ts',
-  'content/table/months.ts',
   'domain/color/tokens.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder } from '../../cli/project/read-folder.ts';
+import { site } from '../../content/site/site.ts';
+import { socialCards } from '../../content/social-cards/social-cards.ts';
+import { buildTable } from '../../content/table/table.ts';
+import { sizeOfHeading } from './draw-card.ts';
+
+test('the longest heading of the site is readable where a chat shows the card 300 px wide', () => {
+  const { pages } = readFolder(join(import.meta.dirname, '../../content/pages'), site);
+  const sizes = socialCards(buildTable(pages), site).map(({ card }) => sizeOfHeading(card.heading));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(56);
+});
+
+test('a short heading is larger than a long one', () => {
+  expect(sizeOfHeading(['About us'])).toBe(112);
+  expect(sizeOfHeading(['six words of a heading that is long '.repeat(3)])).toBeLessThan(72);
+});
