@@ -1,21 +1,19 @@
 /**
- * `npm run migrate`: migrates the database to this version's schema without starting the server. `-- --backup FILE`
- * records the backup made before, for older versions that can no longer use the database.
+ * `npm run migrate`: migrates the database to this version's schema without starting the server.
  */
 import './shared/refuse-wrong-values.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { systemClock } from '#server/shared/clock.ts';
 import { orSentence } from '#server/shared/user-error.ts';
-import { readOptions, text } from './shared/command.ts';
+import { readOptions } from './shared/command.ts';
 
 await orSentence(async () => {
-  const values = readOptions(process.argv.slice(2), { backup: text });
+  readOptions(process.argv.slice(2), {});
   const { dataDir, databaseUrl } = readConfig(process.env);
   prepareDataDir(dataDir);
   await using db = openDatabase(dataDir, databaseUrl);
   await reach(db);
-  const taken = await migrate(db, systemClock, values);
+  const taken = await migrate(db);
   console.log(taken.length > 0 ? `Migrated: ${taken.join(', ')}` : 'The database is up to date.');
 });

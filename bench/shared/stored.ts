@@ -3,7 +3,6 @@ import { openDatabase } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Trx } from '../../server/db/tables.ts';
 import { createWrite } from '../../server/db/write.ts';
-import { systemClock } from '../../server/shared/clock.ts';
 import { uuidv7 } from '../../server/shared/ids.ts';
 
 const message = 'We are four people and would like a better website before the season begins. '.repeat(4);
@@ -14,7 +13,7 @@ const message = 'We are four people and would like a better website before the s
  */
 export async function storeLeads(dataDir: string, count: number): Promise<void> {
   await using db = openDatabase(dataDir);
-  await migrate(db, systemClock);
+  await migrate(db);
   const write = createWrite(db);
   for (let from = 0; from < count; from += 500) {
     const numbers = Array.from({ length: Math.min(500, count - from) }, (_, n) => from + n);

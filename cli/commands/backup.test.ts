@@ -87,7 +87,7 @@ onSqlite(
 async function bareBackup() {
   await submit('before@example.com');
   const bare = join(site.dataDir, 'copy.db');
-  await copyToFile(bare, { dataDir: site.dataDir, databaseUrl: undefined, clock: site.clock });
+  await copyToFile(bare, { dataDir: site.dataDir, databaseUrl: undefined });
   return bare;
 }
 

@@ -78,7 +78,7 @@ export const copy = command({
     const copied = await withDatabase(context, async (db) => {
       await using target = openDatabase('', to);
       await reach(target, '--to');
-      return await copyDatabase(db, target, context.clock);
+      return await copyDatabase(db, target);
     });
     if (!copied) return exitCode.failed;
     if (json) outJson({ tables: copied });

@@ -111,8 +111,9 @@ export function command<const Given extends Options, Argument = void>({
 function inWords({ code, message }: NodeJS.ErrnoException, options: Options): string {
   const option = /'(?:-\w, )?(--?[^'\s]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const known = nearest(option, [...Object.keys(options).map((name) => `--${name}`)]);
-    return `There is no option ${option} here. Did you mean ${known}?`;
+    const unknown = `There is no option ${option} here.`;
+    const known = Object.keys(options).map((name) => `--${name}`);
+    return known.length > 0 ? `${unknown} Did you mean ${nearest(option, known)}?` : unknown;
   }
   if (/does not take an argument/.test(message)) return `${option} takes no value.`;
   if (/ambiguous/.test(message)) {

@@ -1,7 +1,6 @@
 /** Copies the database consistently to an SQLite file while others write to it. */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
-import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { busyTimeoutMs, databaseFile, openDatabase, openSqlite, reach } from './connect.ts';
 import { copyDatabase } from './copy.ts';
@@ -14,17 +13,13 @@ export interface DatabaseSource {
   dataDir: string;
   /** PostgreSQL; undefined for SQLite in the data folder. */
   databaseUrl: string | undefined;
-  clock: Clock;
 }
 
 /** Copies the database to the new SQLite file `file` (mode 0600) and checks the copy. Throws a UserError if it is damaged. */
-export async function copyToFile(
-  file: string,
-  { dataDir, databaseUrl, clock }: DatabaseSource,
-): Promise<void> {
+export async function copyToFile(file: string, { dataDir, databaseUrl }: DatabaseSource): Promise<void> {
   closeSync(openSync(file, 'wx', 0o600));
   if (databaseUrl === undefined) await copySqlite(dataDir, file);
-  else await copyPostgres(databaseUrl, file, clock);
+  else await copyPostgres(databaseUrl, file);
   check(file);
   for (const end of ['-journal', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }
@@ -34,11 +29,11 @@ async function copySqlite(dataDir: string, target: string): Promise<void> {
   await copyOnline(source, target, { rate: allPages });
 }
 
-async function copyPostgres(databaseUrl: string, target: string, clock: Clock): Promise<void> {
+async function copyPostgres(databaseUrl: string, target: string): Promise<void> {
   await using from = openDatabase('', databaseUrl);
   await using to = openSqlite(target);
   await reach(from);
-  await copyDatabase(from, to, clock);
+  await copyDatabase(from, to);
 }
 
 function check(file: string): void {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { onSqlite } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
-import { emptyLog, leaveLogToOthers, moveLongLog } from './checkpoint.ts';
+import { emptyLog } from './checkpoint.ts';
 import { busyTimeoutMs, databaseFile } from './connect.ts';
 
 const site = siteOfEachTest();
@@ -36,18 +36,3 @@ onSqlite(
     expect(logSize()).toBe(0);
   },
 );
-
-onSqlite('a long log is moved while others read, a short one is left', async () => {
-  const reader = new DatabaseSync(databaseFile(site.dataDir));
-  await emptyLog(site.db);
-  await leaveLogToOthers(site.db);
-  expect(await moveLongLog(site.db)).toBe(false);
-  const filling = { scope: 'all' as const, reason: 'operator' as const, at: 0 };
-  const rows = Array.from({ length: 40 }, (_, n) => ({ email_hmac: `${n}${'x'.repeat(4000)}`, ...filling }));
-  await site.write((trx) => trx.insertInto('suppression').values(rows).execute());
-  expect(await moveLongLog(site.db, 1000)).toBe(false);
-  expect(await moveLongLog(site.db, 40)).toBe(true);
-  expect(await moveLongLog(site.db, 1)).toBe(false);
-  expect(reader.prepare('select count(*) as n from suppression').get()).toEqual({ n: 40 });
-  reader.close();
-});

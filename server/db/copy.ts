@@ -1,15 +1,14 @@
 /** Copies all rows of one database into another, SQLite or PostgreSQL, and verifies checksums per table. */
 import { createHash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import type { Clock } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
 import { isPostgres } from './kind.ts';
-import { migrate, migrations, schemaVersion } from './migrate.ts';
+import { migrate, migrations, schemaOf, stepsTaken, tooNew } from './migrate.ts';
 import { liftTimeLimit } from './postgres.ts';
 import type { Database, Tables, Trx } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Table = Exclude<keyof Tables, 'schema_migration'>;
+type Table = keyof Tables;
 
 /** Each table after those it references. */
 export const tablesInOrder: readonly Table[] = [
@@ -32,13 +31,11 @@ export interface CopiedTable {
  * Gives `to` the schema and all rows of `from`, as of one snapshot, in one transaction: all rows arrive or none. Others
  * may write to `from` meanwhile. Throws a UserError if `to` is not empty or a table differs afterward.
  */
-export async function copyDatabase(from: Database, to: Database, clock: Clock): Promise<CopiedTable[]> {
-  const version = await schemaVersion(from);
-  if (version > migrations.length) {
-    throw new UserError('The database was written by a newer version of this program. Use that one.');
-  }
+export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
+  if ((await schemaOf(from)).unknown.length > 0) throw tooNew();
+  const taken = await stepsTaken(from);
   await refuseForeignTables(to);
-  await migrate(to, clock, { steps: migrations.slice(0, version) });
+  await migrate(to, Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name))));
   return inSnapshot(from, (source) =>
     to.transaction().execute(async (target) => {
       await liftTimeLimit(source);
@@ -80,8 +77,8 @@ async function tableNames(db: Database | Trx): Promise<Set<string>> {
 
 async function refuseForeignTables(to: Database): Promise<void> {
   const names = await tableNames(to);
-  const foreign = names.has('schema_migration') ? undefined : tablesInOrder.find((table) => names.has(table));
-  if (foreign !== undefined) {
+  const foreign = tablesInOrder.find((table) => names.has(table));
+  if (foreign !== undefined && !names.has('kysely_migration') && !names.has('schema_migration')) {
     throw new UserError(`The target has a table "${foreign}" of another program. Choose an empty database.`);
   }
 }

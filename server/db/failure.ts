@@ -51,6 +51,10 @@ export const isDamage = (error: unknown) =>
 export const isLocked = (error: unknown) =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
 
+/** Another transaction is in the way: of SQLite the lock, of PostgreSQL a conflict or a deadlock. Retry the whole one. */
+export const isInTheWay = (error: unknown) =>
+  isLocked(error) || ['40001', '40P01'].includes(sqlState(error) ?? '');
+
 /** Message of pg's pool after a wait for a connection times out. */
 const waitedInVain = 'timeout exceeded when trying to connect';
 

@@ -1,6 +1,6 @@
 /** Kysely over `pg`: counts are numbers, failures to connect are OutOfService, errors contain no row values. */
 import { createRequire } from 'node:module';
-import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { inTime } from '../shared/in-time.ts';
 import { OutOfService } from './failure.ts';
@@ -84,9 +84,19 @@ const refusesSettings = (error: unknown) =>
   /startup parameter/.test(error.message);
 
 class PortableDialect extends PostgresDialect {
+  override createAdapter() {
+    return new PortableAdapter();
+  }
+
   override createQueryCompiler() {
     return new PostgresCompiler();
   }
+}
+
+/** Migrations take this program's own lock, because a pooler keeps none for a session. */
+class PortableAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
 }
 
 /** `isPooled`: the session has no time limit, and another transaction may get another session. */

@@ -358,15 +358,6 @@ export interface Tables {
     due_at: number | null;
     ended_at: number | null;
   };
-  schema_migration: {
-    version: number;
-    name: string;
-    applied_at: number;
-    /** The oldest schema version whose programs work with this one; null before it was recorded. */
-    works_since: number | null;
-    /** File of the backup made before this step, on the machine that took the step. */
-    backup: string | null;
-  };
 }
 
 export type Database = Kysely<Tables>;

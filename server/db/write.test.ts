@@ -8,7 +8,6 @@ import { isOutOfService } from './failure.ts';
 import { createLocks } from './lock.ts';
 import type { Trx } from './tables.ts';
 import { createWrite } from './write.ts';
-import { createWriteTurns } from './write-turns.ts';
 
 const site = siteOfEachTest();
 
@@ -76,46 +75,6 @@ test('our own bug is not taken for an outage', async () => {
   expect(isOutOfService(error)).toBe(false);
 });
 
-onSqlite('those that arrive together share one commit', async () => {
-  await using other = site.open();
-  const version = async () =>
-    (await sql<{ data_version: number }>`pragma data_version`.execute(other)).rows[0]?.data_version;
-  const before = await version();
-  const seen = new Set<unknown>();
-  await Promise.all(
-    ['a', 'b', 'c'].map((name) =>
-      site.write((trx) => note(trx, name)).then(async () => seen.add(await version())),
-    ),
-  );
-  expect(seen.size).toBe(1);
-  expect(seen).not.toContain(before);
-});
-
-test('several at once are reported as a crowd, a few are not', async () => {
-  let crowds = 0;
-  const write = createWrite(site.db, { onCrowd: () => (crowds += 1) });
-  const together = (names: string[]) => Promise.all(names.map((name) => write((trx) => note(trx, name))));
-  await together(['a', 'b', 'c']);
-  expect(crowds).toBe(0);
-  await together(['d', 'e', 'f', 'g']);
-  expect(crowds).toBeGreaterThan(0);
-  expect(await noted()).toHaveLength(7);
-});
-
-onSqlite('a group waits for its turn, and gives it back even when it fails', async () => {
-  const turns = createWriteTurns();
-  const write = createWrite(site.db, { turns });
-  const end = await turns.take();
-  const kept = write((trx) => note(trx, 'kept'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await noted()).toEqual([]);
-  end();
-  await kept;
-  await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  (await turns.take())();
-  expect(await noted()).toEqual(['kept']);
-});
-
 /** Another process writing. */
 async function locked(during: () => Promise<void>): Promise<void> {
   await using other = site.open();
@@ -151,7 +110,7 @@ onSqlite(
 onSqlite(
   'each waits for its own time: when earlier ones are refused, a later one goes on waiting',
   async () => {
-    const write = createWrite(site.db, { busyMs: 2000 });
+    const write = createWrite(site.db, 2000);
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const send = (name: string) => settled([write((trx) => note(trx, name).then(() => name))]);
     let last: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import { calendarWords } from '../booking/busy/calendar-words.ts';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../db/connect.ts';
 import { isPostgres } from '../db/kind.ts';
-import { migrations, schemaOf } from '../db/migrate.ts';
+import { migrations, schemaOf, stepsTaken } from '../db/migrate.ts';
 import { count } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { spoolSize } from '../leads/spool.ts';
@@ -32,7 +32,7 @@ export async function checkDatabase(db: Database): Promise<Check> {
 
 export async function checkMigrations(db: Database): Promise<Check> {
   const check = checkNamed('migrations');
-  const { version, fit } = await schemaOf(db);
+  const { fit } = await schemaOf(db);
   if (fit === 'same') return check.ok('The schema is this version’s.');
   if (fit === 'newer') {
     return check.ok('The schema is a newer version’s; this version works with it.');
@@ -43,7 +43,8 @@ export async function checkMigrations(db: Database): Promise<Check> {
       'Use that version, or restore a backup.',
     );
   }
-  const pending = migrations.slice(version).map((migration) => migration.name);
+  const taken = await stepsTaken(db);
+  const pending = Object.keys(migrations).filter((name) => !taken.includes(name));
   return check.failed(`Not yet applied: ${pending.join(', ')}.`, 'Start the server, or run npm run migrate.');
 }
 

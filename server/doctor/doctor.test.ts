@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import { readConfig } from '../config/config.ts';
@@ -205,6 +206,8 @@ test('a database of a newer program, and a clock that is behind', async () => {
     })
     .execute();
   expect(names((await findings())('failed'))).toEqual(['clock']);
-  await site.db.insertInto('schema_migration').values({ version: 999, name: 'x', applied_at: 0 }).execute();
+  await sql`insert into kysely_migration values ('9999-breaking', '2027-01-01T00:00:00.000Z')`.execute(
+    site.db,
+  );
   expect(names((await findings())('failed'))).toEqual(['migrations']);
 });

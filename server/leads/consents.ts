@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Wording, wordings } from '#content/site/wordings.ts';
-import { preparedInsert } from '../db/prepared.ts';
+import { insert } from '../db/rows.ts';
 import type { ConsentTable, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
@@ -24,7 +24,7 @@ interface Consent {
 /** Records who agreed to which wording, when and how, or who withdrew. */
 export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
   const { contactId, leadId, form, ipHash, at, isGranted, wording, method } = consent;
-  await insertConsent(trx, {
+  await insert(trx, 'consent', {
     ...{ id: uuidv7(at), contact_id: contactId, lead_id: leadId, purpose: wording.id },
     granted: isGranted ? 1 : 0,
     wording_id: wording.id,
@@ -33,8 +33,6 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
     ...{ form, method, ip_hash: ipHash, at },
   });
 }
-
-const insertConsent = preparedInsert('consent');
 
 interface FormConsents extends Pick<Consent, 'contactId' | 'form' | 'ipHash' | 'at'> {
   leadId: string;

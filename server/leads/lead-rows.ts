@@ -2,8 +2,7 @@
 import { sourceOf } from '#domain/attribution/merge-touch.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { preparedInsert } from '../db/prepared.ts';
-import { update } from '../db/rows.ts';
+import { insert, update } from '../db/rows.ts';
 import type { LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
@@ -23,7 +22,7 @@ const detailsOf = ({ form, fields, assessment: { verdict, score, reasons } }: Le
 
 export async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
   const { answer, form, attribution, now, sentAt = now } = lead;
-  await insertLeadRow(trx, {
+  await insert(trx, 'lead', {
     ...{ id: answer.id, contact_id: contactId, form: form.name, status: 'new', ...detailsOf(lead) },
     ...{ page_path: lead.pagePath, referrer_host: lead.referrerHost, utm: JSON.stringify(lead.utm) },
     attribution: attribution ? JSON.stringify(attribution) : null,
@@ -32,8 +31,6 @@ export async function insertLead(trx: Trx, lead: LeadToStore, contactId: string,
     retain_until: sentAt + keptDays(lead, settings.retentionDays) * day,
   });
 }
-
-const insertLeadRow = preparedInsert('lead');
 
 function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retentionDays']): number {
   if (assessment.verdict === 'spam') return days.spam;
@@ -61,7 +58,7 @@ export interface Person {
 
 /** Finds or creates a contact; returns its id. `mayUpdate` is false for spam: strangers must not rename contacts. */
 export async function upsertContact(trx: Trx, person: Person, now: number, mayUpdate: boolean) {
-  const { rows } = await (mayUpdate ? insertOrUpdate : insertOrKeep)(trx, {
+  const row = {
     id: uuidv7(now),
     email_norm: normaliseEmail(person.email),
     email: person.email,
@@ -70,31 +67,25 @@ export async function upsertContact(trx: Trx, person: Person, now: number, mayUp
     company: person.company ?? null,
     created_at: now,
     updated_at: now,
-  });
-  const [contact] = rows;
-  if (!contact) throw new Error('The contact was not stored.');
-  return contact.id;
+  };
+  const { id } = await trx
+    .insertInto('contact')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('email_norm').doUpdateSet(({ ref, fn }) =>
+        mayUpdate
+          ? {
+              email: ref('excluded.email'),
+              name: fn.coalesce('excluded.name', 'contact.name'),
+              phone: fn.coalesce('excluded.phone', 'contact.phone'),
+              company: fn.coalesce('excluded.company', 'contact.company'),
+              updated_at: ref('excluded.updated_at'),
+            }
+          : // A no-op update, because otherwise no row is returned.
+            { updated_at: ref('contact.updated_at') },
+      ),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
-
-const insertOrUpdate = preparedInsert('contact', (insert) =>
-  insert
-    .onConflict((conflict) =>
-      conflict.column('email_norm').doUpdateSet(({ ref, fn }) => ({
-        email: ref('excluded.email'),
-        name: fn.coalesce('excluded.name', 'contact.name'),
-        phone: fn.coalesce('excluded.phone', 'contact.phone'),
-        company: fn.coalesce('excluded.company', 'contact.company'),
-        updated_at: ref('excluded.updated_at'),
-      })),
-    )
-    .returning('id'),
-);
-
-const insertOrKeep = preparedInsert('contact', (insert) =>
-  insert
-    .onConflict((conflict) =>
-      // A no-op update, because otherwise no row is returned.
-      conflict.column('email_norm').doUpdateSet(({ ref }) => ({ updated_at: ref('contact.updated_at') })),
-    )
-    .returning('id'),
-);

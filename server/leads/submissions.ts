@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
 import { oneAtATime } from '../db/lock.ts';
-import { prepared, preparedInsert } from '../db/prepared.ts';
-import { first, update } from '../db/rows.ts';
-import type { Database, Tables, Trx } from '../db/tables.ts';
+import { all, first, update } from '../db/rows.ts';
+import type { Database, Trx } from '../db/tables.ts';
 
 /** The same content sent again within this time is the same submission, whatever its key. */
 const sameContentMs = 10 * 60_000;
@@ -53,12 +52,16 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   // The table's primary key cannot serialize two keys with the same content.
   await oneAtATime(trx, `submission ${form} ${bodyHash}`);
   const response = JSON.stringify(answer);
-  const inserted = await insertSubmission(trx, {
-    ...{ form, submission_key: key, body_hash: bodyHash, lead_id: answer.id },
-    ...{ outcome: 'stored', http_status: 201, response, created_at: now },
-  });
-  const { rows: ofKey } = await submissionsOfKey(trx, { form, key });
-  const isNew = inserted.numAffectedRows !== 0n;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('submission')
+    .values({
+      ...{ form, submission_key: key, body_hash: bodyHash, lead_id: answer.id },
+      ...{ outcome: 'stored', http_status: 201, response, created_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const ofKey = await all(trx, 'submission', { form, submission_key: key });
+  const isNew = numInsertedOrUpdatedRows !== 0n;
   const own = ofKey.find((row) => row.body_hash === bodyHash);
   if (!isNew && own?.outcome === 'stored') {
     const answer: StoredAnswer = JSON.parse(own.response);
@@ -79,22 +82,6 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   if (!isNew) await recordOutcome(trx, claim, 'stored', answer);
   return { kind: 'first' };
 }
-
-const insertSubmission = preparedInsert('submission', (insert) =>
-  insert.onConflict((conflict) => conflict.doNothing()),
-);
-
-const submissionsOfKey = prepared<
-  { form: string; key: string },
-  Pick<Tables['submission'], 'body_hash' | 'outcome' | 'response' | 'lead_id'>
->((db, value) =>
-  db
-    .selectFrom('submission')
-    .select(['body_hash', 'outcome', 'response', 'lead_id'])
-    .where('form', '=', value('form'))
-    .where('submission_key', '=', value('key'))
-    .compile(),
-);
 
 /** Records the outcome of a submission if it differs from the plain success it was claimed with. */
 export async function recordOutcome(
@@ -120,7 +107,16 @@ export async function isAnswered(
 /** If the same content was stored recently under another key, this key repeats that answer from now on. */
 async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | undefined> {
   const { form, key, bodyHash, now } = claim;
-  const { rows } = await sameContentSince(trx, { form, bodyHash, key, since: now - sameContentMs });
+  const rows = await trx
+    .selectFrom('submission')
+    .select(['lead_id', 'response', 'created_at'])
+    .where('form', '=', form)
+    .where('body_hash', '=', bodyHash)
+    .where('submission_key', '!=', key)
+    .where('outcome', '=', 'stored')
+    .where('created_at', '>', now - sameContentMs)
+    .orderBy('created_at')
+    .execute();
   for (const earlier of rows) {
     const answer: StoredAnswer = JSON.parse(earlier.response);
     // A visitor who canceled and asks for the same time again wants a new call.
@@ -133,22 +129,6 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
   }
   return undefined;
 }
-
-const sameContentSince = prepared<
-  { form: string; bodyHash: string; key: string; since: number },
-  Pick<Tables['submission'], 'lead_id' | 'response' | 'created_at'>
->((db, value) =>
-  db
-    .selectFrom('submission')
-    .select(['lead_id', 'response', 'created_at'])
-    .where('form', '=', value('form'))
-    .where('body_hash', '=', value('bodyHash'))
-    .where('submission_key', '!=', value('key'))
-    .where('outcome', '=', 'stored')
-    .where('created_at', '>', value('since'))
-    .orderBy('created_at')
-    .compile(),
-);
 
 /** Whether the answer's call was canceled since. */
 async function hasCancelled(trx: Trx, { bookingId }: StoredAnswer): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Limits mails per address, so that strangers cannot flood an inbox through our forms. */
 import { sql } from 'kysely';
 import { hour } from '#domain/dates/durations.ts';
-import { prepared } from '../db/prepared.ts';
+import { first } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -30,29 +30,19 @@ interface Recipient {
 export async function withheldFrom(trx: Trx, secret: Secret, contact: Recipient, now: number) {
   // One hash per key of the site; usually there is one key.
   for (const hash of secret.signatures('suppression', contact.emailNorm)) {
-    const { rows } = await suppressedFor(trx, { hash: hash.toString('hex') });
-    if (rows.length > 0) return 'suppressed';
+    if (await first(trx, 'suppression', { email_hmac: hash.toString('hex'), scope: 'all' }))
+      return 'suppressed';
   }
-  const { rows } = await mailsSince(trx, { contact: contact.id, since: now - 24 * hour });
+  const rows = await mailsSince(trx, contact.id, now - 24 * hour);
   const isSpent = allowances.some(
     ({ windowMs, most }) => rows.filter(({ at }) => at > now - windowMs).length >= most,
   );
   return isSpent ? 'allowance' : undefined;
 }
 
-const suppressedFor = prepared<{ hash: string }>((db, value) =>
-  db
-    .selectFrom('suppression')
-    .select('scope')
-    .where('email_hmac', '=', value('hash'))
-    .where('scope', '=', 'all')
-    .compile(),
-);
-
 /** When this contact's counted mails were enqueued, by the streams of its leads, calls, subscription and watches. */
-const mailsSince = prepared<{ contact: string; since: number }, { at: number }>((db, value) => {
-  const [contact, since] = [value('contact'), value('since')];
-  return sql<{ at: number }>`
+async function mailsSince(trx: Trx, contact: string, since: number): Promise<readonly { at: number }[]> {
+  const { rows } = await sql<{ at: number }>`
     select outbox.created_at as at from outbox
     where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
       select 'email:' || id from lead where contact_id = ${contact} and created_at > ${since}
@@ -60,8 +50,9 @@ const mailsSince = prepared<{ contact: string; since: number }, { at: number }>(
       union all select 'email:' || id from booking where contact_id = ${contact}
       union all select 'email:' || id from subscription where contact_id = ${contact}
       union all select 'email:' || id from audit_watch where contact_id = ${contact}
-    )`.compile(db);
-});
+    )`.execute(trx);
+  return rows;
+}
 
 interface ToVisitor {
   contact: Recipient;

@@ -106,23 +106,20 @@ const pauses = { idle: 5000, sending: 500 };
 interface IssueRunnerOptions extends SendIssueOptions {
   clock: Clock;
   log: Log;
-  /** True while many visitors submit: the issue then waits. */
-  isCrowded: () => boolean;
   onStored: () => void;
 }
 
 /** Several servers may run one each: transactions of an issue follow each other. */
 export function createIssueRunner(options: IssueRunnerOptions) {
-  const { db, clock, log, isCrowded, onStored } = options;
+  const { db, clock, log, onStored } = options;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function look(): Promise<number> {
     const issues = await openIssues(db);
-    const isPaused = () => isStopped || isCrowded();
     for (const { id } of issues) {
-      const enqueued = await advanceIssue(options, id, clock.now(), isPaused);
+      const enqueued = await advanceIssue(options, id, clock.now(), () => isStopped);
       if (enqueued > 0) onStored();
     }
     return issues.length > 0 ? pauses.sending : pauses.idle;

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { databaseExists, openDatabase, reach } from '../db/connect.ts';
-import { schemaOf } from '../db/migrate.ts';
+import { schemaOf, tooNew } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createWrite, type Write } from '../db/write.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -43,9 +43,7 @@ export async function withDatabase<Result>(
   }
   return withAnyDatabase(config, async (db) => {
     const { fit } = await schemaOf(db);
-    if (fit === 'too-new') {
-      throw new UserError('The database was written by a newer version of this program. Use that one.');
-    }
+    if (fit === 'too-new') throw tooNew();
     if (fit === 'older') {
       throw new UserError(
         'The database is older than this program. Start the server, or run npm run migrate.',

@@ -1,9 +1,7 @@
 /** Everything that delivers, built from plain data: in a thread of the web server or as `npm run worker`. */
 import { site } from '#content/site/site.ts';
-import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createWrite } from '../db/write.ts';
-import { createWriteTurns } from '../db/write-turns.ts';
 import { brandAt } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
 import { clockAt } from '../shared/clock.ts';
@@ -31,9 +29,7 @@ export async function createDeliverer(
   const log = createLog(settings.logLevel);
   const render = await loadRenderer(settings.templates);
   const db = openDatabase(dataDir, settings.databaseUrl);
-  const turns = settings.turns && createWriteTurns(settings.turns);
-  const write = createWrite(db, { turns });
-  const stopMoving = await startMoving(db, log);
+  const write = createWrite(db);
   const sender = createEmailSender({ ...settings, from: settings.mailFrom, render, log });
   const webhooks = createWebhookSender({ ...settings, product: site.product, clock });
   let lastStates: ChannelStates | undefined;
@@ -46,8 +42,7 @@ export async function createDeliverer(
   const routes = [...mailRoutes(sender.deliver, settings.smtpPool), ...webhooks.routes].map(
     (route): Route => ({ ...route, deliver: (message) => route.deliver(message).finally(tell) }),
   );
-  const isCrowded = () => turns?.isCrowded() ?? false;
-  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log, isCrowded });
+  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log });
   const alerts = createAlerts({ db, write, dataDir, leadsTo, brand: brandAt(settings.siteUrl), clock });
   let before = worker.counts();
 
@@ -74,7 +69,6 @@ export async function createDeliverer(
     async stop(graceMs: number): Promise<void> {
       await worker.stop(graceMs);
       sender.close();
-      stopMoving();
       await db.destroy();
     },
   };

@@ -1,7 +1,6 @@
 /** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
-import { prepared } from '../db/prepared.ts';
 import { update } from '../db/rows.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
@@ -21,41 +20,24 @@ export interface NewMessage {
 
 export async function enqueue(trx: Database | Trx, message: NewMessage, now: number): Promise<void> {
   const { dedupeKey, channel, kind, stream, payload, notBefore = now, expiresAt = null } = message;
-  await insertMessage(trx, {
-    ...{ id: uuidv7(now), dedupeKey, channel, kind, stream, notBefore, expiresAt, now },
-    payload: JSON.stringify(payload),
-  });
-}
-
-interface MessageValues extends Required<Omit<NewMessage, 'expiresAt' | 'payload'>> {
-  id: string;
-  payload: string;
-  expiresAt: number | null;
-  now: number;
-}
-
-const insertMessage = prepared<MessageValues>((db, value) =>
-  db
+  await trx
     .insertInto('outbox')
     .values(({ selectFrom }) => ({
-      id: value('id'),
-      dedupe_key: value('dedupeKey'),
-      channel: value('channel'),
-      kind: value('kind'),
-      stream: value('stream'),
+      ...{ id: uuidv7(now), dedupe_key: dedupeKey, channel, kind, stream },
       stream_seq: selectFrom('outbox as earlier')
         .select(sql<number>`coalesce(max(earlier.stream_seq), 0) + 1`.as('next'))
-        .where('earlier.stream', '=', value('stream')),
-      payload: value('payload'),
-      status: 'pending',
-      not_before: value('notBefore'),
-      expires_at: value('expiresAt'),
-      attempts: 0,
-      created_at: value('now'),
+        .where('earlier.stream', '=', stream),
+      ...{
+        payload: JSON.stringify(payload),
+        status: 'pending',
+        not_before: notBefore,
+        expires_at: expiresAt,
+      },
+      ...{ attempts: 0, created_at: now },
     }))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .compile(),
-);
+    .execute();
+}
 
 /** Selects webhooks: those to one endpoint, or those whose endpoint is no longer configured. */
 export type EndpointFilter = { only: string } | { noneOf: readonly string[] };

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { checkDatabaseFile, openDatabase, prepareDataDir, reach } from '../db/connect.ts';
 import { createLocks } from '../db/lock.ts';
-import { migrate, migrations, schemaOf } from '../db/migrate.ts';
+import { migrate, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
-import { createWriteTurns } from '../db/write-turns.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
-import { type Clock, clockAt } from '../shared/clock.ts';
+import { clockAt } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';
 import { secretOf } from '../shared/secret.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -31,14 +30,13 @@ export async function openCoreServices(config: Config, templates: TemplateSource
   const secret = secretOf(config);
   const db = openDatabase(dataDir, config.databaseUrl);
   await reach(db);
-  await bringUpToDate(db, clock, log);
-  const turns = createWriteTurns();
-  const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
+  await bringUpToDate(db, log);
+  const write = createWrite(db);
   const withLock = createLocks(db, dataDir);
   return {
     /** Whether threads and programs run from the build. */
     isBuilt: templates === 'build',
-    ...{ config, templates, clock, log, secret, db, turns, write, withLock },
+    ...{ config, templates, clock, log, secret, db, write, withLock },
   };
 }
 
@@ -49,11 +47,10 @@ function warnOfTestSettings({ isTest, audit }: Config, log: Log): void {
     log.warn({ hosts }, 'AUDIT_ALLOW_HOSTS is set: auditors may reach these addresses, public or not');
 }
 
-async function bringUpToDate(db: Database, clock: Clock, log: Log): Promise<void> {
-  const migrated = await migrate(db, clock);
+async function bringUpToDate(db: Database, log: Log): Promise<void> {
+  const migrated = await migrate(db);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
-  const { version, fit } = await schemaOf(db);
-  if (fit !== 'newer') return;
-  const versions = { schema: version, known: migrations.length };
-  log.warn(versions, 'a newer version migrated the database; this one works with it');
+  const { unknown } = await schemaOf(db);
+  if (unknown.length > 0)
+    log.warn({ unknown }, 'a newer version migrated the database; this one works with it');
 }

@@ -6,7 +6,6 @@ import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { readConfig } from '../config/config.ts';
-import { leaveLogToOthers } from '../db/checkpoint.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createMemoryBuckets } from '../limits/buckets.ts';
@@ -21,8 +20,6 @@ await orSentence(async () => {
   const config = readConfig(process.env);
   const core = await openCoreServices(config, 'build');
   const { clock, log, db, write, secret, withLock } = core;
-  // The deliverer's own connection checkpoints the log.
-  await leaveLogToOthers(db);
   const deliverer = await createDeliverer(deliverySettings(config, 'build', clock));
   const buckets = createMemoryBuckets(monotonicClock);
   const { audits, close } = createSiteAudits({

@@ -84,7 +84,7 @@ test('a dead message or a relay that rejects us degrades', async () => {
 });
 
 test('a missing migration makes the site unready', async () => {
-  await sql`delete from schema_migration`.execute(site.db);
+  await sql`delete from kysely_migration`.execute(site.db);
   expect(await ask()).toMatchObject({
     ready: false,
     body: { status: 'failing', checks: { db: 'ok', migrations: 'missing' } },

@@ -17,7 +17,6 @@ import { recomputeClaims } from '../booking/recompute-claims.ts';
 import { createWaitingList } from '../booking/waiting-list.ts';
 import { createWorksheets } from '../booking/worksheets.ts';
 import type { Config } from '../config/config.ts';
-import { leaveLogToOthers } from '../db/checkpoint.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { openDesk } from '../desk/open-desk.ts';
 import { createFormTokens } from '../leads/form-token.ts';
@@ -52,16 +51,14 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
 export async function createServices(config: Config, templates: TemplateSource = 'build') {
   const core = await openCoreServices(config, templates);
-  const { isBuilt, clock, log, secret, db, turns, write, withLock } = core;
+  const { isBuilt, clock, log, secret, db, write, withLock } = core;
   const { siteUrl, postalAddress } = config;
   const zone = config.booking.timezone;
   const delivery = createDeliveryThread({
-    settings: () => deliverySettings(config, templates, clock, turns),
+    settings: () => deliverySettings(config, templates, clock),
     log,
     ...(isBuilt && { file: builtFile('delivery-thread') }),
   });
-  // The delivery thread checkpoints the log.
-  if (config.worker) await leaveLogToOthers(db);
   const onStored = delivery.wake;
   const settings = callSettings(config, secret);
   const { brand } = settings;
@@ -102,7 +99,6 @@ export async function createServices(config: Config, templates: TemplateSource =
   const newsletter = createIssueRunner({
     ...{ ...common, secret, postalAddress },
     links: newsletterLinks(secret, siteUrl),
-    isCrowded: turns.isCrowded,
   });
   const onIssue = () => {
     onStored();

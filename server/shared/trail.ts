@@ -1,4 +1,4 @@
-import { preparedInsert } from '../db/prepared.ts';
+import { insert } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { uuidv7 } from './ids.ts';
 
@@ -16,10 +16,8 @@ export interface TrailEntry {
 export async function writeTrail(db: Database | Trx, entry: TrailEntry): Promise<void> {
   const { at, actor, action, detail = {} } = entry;
   const [subject_type, subject_id] = entry.subject;
-  await insertEntry(db, {
+  await insert(db, 'audit', {
     ...{ id: uuidv7(at), at, actor, action, subject_type, subject_id },
     detail: JSON.stringify(detail),
   });
 }
-
-const insertEntry = preparedInsert('audit');

@@ -7,7 +7,6 @@ import { databaseFile, openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 
-const clock = { now: () => Date.parse('2026-11-20T18:00:00Z') };
 let migrated: Promise<Buffer> | undefined;
 
 /** Writes a migrated database into the data folder. */
@@ -20,7 +19,7 @@ async function migrateOnce(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
   try {
     const db = await withoutSync(openDatabase(folder));
-    await migrate(db, clock);
+    await migrate(db);
     // Closing writes the log into the file.
     await db.destroy();
     return readFileSync(databaseFile(folder));

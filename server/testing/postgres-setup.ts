@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { systemClock } from '../shared/clock.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -24,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `site_template_${process.pid}`;
   await asAdmin(server.url, `create database ${template}`);
   const db = openDatabase('', databaseUrl(server.url, template));
-  await migrate(db, systemClock);
+  await migrate(db);
   await db.destroy();
   project.provide('postgres', { url: server.url, template });
   return async () => {

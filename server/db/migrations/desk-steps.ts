@@ -1,12 +1,11 @@
 /** Steps from 8 on: the operator's desk and what it shows. */
 import { sql } from 'kysely';
 import { up as deskInbox } from './0009-desk-inbox.ts';
-import { createIndexes, type Migration, table } from './table.ts';
+import { createIndexes, type Migrations, table } from './table.ts';
 
-export const deskSteps: readonly Migration[] = [
+export const deskSteps: Migrations = {
   /** The operator's desk: who may sign in, with which passkeys and one-time links, and who is signed in. */
-  {
-    name: '0008-desk',
+  '0008-desk': {
     async up(trx) {
       await table(trx, 'desk_person')`
         id key, email_norm text, email text, name text, role text, created_at bigint, disabled_at bigint?`
@@ -42,10 +41,9 @@ export const deskSteps: readonly Migration[] = [
       ]);
     },
   },
-  { name: '0009-desk-inbox', up: deskInbox },
+  '0009-desk-inbox': { up: deskInbox },
   /** Times that the firm keeps free of calls, made at the desk or the command line. Older programs do not see them. */
-  {
-    name: '0010-calls',
+  '0010-calls': {
     async up(trx) {
       await table(trx, 'call_block')`
         id key, host_id text?, start_at bigint, end_at bigint, note text?, created_by text,
@@ -54,8 +52,7 @@ export const deskSteps: readonly Migration[] = [
     },
   },
   /** Mails about new articles, each article once, and indexes for lists of many subscribers. */
-  {
-    name: '0011-subscribers',
+  '0011-subscribers': {
     async up(trx) {
       await table(trx, 'newsletter_issue')`
         id key, article_path text, article text, status text, cursor text, recipients integer, actor text,
@@ -77,8 +74,7 @@ export const deskSteps: readonly Migration[] = [
     },
   },
   /** Who of the desk gets the figures by mail every Monday. A table of its own, because older programs write people. */
-  {
-    name: '0012-weekly-figures',
+  '0012-weekly-figures': {
     async up(trx) {
       await table(trx, 'weekly_figures')`person_id key, since bigint`
         .addForeignKeyConstraint('weekly_figures_person', ['person_id'], 'desk_person', ['id'])
@@ -86,8 +82,7 @@ export const deskSteps: readonly Migration[] = [
     },
   },
   /** What the desk's pages need: changes of content files that are not published yet, and publications. */
-  {
-    name: '0013-pages',
+  '0013-pages': {
     async up(trx) {
       await table(trx, 'page_draft')`
         file key, base text?, text text, person_id text, created_at bigint, changed_at bigint`.execute();
@@ -97,4 +92,4 @@ export const deskSteps: readonly Migration[] = [
       await createIndexes(trx, [['page_publication', 'created_at']]);
     },
   },
-];
+};

@@ -1,14 +1,10 @@
 /** Steps 1 to 7: inquiries, calls, audits and counts. */
 import { sql } from 'kysely';
-import { createIndexes, type Migration, table } from './table.ts';
+import { createIndexes, type Migrations, table } from './table.ts';
 
-/** The first schema version that has the columns of 0006-works-since. */
-export const notedSince = 6;
-
-export const firstSteps: readonly Migration[] = [
+export const firstSteps: Migrations = {
   /** Leads and what they cause: contacts, submissions, consents, the outbox and the audit log. */
-  {
-    name: '0001-leads',
+  '0001-leads': {
     async up(trx) {
       await table(trx, 'contact')`
         id key, email_norm text, email text, name text?, phone text?, company text?, created_at bigint,
@@ -72,8 +68,7 @@ export const firstSteps: readonly Migration[] = [
     },
   },
   /** Booked calls and their claimed slots, the hosts' busy times, newsletter subscriptions, shared rate limits. */
-  {
-    name: '0002-bookings',
+  '0002-bookings': {
     async up(trx) {
       await table(trx, 'booking')`
         id key, lead_id text, contact_id text, host_id text, lane integer, start_at bigint, end_at bigint,
@@ -123,8 +118,7 @@ export const firstSteps: readonly Migration[] = [
     },
   },
   /** Audit reports, stored for a while so that their links can be shared. */
-  {
-    name: '0003-audit-reports',
+  '0003-audit-reports': {
     async up(trx) {
       await table(trx, 'audit_report')`
         id key, tool text, host text, created_at bigint, expires_at bigint, bytes integer, report text`.execute();
@@ -136,8 +130,7 @@ export const firstSteps: readonly Migration[] = [
     },
   },
   /** Attribution of leads, and daily counts of events. */
-  {
-    name: '0004-measure',
+  '0004-measure': {
     async up(trx) {
       await trx.schema.alterTable('lead').addColumn('attribution', 'text').execute();
       await table(trx, 'measure')`
@@ -147,30 +140,16 @@ export const firstSteps: readonly Migration[] = [
     },
   },
   /** Due messages are queried by channel: without it in the index, a query for webhooks reads every pending mail. */
-  {
-    name: '0005-outbox-channel',
+  '0005-outbox-channel': {
     async up(trx) {
       await createIndexes(trx, [['outbox', 'status', 'channel', 'not_before']]);
       await sql`drop index outbox_status_not_before`.execute(trx);
     },
   },
-  /** Each step records which programs still work after it, and the backup to restore for the others. */
-  {
-    name: '0006-works-since',
-    async up(trx) {
-      for (const [column, type] of [
-        ['works_since', 'integer'],
-        ['backup', 'text'],
-      ] as const) {
-        await trx.schema.alterTable('schema_migration').addColumn(column, type).execute();
-      }
-    },
-    // Programs before this one refuse every schema they do not know.
-    worksSince: notedSince,
-  },
+  /** Changed the record of steps, which is now Kysely's. */
+  '0006-works-since': { async up() {} },
   /** Addresses that people have audited weekly, with the results of each check in the last audit. */
-  {
-    name: '0007-audit-watches',
+  '0007-audit-watches': {
     async up(trx) {
       await table(trx, 'audit_watch')`
         id key, contact_id text, email_norm text, tool text, address text, host text, status text,
@@ -189,4 +168,4 @@ export const firstSteps: readonly Migration[] = [
       ]);
     },
   },
-];
+};

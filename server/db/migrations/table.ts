@@ -2,12 +2,8 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Trx } from '../tables.ts';
 
-export interface Migration {
-  name: string;
-  up(trx: Trx): Promise<void>;
-  /** For a step that removes something: the first schema version whose programs work without it. */
-  worksSince?: number;
-}
+/** By name, whose order is that of the steps. */
+export type Migrations = Readonly<Record<string, { up(trx: Trx): Promise<void> }>>;
 
 /** Columns such as `id key, name text?, created_at bigint`: `key` is a text primary key, `?` allows null. */
 export const table =
