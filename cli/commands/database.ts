@@ -17,14 +17,14 @@ export const backup = command({
   summary:
     'Writes one archive (.tar.gz) of the database, SQLite or PostgreSQL, the key that signs links, words, values and pictures, while the server runs.',
   options: { out: text, force: flag },
-  async run(values, { config, clock, outJson, err }) {
+  async run(values, { config, outJson, err }) {
     if (!values.out) throw new UsageError('Name the file: --out FILE.');
     const { dataDir, databaseUrl } = config;
     if (!databaseExists(dataDir, databaseUrl))
       throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
     const file = resolve(values.out);
     const mayReplace = values.force ?? false;
-    const bytes = await backUp(file, { dataDir, databaseUrl, clock, siteDir: projectRoot, mayReplace });
+    const bytes = await backUp(file, { dataDir, databaseUrl, siteDir: projectRoot, mayReplace });
     if (values.json) outJson({ file, bytes });
     else err(`Written: ${file} (${bytes} bytes).${config.secretKeys ? ' Keep SECRET_KEY too.' : ''}`);
   },
