@@ -40,10 +40,9 @@ const times = <Value>(n: number, make: (index: number) => Value) =>
 test('Markdown conversions per network and minute are limited; prerendered twins do not count', async () => {
   const ask = (path: string) =>
     fetch(site.url + path, { headers: { accept: 'text/markdown', 'x-forwarded-for': '198.51.100.7' } });
-  // Far more than allowed, because one token a second refills meanwhile.
   const answers = await Promise.all(times(120, (n) => ask(`/contact?n=${n}`)));
   const converted = answers.filter(({ status }) => status === 200);
-  expect(converted.length).toBeGreaterThanOrEqual(60);
+  expect(converted.length).toBe(60);
   const refused = answers.find(({ status }) => status !== 200);
   expect(refused?.status).toBe(429);
   expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -59,7 +58,7 @@ describe('forms', () => {
       const answer = await post(path, '{}', from, json);
       expect([path, answer.status]).toEqual([path, 429]);
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(600);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await answer.json()).toEqual({
         ok: false,
@@ -123,9 +122,8 @@ describe('reads', () => {
     ['/api/form-token?form=contact', '192.0.2.21'],
   ])('%s answers 120 times a minute', async (path, from) => {
     const get = () => fetch(site.url + path, { headers: { 'x-forwarded-for': from } });
-    // Far more than allowed, because two tokens a second refill meanwhile.
     const all = await Promise.all(times(240, get));
-    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(120);
+    expect(all.filter(({ status }) => status === 200).length).toBe(120);
     const refused = all.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(429);
     expect(await refused?.json()).toMatchObject({ ok: false, error: 'rate_limited' });

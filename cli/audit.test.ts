@@ -7,7 +7,7 @@ import type { Report } from '#domain/audit/report/report-types.ts';
 import { createAudits } from '#server/audit/create-audits.ts';
 import { withLink } from '#server/audit/kept-reports.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
-import { createMemoryBuckets } from '#server/limits/buckets.ts';
+import { createLimits } from '#server/limits/limits.ts';
 import { monotonicClock, systemClock } from '#server/shared/clock.ts';
 import { createSecret } from '#server/shared/secret.ts';
 import { type Listening, listen } from '#server/testing/listen.ts';
@@ -59,10 +59,10 @@ describe('report', () => {
       clock: systemClock,
       log: silent,
     });
+    const secret = createSecret(['a'.repeat(32)]);
     const audits = createAudits({
       ...{ runAudit: auditor.runAudit, clock: systemClock, timer: monotonicClock, log: silent },
-      ...{ perMinute: 0, cacheMs: 0, maxPages: 50, buckets: createMemoryBuckets(systemClock) },
-      secret: createSecret(['a'.repeat(32)]),
+      ...{ perMinute: 0, cacheMs: 0, maxPages: 50, limits: createLimits({ secret, scale: 0 }), secret },
       reports: { keep: async (report) => withLink(report, 0), find: async () => undefined },
     });
     const outcome = await audits.run({ tool, address: origin, clientAddress: '192.0.2.1' });

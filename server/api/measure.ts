@@ -23,7 +23,7 @@ export const measureFaults: Faults = {
 };
 
 /** The row's column for POST: a beacon's type is text, and beacons are small. */
-export function countEvents({ measure }: Pick<Services, 'measure'>, known: Known) {
+export function countEvents({ measure, limits }: Pick<Services, 'measure' | 'limits'>, known: Known) {
   const handle: Handler = async (exchange, _, { bytes }) => {
     const { req, clientAddress } = exchange;
     const events = eventsIn(bytes);
@@ -31,8 +31,8 @@ export function countEvents({ measure }: Pick<Services, 'measure'>, known: Known
     if (!measure) return done(exchange, { [measureHeader]: 'off' });
     const isCounted =
       !isProgram(req.headers['user-agent']) &&
-      (await measure.limits.take('measure', clientAddress)).kind === 'allowed';
-    if (isCounted) measure.counts.add(events.flatMap((event) => countersOf(event, known)));
+      (await limits.take('measure', clientAddress)).kind === 'allowed';
+    if (isCounted) measure.add(events.flatMap((event) => countersOf(event, known)));
     return done(exchange);
   };
   return { maxBytes: batchBytes, types: ['application/json', 'text/plain'], timeoutMs: 10_000, handle };

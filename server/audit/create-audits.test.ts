@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Report } from '#domain/audit/report/report-types.ts';
 import type { Fault, FaultCode } from '#domain/audit/site/answer.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
+import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { silent } from '../testing/silent-log.ts';
 import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';
@@ -10,6 +10,8 @@ import { withLink } from './kept-reports.ts';
 import { aReport } from './testing/a-report.ts';
 
 type Options = Partial<Parameters<typeof createAudits>[0]>;
+
+const secret = createSecret(['a'.repeat(32)]);
 
 /** Auditors whose work finishes by hand, or at once with the result of `answer`. */
 function auditorsWith(options: Options = {}) {
@@ -35,8 +37,8 @@ function auditorsWith(options: Options = {}) {
       },
       find: async (id) => kept.get(id),
     },
-    buckets: createMemoryBuckets(clock),
-    secret: createSecret(['a'.repeat(32)]),
+    limits: createLimits({ secret, scale: 0, audits: options.perMinute ?? 0 }),
+    secret,
     clock,
     timer: clock,
     log: silent,
@@ -254,7 +256,9 @@ test('a visitor runs one crawl at a time while others go ahead; page audits run 
 });
 
 test('each network gets a limited number of audits a minute, whatever the result; invalid addresses are free', async () => {
-  const { ask, clock } = auditorsWith({ runAudit: atOnce, perMinute: 2 });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask } = auditorsWith({ runAudit: atOnce, perMinute: 2 });
   await ask('not an address');
   await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::5' });
   await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::6' });
@@ -262,11 +266,11 @@ test('each network gets a limited number of audits a minute, whatever the result
     kind: 'error',
     status: 429,
     code: 'rate-limited',
-    message: 'Too many audits from your network. Please try again in 30 seconds.',
-    retryAfterSeconds: 30,
+    message: 'Too many audits from your network. Please try again in 60 seconds.',
+    retryAfterSeconds: 60,
   });
   expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:3::7' }))).toBe('report');
-  clock.at = 30_000;
+  vi.advanceTimersByTime(60_000);
   expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' }))).toBe('report');
 });
 

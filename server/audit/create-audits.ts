@@ -10,14 +10,12 @@ import { findSample } from '#content/sample-reports/sample-reports.ts';
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import type { Fault } from '#domain/audit/site/answer.ts';
 import { faultAt } from '#domain/audit/site/snapshot.ts';
-import type { Buckets } from '../limits/buckets.ts';
-import { clientHash } from '../limits/limits.ts';
+import { clientHash, type Limits } from '../limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import { auditLimits } from './audit-limits.ts';
 import {
-  type AuditError,
   type AuditOutcome,
   type AuditRequest,
   type Audits,
@@ -53,7 +51,7 @@ export interface AuditsOptions {
   /** False for an address that the address policy refuses: such a request does not wait in the queue. */
   mayAudit?: (address: string) => boolean;
   reports: KeptReports;
-  buckets: Buckets;
+  limits: Pick<Limits, 'take'>;
   secret: Secret;
   clock: Clock;
   /** Monotonic clock. */
@@ -81,7 +79,7 @@ const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
 export function createAudits(options: AuditsOptions): RunningAudits {
-  const { reports, buckets, secret, clock, timer, log, perMinute, cacheMs } = options;
+  const { reports, limits, secret, clock, timer, log, perMinute, cacheMs } = options;
   const cache = createReportCache(timer, cacheMs);
   const isFair = perMinute > 0;
   const crawls = createTurns({ most: 4, mostWaiting: 16, isFair });
@@ -97,9 +95,9 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const addresses = openingAddresses(request.address);
     if (addresses === 'invalid-url') return auditError('invalid-url');
     if (isStopping) return comeBack('busy', comeBackIn[request.tool]);
+    const attempt = await limits.take('audit', request.clientAddress);
+    if (attempt.kind === 'limited') return comeBack('rate-limited', attempt.waitSeconds);
     const visitor = clientHash(secret, request.clientAddress);
-    const refused = await overLimit(visitor);
-    if (refused) return refused;
     const work = { tool: request.tool, maxPages: pagesOf(request), addresses };
     if (options.mayAudit?.(addresses[0]) === false) {
       const error = auditError('refused');
@@ -116,12 +114,6 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   function pagesOf({ tool, maxPages }: AuditRequest): number {
     if (tool !== 'site') return auditLimits[tool].pages;
     return Math.max(1, Math.min(maxPages ?? options.maxPages, options.maxPages));
-  }
-
-  async function overLimit(visitor: string): Promise<AuditError | undefined> {
-    if (perMinute === 0) return undefined;
-    const taken = await buckets.take(visitor, [{ name: 'audit', most: perMinute, perMs: 60_000 }]);
-    return taken.kind === 'refused' ? comeBack('rate-limited', taken.waitSeconds) : undefined;
   }
 
   /** The running work for this request, or a new run. */

@@ -8,7 +8,7 @@ import { judgeUrl } from './fetch/address-policy.ts';
 import { createKeptReports } from './kept-reports.ts';
 import type { Auditor, AuditorOptions } from './run-audit.ts';
 
-interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log' | 'buckets'> {
+interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log' | 'limits'> {
   config: Pick<Config, 'siteUrl' | 'audit'>;
   /** Whether threads run from the build. */
   isBuilt: boolean;
@@ -16,12 +16,12 @@ interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log
 
 /** `close` ends the reading threads. */
 export function createSiteAudits(options: SiteAuditsOptions) {
-  const { config, secret, clock, log, buckets, isBuilt } = options;
+  const { config, secret, clock, log, limits, isBuilt } = options;
   const { allowHosts } = config.audit;
   const threadFile = isBuilt ? builtFile('reading-thread') : undefined;
   const { runAudit, close } = onDemand({ siteUrl: config.siteUrl, allowHosts, clock, log, threadFile });
   const audits = createAudits({
-    ...{ runAudit, buckets, secret, clock, timer: monotonicClock, log },
+    ...{ runAudit, limits, secret, clock, timer: monotonicClock, log },
     mayAudit: (address) => judgeUrl(address, allowHosts) !== null,
     reports: createKeptReports(options),
     ...config.audit,

@@ -15,7 +15,7 @@ export const tablesInOrder: readonly Table[] = [
   ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
   ...(['busy_source', 'busy_block', 'call_block', 'subscription', 'newsletter_issue'] as const),
-  ...(['rate_bucket', 'audit_report', 'audit_watch', 'measure'] as const),
+  ...(['rate_bucket', 'rate_limit', 'audit_report', 'audit_watch', 'measure'] as const),
   ...(['desk_person', 'desk_passkey', 'desk_link', 'desk_session', 'weekly_figures'] as const),
   ...(['page_draft', 'page_publication'] as const),
 ];

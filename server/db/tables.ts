@@ -268,7 +268,14 @@ export interface Tables {
   };
   subscription: SubscriptionTable;
   newsletter_issue: NewsletterIssueTable;
-  /** Shared by several server processes; a single process keeps its buckets in memory. */
+  /** Shared by several server processes on PostgreSQL; others count in memory. */
+  rate_limit: {
+    key: string;
+    points: number;
+    /** Milliseconds since 1970. */
+    expire: number;
+  };
+  /** Of versions before `rate_limit`. */
   rate_bucket: {
     key: string;
     tokens_milli: number;

@@ -4,7 +4,6 @@ import { findTool } from '#domain/tools/index.ts';
 import { comeBack } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { storedForm } from './lead-to-store.ts';
@@ -45,7 +44,6 @@ function serviceWith(most = 5, verdict: 'clean' | 'suspect' = 'clean') {
   const service = createToolResults({
     leads,
     limits: createLimits({
-      buckets: createMemoryBuckets({ now: () => 0 }),
       secret: createSecret(['0123456789abcdef0123456789abcdef']),
       scale: most / 5,
     }),
@@ -118,8 +116,8 @@ it('limits sends per network and hour, then says when to come back', async () =>
   expect(await service.send(roi, input({ email: 'no address' }))).toMatchObject({ kind: 'stored' });
   expect(await service.send(roi, input({ email: 'a3@firm.example' }))).toEqual({
     kind: 'limited',
-    waitSeconds: 1800,
-    message: 'Too many attempts from your network. Please try again in 30 minutes, or call us.',
+    waitSeconds: 3600,
+    message: 'Too many attempts from your network. Please try again in 60 minutes, or call us.',
   });
 });
 

@@ -8,10 +8,9 @@ import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { readConfig } from '../config/config.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
+import { createLimits } from '../limits/limits.ts';
 import { createDeliverer } from '../outbox/deliverer.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
-import { monotonicClock } from '../shared/clock.ts';
 import { orSentence } from '../shared/user-error.ts';
 import { openCoreServices } from './core-services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
@@ -21,9 +20,10 @@ await orSentence(async () => {
   const core = await openCoreServices(config, 'build');
   const { clock, log, db, write, secret, withLock } = core;
   const deliverer = await createDeliverer(deliverySettings(config, 'build', clock));
-  const buckets = createMemoryBuckets(monotonicClock);
   const { audits, close } = createSiteAudits({
-    ...{ config, db, write, secret, clock, log, buckets },
+    ...{ config, db, write, secret, clock, log },
+    // No visitor asks this program for an audit.
+    limits: createLimits({ secret, scale: 0 }),
     isBuilt: true,
   });
   const { brand } = storeSettings(config);

@@ -26,9 +26,7 @@ import { createSpool, type Spool } from '../leads/spool.ts';
 import { callSettings } from '../leads/store-settings.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createSharedBuckets } from '../limits/shared-buckets.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
 import { createCounts } from '../measure/counter.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
@@ -39,7 +37,7 @@ import { deliverySettings } from '../outbox/delivery-settings.ts';
 import { createDeliveryThread } from '../outbox/delivery-thread.ts';
 import { createFormTimes } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
-import { monotonicClock, watchSetBack } from '../shared/clock.ts';
+import { watchSetBack } from '../shared/clock.ts';
 import { createDaily } from '../shared/repeat.ts';
 import { createBackground } from './background.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
@@ -63,7 +61,10 @@ export async function createServices(config: Config, templates: TemplateSource =
   const settings = callSettings(config, secret);
   const { brand } = settings;
 
-  const { buckets, limits, measureLimits } = createRateLimits(core);
+  const limits = createLimits({
+    ...{ secret, scale: config.rateLimitScale, audits: config.audit.perMinute },
+    shared: config.databaseUrl ? { db, log } : undefined,
+  });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
   const counts = createCounts({ write, zone, clock, log });
@@ -93,7 +94,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   drain.now();
   await drain.ended();
 
-  const auditing = createSiteAudits({ config, db, write, secret, clock, log, buckets, isBuilt });
+  const auditing = createSiteAudits({ config, db, write, secret, clock, log, limits, isBuilt });
   const { audits } = auditing;
   const common = { db, write, clock, log, brand, onStored };
   const newsletter = createIssueRunner({
@@ -145,8 +146,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     /** Addresses that people have audited weekly. */
     watches: createWatches({ ...common, secret }),
     newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
-    /** Counts from browsers and their rate limits; undefined if MEASURE is off. */
-    measure: config.measure ? { counts, limits: measureLimits } : undefined,
+    /** Counts from browsers; undefined if MEASURE is off. */
+    measure: config.measure ? counts : undefined,
     readiness: async (isStopping: boolean) =>
       readiness({
         ...{ db, write, isStopping, dataDir: config.dataDir, booking: config.booking },
@@ -167,20 +168,6 @@ export async function createServices(config: Config, templates: TemplateSource =
       await counts.flush();
       await db.destroy();
     },
-  };
-}
-
-function createRateLimits({ config, db, secret, log }: CoreServices) {
-  const scale = config.rateLimitScale;
-  const ownBuckets = createMemoryBuckets(monotonicClock);
-  const buckets = config.databaseUrl
-    ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
-    : ownBuckets;
-  return {
-    buckets,
-    limits: createLimits({ buckets, secret, scale }),
-    // Always in memory: a beacon must not cost a write.
-    measureLimits: createLimits({ buckets: ownBuckets, secret, scale }),
   };
 }
 

@@ -1,16 +1,11 @@
 /** For tests: serves a table of endpoints alone, without rate limits. */
 import { createServer } from 'node:http';
 import { answerEndpoints, type Endpoint } from '../http/endpoint.ts';
-import { createMemoryBuckets } from '../limits/buckets.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { listen } from './listen.ts';
 
-const limits = createLimits({
-  buckets: createMemoryBuckets({ now: () => 0 }),
-  secret: createSecret(['a'.repeat(32)]),
-  scale: 0,
-});
+const limits = createLimits({ secret: createSecret(['a'.repeat(32)]), scale: 0 });
 
 export const servedSite = 'https://site.example';
 

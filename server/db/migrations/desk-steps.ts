@@ -1,4 +1,4 @@
-/** Steps from 8 on: the operator's desk and what it shows. */
+/** Steps from 8 on: the operator's desk and what it shows, and shared limits. */
 import { sql } from 'kysely';
 import { up as deskInbox } from './0009-desk-inbox.ts';
 import { createIndexes, type Migrations, table } from './table.ts';
@@ -90,6 +90,12 @@ export const deskSteps: Migrations = {
         id key, state text, kind text, person_id text, host text, files text, message text,
         created_at bigint, due_at bigint?, ended_at bigint?`.execute();
       await createIndexes(trx, [['page_publication', 'created_at']]);
+    },
+  },
+  /** Limits that several server processes share, as `rate-limiter-flexible` names their columns. */
+  '0014-rate-limit': {
+    async up(trx) {
+      await table(trx, 'rate_limit')`key key, points integer, expire bigint`.execute();
     },
   },
 };
