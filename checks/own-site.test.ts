@@ -5,8 +5,8 @@ import { site } from '#content/site/site.ts';
 import { judge } from '#domain/audit/report/report.ts';
 import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import { limitsOf } from '#server/audit/audit-limits.ts';
+import { createHostQueues } from '#server/audit/fetch/host-queues.ts';
 import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
-import { createPacing } from '#server/audit/fetch/pacing.ts';
 import { gather } from '#server/audit/gather/gather.ts';
 import { loadChecks } from '#server/audit/load-checks.ts';
 import { createReadingThreads } from '#server/audit/page-reader.ts';
@@ -37,7 +37,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
     limits: limitsOf(tool),
     userAgent: 'OwnSiteCheck/1.0',
     allowHosts: hosts.flatMap((host) => [`${host}:443`, `${host}:80`]),
-    pacing: createPacing(),
+    hosts: createHostQueues(),
     resolveName: async () => ['127.0.0.1'],
     openSocket: ({ port }) => connect({ host: '127.0.0.1', port: front.portOf(port) }),
   });

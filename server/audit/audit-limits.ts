@@ -6,8 +6,12 @@ const megabyte = 1024 * 1024;
 /** A longer chain is `too-many`. */
 export const redirectsFollowed = 10;
 
+/** Concurrent requests to one host, of all audits together. */
+export const atOnce = 4;
+
 /** What requests of any kind are limited to. */
 const ofRequests = {
+  atOnce,
   resolveMs: 5000,
   /** TCP and TLS handshakes together. */
   connectMs: 5000,
@@ -43,8 +47,6 @@ const ofSite = {
   /** The whole audit; then it reports what was read. */
   auditMs: 60_000,
   decodedBytes: 3 * megabyte,
-  /** Concurrent requests to one host. */
-  atOnce: 4,
   /** Crawled pages, including the first. */
   pages: 50,
   /** Requests besides crawled pages: robots.txt, sitemaps, probes, targets, redirects, links that are only checked. */
@@ -57,8 +59,7 @@ const ofSite = {
 
 export type AuditLimits = typeof ofSite;
 
-export type FetchLimits = typeof ofRequests &
-  Pick<AuditLimits, 'responseMs' | 'auditMs' | 'decodedBytes' | 'atOnce'>;
+export type FetchLimits = typeof ofRequests & Pick<AuditLimits, 'responseMs' | 'auditMs' | 'decodedBytes'>;
 
 export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   page: {
@@ -66,7 +67,6 @@ export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
     responseMs: 15_000,
     auditMs: 25_000,
     decodedBytes: 5 * megabyte,
-    atOnce: 2,
     pages: 1,
     otherRequests: 3,
     queued: 0,

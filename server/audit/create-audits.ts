@@ -15,6 +15,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import { auditLimits } from './audit-limits.ts';
+import { type AuditQueue, createAuditQueue } from './audit-queue.ts';
 import {
   type AuditOutcome,
   type AuditRequest,
@@ -29,7 +30,6 @@ import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
 import { createReportCache } from './report-cache.ts';
 import { type SharedRun, startShared } from './shared-run.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 export interface AuditWork {
   tool: ToolId;
@@ -82,9 +82,9 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   const { reports, limits, secret, clock, timer, log, perMinute, cacheMs } = options;
   const cache = createReportCache(timer, cacheMs);
   const isFair = perMinute > 0;
-  const crawls = createTurns({ most: 4, mostWaiting: 16, isFair });
-  const turns: Readonly<Record<ToolId, Turns>> = {
-    page: createTurns({ most: 8, mostWaiting: 32, isFair: false }),
+  const crawls = createAuditQueue({ most: 4, mostWaiting: 16, isFair });
+  const queues: Readonly<Record<ToolId, AuditQueue>> = {
+    page: createAuditQueue({ most: 8, mostWaiting: 32, isFair: false }),
     site: crawls,
     qa: crawls,
   };
@@ -141,21 +141,21 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     signal: AbortSignal,
   ): Promise<AuditOutcome> {
     const { tool } = work;
-    const turn = await turns[tool].take({
-      visitor,
-      signal,
-      onMoved: (ahead) => tell({ stage: 'waiting', ahead }),
-    });
-    if (turn.kind !== 'turn') return comeBack('busy', comeBackIn[tool]);
-    const startedAt = timer.now();
+    const busy = comeBack('busy', comeBackIn[tool]);
+    const onMoved = (ahead: number) => tell({ stage: 'waiting', ahead });
     try {
-      const result = await audit(work, tell, signal);
-      if (signal.aborted) return comeBack('busy', comeBackIn[tool]);
-      const outcome = 'kind' in result ? auditError(result.code, result.reason) : await keep(result, work);
-      logOutcome(work, outcome, Math.round(timer.now() - startedAt));
-      return outcome;
-    } finally {
-      turn.end();
+      const outcome = await queues[tool].run({ visitor, signal, onMoved }, async () => {
+        const startedAt = timer.now();
+        const result = await audit(work, tell, signal);
+        signal.throwIfAborted();
+        const found = 'kind' in result ? auditError(result.code, result.reason) : await keep(result, work);
+        logOutcome(work, found, Math.round(timer.now() - startedAt));
+        return found;
+      });
+      return outcome ?? busy;
+    } catch (error) {
+      if (signal.aborted) return busy;
+      throw error;
     }
   }
 

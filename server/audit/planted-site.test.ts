@@ -4,8 +4,8 @@ import { readPage } from '#domain/audit/document/read-page.ts';
 import { judge } from '#domain/audit/report/report.ts';
 import type { CheckResult, Report, ToolId } from '#domain/audit/report/report-types.ts';
 import { limitsOf } from './audit-limits.ts';
+import { createHostQueues } from './fetch/host-queues.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
-import { createPacing } from './fetch/pacing.ts';
 import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
 import {
@@ -35,7 +35,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
     limits: limitsOf(tool),
     userAgent: 'Mozilla/5.0 (compatible; TallygroveAudit/1.0; +https://tallygrove.test/bot)',
     allowHosts: [new URL(site.origin).host],
-    pacing: createPacing(),
+    hosts: createHostQueues(),
   });
   try {
     const snapshot = await gather(

@@ -5,8 +5,8 @@ import { type Clock, monotonicClock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import { limitsOf } from './audit-limits.ts';
 import type { RunAudit } from './create-audits.ts';
+import { createHostQueues } from './fetch/host-queues.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
-import { createPacing } from './fetch/pacing.ts';
 import { engineName, productToken, userAgent } from './fetch/user-agent.ts';
 import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
@@ -28,9 +28,9 @@ export type Auditor = ReturnType<typeof createAuditor>;
 /** Documents parsed at once. A second thread costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
 const readingThreads = 1;
 
-/** Create one per process: audits share the pacing and the threads. */
+/** Create one per process: audits share the queues of hosts and the threads. */
 export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: AuditorOptions) {
-  const pacing = createPacing();
+  const hosts = createHostQueues();
   const threads = createReadingThreads({ threads: readingThreads, log, file: threadFile });
 
   const runAudit: RunAudit = async ({ tool, address, maxPages }, onProgress, signal) => {
@@ -39,7 +39,7 @@ export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: A
       limits: limitsOf(tool),
       userAgent: userAgent(siteUrl),
       allowHosts,
-      pacing,
+      hosts,
       signal,
       log: (record) => log.debug(record, 'audit request'),
     });

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../../testing/serve.ts';
 import type { FetchLimits } from '../audit-limits.ts';
+import { createHostQueues } from './host-queues.ts';
 import type { RequestRecord } from './outgoing.ts';
-import { createPacing, type Pacing } from './pacing.ts';
 import { outgoingTo, pretendInternet, testOutgoing, textOf } from './testing/servers.ts';
 
 async function start(answer: RequestListener, limits: Partial<FetchLimits> = {}) {
@@ -158,22 +158,24 @@ test('connections are reused for the next request', async () => {
   expect(server.connections).toBe(1);
 });
 
-test.each([2, 4])('one host gets at most %i requests at once, and all get their turn', async (atOnce) => {
+test('one host gets at most four requests at once, from all audits, and all get their turn', async () => {
   let now = 0;
   let most = 0;
-  const { outgoing, to } = await start(
-    (_, response) => {
-      most = Math.max(most, ++now);
-      setTimeout(() => {
-        now--;
-        response.end('hello');
-      }, 20);
-    },
-    { atOnce },
+  const server = await serve((_, response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      response.end('hello');
+    }, 20);
+  });
+  const hosts = createHostQueues();
+  const allowHosts = [`127.0.0.1:${server.port}`];
+  const audits = [testOutgoing({ hosts, allowHosts }), testOutgoing({ hosts, allowHosts })];
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => audits[at % 2]?.fetch({ url: `${server.origin}/${at}` })),
   );
-  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => outgoing.fetch({ url: to(`/${at}`) })));
-  expect(all.map(textOf)).toEqual(all.map(() => 'hello'));
-  expect(most).toBe(atOnce);
+  expect(all.map((fetched) => fetched && textOf(fetched))).toEqual(all.map(() => 'hello'));
+  expect(most).toBe(4);
 });
 
 test('a slow first byte is measured again on request, and the better time counts', async () => {
@@ -212,22 +214,16 @@ test('a slow connection setup is not a slow first byte', async () => {
 });
 
 test('all audits together are paced per host, except for hosts that tests may reach', async () => {
-  const turns: string[] = [];
-  const pacing: Pacing = {
-    async turn(host) {
-      turns.push(host);
-      return turns.length <= 2;
-    },
-  };
+  const hosts = createHostQueues({ intervalCap: 2, interval: 10_000 });
   const server = await serve((_, response) => response.end());
   const internet = pretendInternet(server, { 'site.com': ['93.184.216.34'] });
-  const outgoing = testOutgoing({ ...internet, pacing, allowHosts: [`127.0.0.1:${server.port}`] });
+  const outgoing = testOutgoing({ ...internet, hosts, allowHosts: [`127.0.0.1:${server.port}`] });
   const urls = ['http://site.com/', `${server.origin}/`, 'http://site.com/b'];
   for (const url of urls) expect(await outgoing.fetch({ url })).toMatchObject({ status: 200 });
-  // No turn comes before the time limit, so wait for the limit.
-  const last = await outgoing.fetch({ url: 'http://site.com/c', timeoutMs: 50 });
-  expect([last, turns]).toMatchObject([{ code: 'timeout' }, ['site.com', 'site.com', 'site.com']]);
-  expect(outgoing.requests).toBe(3);
+  const other = testOutgoing({ ...internet, hosts });
+  // No turn comes before the time limit.
+  const last = await other.fetch({ url: 'http://site.com/c', timeoutMs: 50 });
+  expect([last.kind === 'fault' && last.code, outgoing.requests, other.requests]).toEqual(['timeout', 3, 0]);
 });
 
 test('redirects, refusals and failures are logged with host, outcome and duration only', async () => {
@@ -239,7 +235,7 @@ test('redirects, refusals and failures are logged with host, outcome and duratio
   const outgoing = testOutgoing({
     allowHosts: [`127.0.0.1:${server.port}`],
     log: (record) => records.push(record),
-    pacing: createPacing(),
+    hosts: createHostQueues(),
   });
   await outgoing.fetch({ url: `${server.origin}/?secret=1` });
   expect(records).toEqual([

@@ -1,18 +1,17 @@
 /** The only module through which the auditors reach other sites. */
-import { setImmediate as afterThisTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/site/answer.ts';
 import { type Clock, monotonicClock } from '#server/shared/clock.ts';
 import type { FetchLimits } from '../audit-limits.ts';
-import { type Destination, judgeUrl, portOf } from './address-policy.ts';
+import { judgeUrl, portOf } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { type Exchange, exchange, isUnreadable, strictHttp1 } from './exchange.ts';
 import { type Failure, follow } from './follow.ts';
-import { createHostTurns } from './host-turns.ts';
+import type { HostQueues } from './host-queues.ts';
 import { http2Transport } from './http2.ts';
 import { lenientHttp1 } from './lenient-http1.ts';
-import type { Pacing } from './pacing.ts';
 import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
@@ -68,7 +67,7 @@ export interface OutgoingOptions {
   /** `host:port` pairs exempt from the rules for addresses and ports. */
   allowHosts: readonly string[];
   /** Shared by the whole process. */
-  pacing: Pacing;
+  hosts: HostQueues;
   log?: (record: RequestRecord) => void;
   /** Aborted when no caller waits for the audit. */
   signal?: AbortSignal;
@@ -93,8 +92,7 @@ interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
 
 /** Create one per audit; its time starts now. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
-  const { limits, allowHosts, pacing, log, clock = monotonicClock } = options;
-  const begun = clock.now();
+  const { limits, allowHosts, hosts, log, clock = monotonicClock } = options;
   const closing = new AbortController();
   const ended = AbortSignal.any([
     ...[closing.signal, AbortSignal.timeout(limits.auditMs)],
@@ -102,7 +100,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   ]);
   const pins = new Map<string, Pin>();
   const resolving = createResolving(options.resolveName, limits.resolveMs, ended);
-  const turns = createHostTurns(limits.atOnce);
   const cookies = createCookieJar();
   const connector = createConnector(
     (host, port) => pins.get(`${host}:${port}`),
@@ -140,7 +137,9 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     if (!destination) throw new RequestFault('refused');
     const { url, host, port, isExempt } = destination;
     pins.set(`${host}:${port}`, { addresses: await resolving.addressesOf(destination), isExempt });
-    const release = await takeTurn(destination, chain);
+    const release = await hosts.turn(host, !isExempt, chain).catch(() => {
+      throw new RequestFault('timeout');
+    });
     const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
     const headers = headersFor(url);
     const site = siteOf(url);
@@ -185,21 +184,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     if (manner === 'strict') return strictHttp1(agent);
     const socket = await connector.open(url, manner === 'http2' ? 'h2' : 'http/1.1');
     return (manner === 'http2' ? http2Transport : lenientHttp1)(socket, limits.headerBytes);
-  }
-
-  async function takeTurn({ host, isExempt }: Destination, signal: AbortSignal): Promise<() => void> {
-    try {
-      const endTurn = await turns.take(host, signal);
-      const timeLeft = limits.auditMs - (clock.now() - begun);
-      const mayGo = isExempt || (await pacing.turn(host, timeLeft, signal).catch(() => false));
-      if (mayGo && !signal.aborted) return endTurn;
-      endTurn();
-      // No turn before the deadline: wait for the deadline, so that the fault is a timeout.
-      if (!mayGo) await sleep(timeLeft, undefined, { signal });
-    } catch {
-      // Aborted while queued.
-    }
-    throw new RequestFault('timeout');
   }
 
   /** Like `open`, and logs the outcome. */

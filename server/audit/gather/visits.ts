@@ -1,4 +1,5 @@
 /** Requests every address of an audit once, and keeps the result for later questions. */
+import PQueue from 'p-queue';
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';
@@ -6,7 +7,6 @@ import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
 import { withoutFragment } from '#domain/audit/site/urls.ts';
 import { redirectsFollowed } from '../audit-limits.ts';
-import { createHostTurns } from '../fetch/host-turns.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { TimeLeft } from './budget.ts';
 
@@ -35,27 +35,26 @@ interface VisitsOptions {
 export type Visits = ReturnType<typeof createVisits>;
 
 export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: VisitsOptions) {
-  const turns = createHostTurns(atOnce);
+  const queue = new PQueue({ concurrency: atOnce });
   const steps = new Map<string, Promise<Step | undefined>>();
 
-  async function ask(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
-    const leave = await turns.take('any host');
-    try {
-      if (mayStart && !(await mayStart())) return undefined;
-      const how =
-        interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
-      const timeoutMs = Math.max(1, Math.ceil(time.left()));
-      const fetched = await outgoing.fetch({ url, maxHops: 0, timeoutMs, ...how });
-      // A timeout of our audit says nothing about the site.
-      if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
-      const { body, ...answer } = fetched;
-      const step = stepOf(url, answer, body, interest);
-      // A large document keeps its place until it is parsed, so that few of them wait in memory.
-      if (body.length > largeBytes) await step;
-      return step;
-    } finally {
-      leave();
-    }
+  /** Ends when the next request may begin; `step` may take longer. */
+  async function ask(
+    url: string,
+    interest: Interest,
+    mayStart?: () => Promise<boolean>,
+  ): Promise<{ step?: Step | Promise<Step> }> {
+    if (mayStart && !(await mayStart())) return {};
+    const how = interest === 'page' ? { wantsBody: isPage } : ({ method: 'HEAD', read: 'headers' } as const);
+    const timeoutMs = Math.max(1, Math.ceil(time.left()));
+    const fetched = await outgoing.fetch({ url, maxHops: 0, timeoutMs, ...how });
+    // A timeout of our audit says nothing about the site.
+    if (fetched.kind === 'fault') return time.isUp() ? {} : { step: fetched };
+    const { body, ...answer } = fetched;
+    const step = stepOf(url, answer, body, interest);
+    // A large document keeps its place until it is parsed, so that few of them wait in memory.
+    if (body.length > largeBytes) await step;
+    return { step };
   }
 
   async function stepOf(url: string, answer: Answer, body: Uint8Array, interest: Interest): Promise<Step> {
@@ -72,7 +71,10 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
 
   /** One request, or its earlier result. Undefined when `mayStart` forbids it or the audit's time ends. */
   const step = (url: string, interest: Interest, mayStart?: () => Promise<boolean>) =>
-    steps.getOrInsertComputed(withoutFragment(url), (key) => ask(key, interest, mayStart));
+    steps.getOrInsertComputed(
+      withoutFragment(url),
+      async (key) => (await queue.add(() => ask(key, interest, mayStart))).step,
+    );
 
   return {
     step,

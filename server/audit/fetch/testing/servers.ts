@@ -6,8 +6,8 @@ import type { Listening } from '../../../testing/listen.ts';
 import { listenInTest } from '../../../testing/serve.ts';
 import { type FetchLimits, limitsOf } from '../../audit-limits.ts';
 import type { Dial, OpenSocket } from '../connector.ts';
+import { createHostQueues } from '../host-queues.ts';
 import { createOutgoing, type Fetched, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
-import { createPacing } from '../pacing.ts';
 import type { ResolveName } from '../resolve.ts';
 
 /** Runs `answer` when a request begins to arrive. */
@@ -34,7 +34,7 @@ export function testOutgoing(
   const outgoing = createOutgoing({
     userAgent: 'TestAudit/1.0',
     allowHosts: [],
-    pacing: createPacing(),
+    hosts: createHostQueues(),
     ...options,
     limits: { ...limitsOf('page'), ...options.limits },
   });
