@@ -105,7 +105,7 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
   test('JSON without an Accept for JSON is still validated as JSON, with errors in form order', async () => {
     const { status } = await postJson(good(to('any')), { path, headers: { accept: '*/*' } });
     expect(status).toBe(303);
-    const list = JSON.parse(await leads('list', '--json', '--form', form, '--email', to('any')));
+    const list = JSON.parse(await leads('list', '--form', form, '--email', to('any')));
     expect(list.items).toMatchObject([{ form, verdict: 'clean', name: 'Lee Park' }]);
   });
 
@@ -137,7 +137,7 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
     const { status, body } = await postJson({ ...good(to('bot')), subject_line: 'buy' }, { path });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ok: true, booking: null });
-    expect(JSON.parse(await leads('list', '--json', '--email', to('bot'))).items).toEqual([]);
+    expect(JSON.parse(await leads('list', '--email', to('bot'))).items).toEqual([]);
   });
 
   test('other sites cannot post it', async () => {
@@ -255,7 +255,7 @@ describe('kill -9 right after the answer', () => {
     const second = await startSite({ DATA_DIR: folder, TEST_MODE: '1', TEST_CLOCK });
     const mails = () => readdirSync(join(folder, 'mail')).filter((file) => file.endsWith('.eml'));
     await expect.poll(() => mails().length, { timeout: 90_000, interval: 250 }).toBe(40);
-    const list = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--json', '--limit', 'all'], {
+    const list = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--limit', 'all'], {
       env: { ...process.env, DATA_DIR: folder },
       encoding: 'utf8',
     });

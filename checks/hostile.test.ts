@@ -231,7 +231,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     for (const field of [...lines, ...notes]) fields[field] = text.padEnd(12, '.');
     const answer = await postJson(path, fields);
     expect([answer.body, answer.status]).toEqual([expect.objectContaining({ ok: true }), 201]);
-    const shown = JSON.parse(await leads('show', String(answer.body.id), '--json'));
+    const shown = JSON.parse(await leads('show', String(answer.body.id)));
     const stored = text.padEnd(12, '.').normalize('NFC');
     // Names and addresses lose marks that would turn what is printed after them.
     for (const field of lines)
@@ -437,6 +437,6 @@ describe('stored input', () => {
     expect((await fetch(`${siteUrl}/contact`)).status).toBe(200);
     expect((await fetch(`${siteUrl}/readyz`)).status).toBe(200);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(JSON.parse(await leads('list', '--json'))).toEqual(expect.any(Object));
+    expect(JSON.parse(await leads('list'))).toEqual(expect.any(Object));
   });
 });

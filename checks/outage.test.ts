@@ -37,7 +37,7 @@ const sendForm = (url: string, n: number) =>
 const waiting = () => readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
 
 function listed(): { id: string; email: string }[] {
-  const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--json', '--limit', 'all'], {
+  const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--limit', 'all'], {
     env: { ...process.env, ...environment },
     encoding: 'utf8',
   });

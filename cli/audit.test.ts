@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const environment = () => ({ DATA_DIR: folder, AUDIT_ALLOW_HOSTS: new URL(origin).host });
-const audit = (line: string) => commandLine(environment(), undefined, run).command(line);
+const audit = (line: string) => commandLine(environment(), run).command(line);
 
 /** Drops what differs between two audits of one page. */
 function lasting({ fetchedAt: _, durationMs: __, ...report }: Report): object {

@@ -16,7 +16,7 @@ import { createLog } from '#server/shared/log.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type CommandContext, command, oneOf, text, UsageError } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
-import { printable } from './shared/table.ts';
+import { printable } from './shared/words.ts';
 
 const tools = ['page', 'site', 'qa'] as const satisfies ToolId[];
 

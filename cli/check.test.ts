@@ -143,7 +143,7 @@ test('documented changes fail the check only where advice counts', {
   );
   edit(page(article), [/\n## /, '\n![Jane Doe at her desk](/team/jane.jpg)\n\n## ']);
   edit(page(article), [/$/, '\nThe package is $7,999.\n']);
-  const { code, text } = await run('cli/check.ts');
+  const { code, text } = await run('cli/check.ts', {}, 'content');
   expect(text).toContain('errors: 0');
   expect(code).toBe(0);
   expect(text).toContain(
@@ -161,7 +161,7 @@ test('documented changes fail the check only where advice counts', {
   expect(text).toMatch(
     /content\/intents\/intents\.ts: intent ".*": rewrites: \/: subheading has .* Shorten it\./,
   );
-  expect((await run('cli/check.ts', {}, '--strict')).code).toBe(1);
+  expect((await run('cli/check.ts', {}, 'content', '--strict')).code).toBe(1);
 });
 
 test('every mistake is reported with file, place, reason and remedy, and a build says the same', {
@@ -194,7 +194,10 @@ test('every mistake is reported with file, place, reason and remedy, and a build
     'content/intents/intents.ts: intent "spring": campaign "Spring" must be in lower case and may have one * at its end, such as spring-*.',
   ];
   const env = { PUBLISH_AT: 'Monday' };
-  const [checked, built] = [await run('cli/check.ts', env), await run('scripts/build/check-site.ts', env)];
+  const [checked, built] = [
+    await run('cli/check.ts', env, 'content'),
+    await run('scripts/build/check-site.ts', env),
+  ];
   for (const sentence of expected) expect(checked.text).toContain(sentence);
   expect(checked.text).toContain(`errors: ${expected.length},`);
   expect(checked.text).toContain(`${article} (body, under `);
@@ -213,12 +216,7 @@ test('values that cannot be used come first and alone, because everything else i
     '  content/values/proof.yaml: testimonials.0.consent.by: expected text, found nothing.',
     '',
   ].join('\n');
-  for (const program of [
-    'cli/check.ts',
-    'scripts/build/check-site.ts',
-    'cli/leads.ts',
-    'cli/launch-check.ts',
-  ]) {
+  for (const program of ['cli/check.ts', 'scripts/build/check-site.ts', 'cli/leads.ts']) {
     expect(await run(program)).toEqual({ code: 1, text: said });
   }
 });

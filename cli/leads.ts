@@ -3,7 +3,6 @@ import './shared/refuse-wrong-values.ts';
 import { bookings, cancel } from './commands/calls.ts';
 import { backup, copy, restore } from './commands/database.ts';
 import { erase } from './commands/deletion.ts';
-import { doctor } from './commands/doctor.ts';
 import { exportLeads } from './commands/exports.ts';
 import { list, release } from './commands/inquiries.ts';
 import { replay } from './commands/messages.ts';
@@ -23,13 +22,12 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   copy,
-  doctor,
 };
 
-const notes = `Reads the same environment as the server (DATA_DIR, DATABASE_URL and so on) and
-works while it runs. D is a date such as 2027-03-15, I a date or an instant such
-as 2027-03-15T16:00:00Z. With --json the output is one JSON document; use
-npm run --silent leads -- … when a program reads it.
+const notes = `Prints one JSON document, or writes files. Reads the same environment as the
+server (DATA_DIR, DATABASE_URL and so on) and works while it runs. D is a date
+such as 2027-03-15, I a date or an instant such as 2027-03-15T16:00:00Z. Use
+npm run --silent leads -- … when a program reads it. The desk shows the same.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
 
 export const run: Run = (args, environment, write) =>

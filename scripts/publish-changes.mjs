@@ -74,7 +74,7 @@ async function publishChanges(path) {
       note({ step: 'write' });
       for (const { file, after } of journal.files) put(file, after);
       note({ step: 'check' });
-      const check = await run(node26, [join(root, 'cli', 'check.ts')], {
+      const check = await run(node26, [join(root, 'cli', 'check.ts'), 'content'], {
         quiet: true,
         env: { NODE_ENV: 'production' },
       });

@@ -87,7 +87,7 @@ const steps = {
     const generated = await single(bin('@react-router/dev/bin.cjs'), ['typegen'])();
     return generated.failed.length > 0 ? generated : single(bin('typescript/bin/tsc'), [])();
   },
-  content: single(join(root, 'cli', 'check.ts'), ['--strict']),
+  content: single(join(root, 'cli', 'check.ts'), ['content', '--strict']),
   domain: vitest('domain'),
   unit: vitest('unit', 'app'),
   postgres: vitest('postgres'),

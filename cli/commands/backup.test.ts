@@ -65,7 +65,7 @@ onSqlite('the copy is for its owner alone, and nothing is replaced unless it is 
   expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
   expect(statSync(file).size).toBe(5);
   chmodSync(file, 0o644);
-  const { out } = await backup(' --force --json');
+  const { out } = await backup(' --force');
   expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
@@ -100,7 +100,7 @@ onSqlite('a backup takes the place of a damaged database and of the log of anoth
   const { command } = commandLine({ ...site.environment, DATA_DIR: restored });
   expect(await command(`restore --from ${bare}`)).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^Restored: .*site\.db\. Set aside, to delete within 35 days: .*before-/),
+    out: expect.stringMatching(/"kept": \[\s*".*before-/),
   });
   expect(existsSync(join(restored, 'site.db-wal'))).toBe(false);
   expect(readdirSync(restored).filter((name) => name.includes('.before-'))).toHaveLength(2);

@@ -50,11 +50,6 @@ test('a confirmed call whose end has passed is completed', async () => {
   expect(await idsOf('--status no_show')).toEqual([missed]);
 });
 
-test('tables use the office’s clock, with the zone', async () => {
-  await call('2026-12-01T18:00:00Z');
-  expect((await line.command('bookings')).out).toContain('Dec 1, 2026, 10:00 AM PST');
-});
-
 test('list and show name an inquiry’s call, a confirmed one first', async () => {
   const kept = await call('2026-12-01T18:00:00Z');
   const canceled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });

@@ -3,7 +3,7 @@ import type { CallSettings } from '#server/booking/call-settings.ts';
 import { readReason } from '#server/booking/change-call.ts';
 import type { Booking, Database } from '#server/db/tables.ts';
 import type { Write } from '#server/db/write.ts';
-import { callTime, humanTime } from '#server/operator/dates.ts';
+import { callTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
@@ -17,31 +17,24 @@ import {
   text,
   UsageError,
 } from '../shared/command.ts';
-import { besidesId, printable } from '../shared/table.ts';
+import { printable } from '../shared/words.ts';
 
 const statuses = ['confirmed', 'completed', 'cancelled', 'no_show'] as const;
 type CallStatus = (typeof statuses)[number];
 
 export const bookings = command({
-  usage: `bookings [--from D] [--to D] [--status ${statuses.join('|')}] [--json]`,
+  usage: `bookings [--from D] [--to D] [--status ${statuses.join('|')}]`,
   summary: 'Calls in the order of their time. D are dates of the office, both included.',
   options: { from: text, to: text, status: text },
   async run(values, context) {
-    const { clock, zone, out, outJson, err, width } = context;
+    const { clock, zone, outJson } = context;
     const startOf = (date?: Temporal.PlainDate) => date?.toZonedDateTime(zone).epochMilliseconds;
     const range = {
       from: startOf(dateOf('from', values.from)),
       to: startOf(dateOf('to', values.to)?.add({ days: 1 })),
       status: oneOf('status', statuses, values.status),
     };
-    const items = (await withDatabase(context, (db) => listCalls(db, range, clock.now()))) ?? [];
-    if (values.json) return outJson({ items });
-    if (items.length === 0) return err('No calls match.');
-    const rows = items.map(({ id, start, status, host, name, email }) => ({
-      id,
-      cells: [humanTime(start, zone), status, host, name ?? '', email],
-    }));
-    out(besidesId(['START', 'STATUS', 'HOST', 'NAME', 'EMAIL'], rows, { width, below: ['EMAIL'] }));
+    outJson({ items: (await withDatabase(context, (db) => listCalls(db, range, clock.now()))) ?? [] });
   },
 });
 
@@ -97,7 +90,7 @@ async function changeOf<Result>(
 }
 
 export const cancel = command({
-  usage: 'cancel <booking id> [--reason T] [--no-mail] [--json]',
+  usage: 'cancel <booking id> [--reason T] [--no-mail]',
   summary:
     'Cancels a call that is still to come; its time is free again. Visitor and host get a mail, with --no-mail the host alone, who also reads the reason.',
   options: { 'no-mail': flag, reason: text },
@@ -106,15 +99,12 @@ export const cancel = command({
     const reason = readReason(values.reason);
     if ('fault' in reason) throw new UsageError(`${reason.fault}.`);
     const { cancelCall } = await import('#server/booking/change-call.ts');
-    const { actor, clock, outJson, err } = context;
+    const { actor, clock, outJson } = context;
     const sendMail = !values['no-mail'];
     const how = { by: actor, reason: reason.text, sendMail, now: clock.now() };
     const result = await changeOf(context, id, (write, settings) => cancelCall(write, settings, id, how));
     if (result === 'too_late')
       throw new UserError('This call has begun, or it was closed as missed: it can no longer be canceled.');
-    const isUnchanged = result === 'already_cancelled';
-    if (values.json) outJson({ id, status: 'cancelled', isUnchanged });
-    else if (isUnchanged) err('The call is canceled already. Nothing was changed.');
-    else err(`The call is canceled. ${sendMail ? 'Visitor and host get' : 'The host gets'} an email.`);
+    outJson({ id, status: 'cancelled', isUnchanged: result === 'already_cancelled' });
   },
 });

@@ -48,7 +48,7 @@ onPostgres('everything arrives in PostgreSQL, and comes back in a backup of it',
   const columns = await columnsOf(db);
   const rows = await rowsOf(db, columns);
   await db.destroy();
-  const { code, out, err } = await copy(' --json');
+  const { code, out, err } = await copy();
   expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('SECRET_KEY to the line in') });
   expect(err + out).not.toContain(`:${new URL(target.url).password}@`);
   const counts = tablesInOrder.map((table) => ({ table, rows: table === 'rate_bucket' ? 2503 : 3 }));

@@ -3,39 +3,36 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { postgresUrl } from '#server/config/config-values.ts';
 import { databaseExists, databaseFile, openDatabase, reach } from '#server/db/connect.ts';
-import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
+import { copyDatabase } from '#server/db/copy.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { backUp, restore as putBack } from '#server/ops/backup-archive.ts';
 import { projectRoot } from '#server/process/project-root.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, text, UsageError } from '../shared/command.ts';
-import { table } from '../shared/table.ts';
 
 export const backup = command({
-  usage: 'backup --out FILE [--force] [--json]',
+  usage: 'backup --out FILE [--force]',
   summary:
     'Writes one archive (.tar.gz) of the database, SQLite or PostgreSQL, the key that signs links, words, values and pictures, while the server runs.',
   options: { out: text, force: flag },
-  async run(values, { config, outJson, err }) {
+  async run(values, { config, outJson }) {
     if (!values.out) throw new UsageError('Name the file: --out FILE.');
     const { dataDir, databaseUrl } = config;
     if (!databaseExists(dataDir, databaseUrl))
       throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
     const file = resolve(values.out);
     const mayReplace = values.force ?? false;
-    const bytes = await backUp(file, { dataDir, databaseUrl, siteDir: projectRoot, mayReplace });
-    if (values.json) outJson({ file, bytes });
-    else err(`Written: ${file} (${bytes} bytes).${config.secretKeys ? ' Keep SECRET_KEY too.' : ''}`);
+    outJson({ file, bytes: await backUp(file, { dataDir, databaseUrl, siteDir: projectRoot, mayReplace }) });
   },
 });
 
 export const restore = command({
-  usage: 'restore --from FILE [--json]',
+  usage: 'restore --from FILE',
   summary:
-    'Puts a backup in place: the SQLite database, without the log of the old one, the key, words, values and pictures. The server must not run. What was there stays in the data folder.',
+    'Puts a backup in place: the SQLite database, without the log of the old one, the key, words, values and pictures. The server must not run. What was there is set aside in the data folder (kept), to delete within 35 days.',
   options: { from: text },
-  async run({ from, json }, { config: { dataDir, databaseUrl }, clock, outJson, err }) {
+  async run({ from }, { config: { dataDir, databaseUrl }, clock, outJson }) {
     if (!from) throw new UsageError('Name the backup: --from FILE.');
     if (databaseUrl !== undefined) {
       throw new UserError(
@@ -46,24 +43,22 @@ export const restore = command({
     if (existsSync(file) && (await realWorld.othersUsing(file)))
       throw new UserError('A server is using this database. Stop it first.');
     const kept = await putBack(resolve(from), { dataDir, siteDir: projectRoot, now: clock.now() });
-    if (json) return outJson({ file, kept });
-    const aside = kept.length > 0 ? ` Set aside, to delete within 35 days: ${kept.join(', ')}.` : '';
-    err(`Restored: ${file}.${aside} Run npm run publish if words have changed.`);
+    outJson({ file, kept });
   },
 });
 
 export const copy = command({
-  usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal] [--json]',
+  usage: 'copy --to postgres://USER:PASSWORD@HOST/DATABASE [--rehearsal]',
   summary:
     'Copies everything from SQLite into an empty PostgreSQL and compares each table. The server must not run, except for a --rehearsal. The password may be in PGPASSWORD.',
   options: { to: text, rehearsal: flag },
-  async run({ to, rehearsal = false, json }, context) {
+  async run({ to, rehearsal = false }, context) {
     if (!to) throw new UsageError('Name the database: --to postgres://…');
     // Don't quote the address: it may contain a password.
     if (!postgresUrl.safeParse(to).success) {
       throw new UsageError('--to must be an address such as postgres://user@db.yourfirm.com:5432/site.');
     }
-    const { config, out, outJson, err } = context;
+    const { config, outJson, err } = context;
     if (config.databaseUrl !== undefined) {
       throw new UserError(
         'DATABASE_URL is set, and this copies from SQLite. The other way: backup --out FILE writes a PostgreSQL into an SQLite file.',
@@ -81,20 +76,10 @@ export const copy = command({
       return await copyDatabase(db, target);
     });
     if (!copied) return exitCode.failed;
-    if (json) outJson({ tables: copied });
-    else out(asTable(copied, context.width));
+    outJson({ tables: copied });
     err(rehearsal ? afterRehearsal : afterMove(config.dataDir, config.secretKeys !== undefined));
   },
 });
-
-function asTable(copied: readonly CopiedTable[], width: number | undefined): string {
-  const rows = copied.map(({ table: name, rows: count, sha256 }) => [
-    name,
-    sha256.slice(0, 16),
-    String(count),
-  ]);
-  return table(['TABLE', 'SHA-256 IN BOTH', 'ROWS IN BOTH'], rows, width, 2);
-}
 
 const afterRehearsal =
   'Every row is there and equal. This was a rehearsal: what the server stores from now on is only in SQLite. Empty the target before the real copy.';
@@ -104,6 +89,6 @@ const afterMove = (dataDir: string, hasSecret: boolean) =>
     'Every row is there and equal. Next:',
     `1. Set DATABASE_URL to that address${hasSecret ? '' : `, and SECRET_KEY to the line in ${dataDir}/secret.key`}.`,
     '2. Leave DATA_DIR as it is: forms in its spool/ are stored at the next start, and mail/ stays in use.',
-    '3. Start the server. npm run leads -- doctor then says "PostgreSQL … answers".',
+    '3. Start the server. npm run check then says "PostgreSQL … answers".',
     `4. Keep ${databaseFile(dataDir)} aside for a while, 35 days at most.`,
   ].join('\n');

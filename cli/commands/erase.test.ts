@@ -137,7 +137,7 @@ test('a future call is canceled: the host learns the time but not who booked it'
   mkdirSync(join(site.dataDir, 'spool'));
   writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), '{"fields":{"email":"jane@example.com"}}\n');
   mailFile('00000000-0000-7000-8000-000000000001.eml', 'To: jane@example.com\r\n');
-  const { out, code } = await line.command(`${erase} --json`, environment);
+  const { out, code } = await line.command(erase, environment);
   expect([code, JSON.parse(out)]).toMatchObject([
     0,
     { leftIn: [], counts: { booking: 1, subscription: 1, spool: 1, mailFiles: 1 } },
@@ -220,9 +220,8 @@ test('a later form of the same person works as usual', async () => {
 
 test('without --yes it shows what would be erased, and exits as wrong usage', async () => {
   await submit();
-  const { code, out, err } = await line.command('erase --email jane@example.com');
+  const { code, err } = await line.command('erase --email jane@example.com');
   expect(code).toBe(2);
-  expect(out).toMatch(/^WOULD GO +KIND/);
   expect(err).toContain('Add --yes');
   expect(await line.json('erase --email jane@example.com')).toMatchObject({
     erased: false,

@@ -63,7 +63,7 @@ export const exportLeads = command({
     'Inquiries with all their fields, to stdout or into a file that only you can read. With --email alone: everything held about one person, as JSON.',
   options: { ...filterOptions, format: text, ...targetOptions },
   async run(values, context) {
-    const format = oneOf('format', formats, values.format) ?? (values.json ? 'json' : 'csv');
+    const format = oneOf('format', formats, values.format) ?? 'csv';
     const target = targetOf(values);
     const isPerson =
       values.email !== undefined &&

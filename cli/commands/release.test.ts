@@ -103,8 +103,7 @@ test('a lead with a call sends no lead mails: both sides have had the call’s',
 test('a second release changes nothing', async () => {
   const id = await submit();
   await line.command(`release ${id}`);
-  const { code, err } = await line.command(`release ${id}`);
-  expect([code, err]).toEqual([0, 'The inquiry is clean already. Nothing was changed.\n']);
+  expect(await line.json(`release ${id}`)).toMatchObject({ from: 'clean', messages: [] });
   expect(await kindsOf()).toHaveLength(3);
 });
 

@@ -65,15 +65,21 @@ export async function readContent(environment: Environment): Promise<ContentToCh
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** Errors that fail a build: invalid site values, and content that would break pages. */
-export function errorsOf(content: ContentToCheck, environment: Environment): FindingGroup[] {
+/** Values of the environment that fail a build. */
+export function settingErrors(environment: Environment): FindingGroup[] {
   const sentences = [
     ...faultsOfSite(environment),
     ...faultsOfConsent(environment),
     ...[faultOfPublishAt(environment) ?? []].flat(),
   ];
-  return [...(sentences.length > 0 ? [{ name: 'Settings', sentences }] : []), ...contentErrors(content)];
+  return sentences.length > 0 ? [{ name: 'Settings', sentences }] : [];
 }
+
+/** Errors that fail a build: invalid site values, and content that would break pages. */
+export const errorsOf = (content: ContentToCheck, environment: Environment): FindingGroup[] => [
+  ...settingErrors(environment),
+  ...contentErrors(content),
+];
 
 /** Groups as text: a line per name, then its sentences. */
 export function textOf(groups: readonly FindingGroup[]): string {

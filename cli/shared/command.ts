@@ -15,8 +15,6 @@ export interface Output {
   err: (text: string) => void;
   /** Data exactly as given; resolves when there is room for more. */
   stream: (text: string) => Promise<void>;
-  /** Columns of the terminal; undefined if the output is no terminal. */
-  width?: number | undefined;
 }
 
 export interface CommandContext extends Output {
@@ -32,15 +30,12 @@ export interface Command {
   usage: string;
   summary: string;
   run(args: readonly string[], context: CommandContext): Promise<number>;
-  /** For a command that also works without a readable configuration. `fault` says why it is not readable. */
-  withoutConfig?(args: readonly string[], fault: string, output: Output): number;
 }
 
 export interface Program {
   /** As in `npm run <name> -- …`. */
   name: string;
   commands: Readonly<Record<string, Command>>;
-  fallback?: string;
   /** Help text below the commands. */
   notes: string;
 }
@@ -83,7 +78,10 @@ export const flag = { type: 'boolean' } as const;
 type WithJson<Given> = Given & { json: typeof flag };
 type Values<Given extends Options> = ReturnType<typeof readArgs<WithJson<Given>>>['values'];
 
-/** A command with parsed options, `--json` always among them. Without an exit code from `run` it is 0. */
+/**
+ * A command with parsed options. Without an exit code from `run` it is 0. `--json` is accepted and changes nothing:
+ * scripts of earlier versions give it.
+ */
 export function command<const Given extends Options, Argument = void>({
   usage,
   summary,

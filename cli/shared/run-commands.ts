@@ -1,15 +1,15 @@
 /** Runs one of a program's commands as from the shell: `npm run leads -- list`. Data on stdout, messages on stderr. */
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-names.ts';
 import { clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';
-import { wrapped } from './table.ts';
+import { wrapped } from './words.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'stream'>>;
+type Write = Pick<Output, 'out' | 'err'> & Partial<Pick<Output, 'stream'>>;
 
 export type Run = (args: readonly string[], environment: Environment, write: Write) => Promise<number>;
 
@@ -37,7 +37,7 @@ export async function runCommand(
     output.out(one ? helpOfOne(program, one) : helpOf(program));
     return exitCode.done;
   }
-  const [name, ...args] = withFallback(program, given);
+  const [name, ...args] = given;
   const command = named(name);
   if (!command) {
     const fault =
@@ -62,26 +62,13 @@ export async function runCommand(
   }
 }
 
-/** Inserts the default command if the line is empty or begins with an option. */
-function withFallback({ fallback }: Program, given: readonly string[]): readonly string[] {
-  const [first] = given;
-  const namesNone = first === undefined || first.startsWith('-');
-  return fallback !== undefined && namesNone ? [fallback, ...given] : given;
-}
-
 async function withConfig(
   command: Command,
   args: readonly string[],
   environment: Environment,
   output: Output,
 ): Promise<number> {
-  let config: Config;
-  try {
-    config = readConfig(environment);
-  } catch (error) {
-    if (!(error instanceof ConfigError) || !command.withoutConfig) throw error;
-    return command.withoutConfig(args, error.message, output);
-  }
+  const config = readConfig(environment);
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
   const zone = config.booking.timezone;
   return await command.run(args, { config, clock, zone, actor: actorName(), ...output });
@@ -115,7 +102,6 @@ export async function runAtShell(run: Run): Promise<void> {
     async stream(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
-    width: process.stdout.isTTY ? process.stdout.columns : undefined,
   });
 }
 

@@ -11,14 +11,10 @@ export interface Ran {
 type Environment = Record<string, string>;
 
 /**
- * `command('list --json')`, or an array if an argument contains spaces. `environment`: a function is called for each
+ * `command('list')`, or an array if an argument contains spaces. `environment`: a function is called for each
  * command. `run`: the program, leads by default.
  */
-export function commandLine(
-  environment: Environment | (() => Environment),
-  width?: number,
-  run: Run = leads,
-) {
+export function commandLine(environment: Environment | (() => Environment), run: Run = leads) {
   async function command(line: string | readonly string[], more: Environment = {}): Promise<Ran> {
     let out = '';
     let err = '';
@@ -35,13 +31,12 @@ export function commandLine(
         stream: async (text) => {
           out += text;
         },
-        width,
       },
     );
     return { code, out, err };
   }
   async function json(line: string, more: Environment = {}) {
-    const { out } = await command(`${line} --json`, more);
+    const { out } = await command(line, more);
     return JSON.parse(out);
   }
   return { command, json };

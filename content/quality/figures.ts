@@ -59,7 +59,7 @@ function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
   return studied.test(sentence) && number.test(sentence.replace(/\b(?:19|20)\d\d\b/g, ''));
 }
 
-/** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run launch-check` checks. */
+/** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run check -- --launch` checks. */
 function ownFigures(prices: Prices): Set<string> {
   const money = [...Object.values(prices), firstYearTotal(prices)].map(
     (amount: number) => `$${amount.toLocaleString('en-US')}`,

@@ -1,6 +1,6 @@
 import { combinedYears, defaultSite } from './site.ts';
 
-/** A figure that the site claims. `source` is undefined until there is one; `npm run launch-check` lists those. */
+/** A figure that the site claims. `source` is undefined until there is one; `npm run check -- --launch` lists those. */
 export interface Claim {
   value: number;
   prefix?: string;

@@ -1,6 +1,6 @@
 /**
  * Questions about the site's promises that only the operator can decide. Until then pages use the cautious reading,
- * and `npm run launch-check` lists open questions. To close one: correct the pages under `places` if your answer
+ * and `npm run check -- --launch` lists open questions. To close one: correct the pages under `places` if your answer
  * differs from the reading, then set `decided` to the day.
  */
 export interface OpenQuestion {

@@ -1,7 +1,7 @@
 /**
  * Brand, contact, founders and prices: the values of content/values/ that an operator sets before launch. The environment
  * variables in `overridable` replace them; the build reads them, so `npm start` rebuilds when one changes. `npm run
- * launch-check` lists remaining defaults.
+ * check -- --launch` lists remaining defaults.
  */
 import { brand, founders, prices } from '#values';
 import type { SiteIdentity } from '../../domain/structured-data/site-identity.ts';

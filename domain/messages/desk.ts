@@ -67,7 +67,7 @@ export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: Mai
     paragraphs: [
       'Please look at the website’s back office. Nothing in this list is lost.',
       ...troubles.map(({ advice }) => advice),
-      'npm run leads -- doctor says what it finds wrong.',
+      'npm run check says what it finds wrong.',
     ],
     rows: troubles.map(({ label, count }) => ({ label, value: String(count) })),
   });

@@ -83,7 +83,7 @@ const reasons = {
   unproven: {
     cause: 'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
     setting: 'MAIL_FROM',
-    todo: 'Add the DNS records that the provider of the relay names. `npm run leads -- doctor` checks SPF and DMARC.',
+    todo: 'Add the DNS records that the provider of the relay names. `npm run check` checks SPF and DMARC.',
   },
   reputation: {
     cause: 'The mail server takes the mail for spam, or mistrusts the mail relay.',

@@ -39,7 +39,7 @@ export function prepareDataDir(dataDir: string): void {
 
 const remedy = 'Put back the latest backup: npm run leads -- restore --from FILE.';
 const header = Buffer.from('SQLite format 3\0');
-/** Larger files are checked by `npm run leads -- doctor` only: 1 GiB takes several seconds. */
+/** Larger files are checked by `npm run check` only: 1 GiB takes several seconds. */
 const largestChecked = 256 * 2 ** 20;
 
 /** What is wrong with an SQLite file, in words for after its name; undefined when it is sound. Writes nothing. */

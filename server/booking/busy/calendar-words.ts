@@ -1,4 +1,4 @@
-/** What an operator reads about a calendar that is not read in full: at the desk, in `/readyz` and from the doctor. */
+/** What an operator reads about a calendar that is not read in full: at the desk, in `/readyz` and from `npm run check`. */
 import type { CalendarReading } from './busy-calendars.ts';
 
 const checkAddress =

@@ -11,8 +11,9 @@ import type { Listening } from '#server/testing/listen.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
-import { realVisit, type Visited } from './launch/online.ts';
-import { launchCheck, type Subject, siteOf, thisSite } from './launch-check.ts';
+import { check as runCheck, type Subject, siteOf, thisSite } from '../check.ts';
+import { settingErrors } from '../project/read-folder.ts';
+import { realVisit, type Visited } from './online.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 
@@ -97,16 +98,17 @@ function bookingFile(): string {
 
 interface Told {
   ready: boolean;
-  findings: { group: string; status: 'todo' | 'note'; message: string; todo: string }[];
+  findings: { group: string; level: string; message: string; todo?: string }[];
 }
 
 const subjectWith =
   (more: Partial<Subject>) =>
   (given: Readonly<Record<string, string | undefined>>): Subject => ({
+    content: async () => ({ files: 0, errors: settingErrors(given), advice: [] }),
     site: () => ({ ...siteOf(given), ...ownParts }),
     claims: { leads: claim },
     questions: {},
-    folders: { pages: [page('')], faults: [], pictures: [folder] },
+    folders: () => ({ pages: [page('')], faults: [], pictures: [folder] }),
     intents: { faults: () => [], unused: () => [] },
     world,
     visit: realVisit,
@@ -129,7 +131,12 @@ async function check(
       err += text;
     },
   };
-  const code = await launchCheck(args, { ...environment, ...changes }, write, subjectWith(more));
+  const code = await runCheck(
+    ['--launch', ...args],
+    { ...environment, ...changes },
+    write,
+    subjectWith(more),
+  );
   return { code, out, err };
 }
 
@@ -141,26 +148,29 @@ async function findings(
   const { code, out } = await check(changes, more, '--json', ...args);
   const told = JSON.parse(out) as Told;
   expect(code).toBe(told.ready ? 0 : 1);
-  for (const { todo } of told.findings) expect(todo).toMatch(/^\S.{10,}\.$|^Run:/);
+  for (const { todo } of told.findings) if (todo) expect(todo).toMatch(/^\S.{10,}\.$|^Run:/);
   return told.findings;
 }
 
 const messages = (told: Told['findings']) =>
-  told.map(({ group, status, message }) => `${group}, ${status}: ${message}`);
+  told.map(({ group, level, message }) => `${group}, ${level}: ${message}`);
 
 describe('a site with everything set', () => {
-  test('is ready: exit code 0, and nothing was sent to relay or receiver', async () => {
+  test('has no findings: exit code 0, and nothing was sent to relay or receiver', async () => {
     expect(messages(await findings())).toEqual([]);
     expect(relay.received).toEqual([]);
     const { code, out } = await check();
-    expect([code, out]).toEqual([0, 'Ready to launch.']);
+    expect([code, out]).toEqual([
+      0,
+      '0 files read, errors: 0, before visitors come: 0, advice: 0, notes: 0.',
+    ]);
   });
 
-  test('may have notes and is still ready', async () => {
+  test('may have notes, which are no faults', async () => {
     const { code, out } = await check({ BOOKING_CONFIG: undefined });
     expect(code).toBe(0);
-    expect(out).toContain('Calls\n  note   Calls are offered at the hours');
-    expect(out).toContain('Ready to launch, 1 note.');
+    expect(out).toContain('NOTES\n\nCalls: 1\n  Calls are offered at the hours');
+    expect(out).toContain('before visitors come: 0, advice: 0, notes: 1.');
   });
 });
 
@@ -168,7 +178,7 @@ test.each([undefined, '', '0'])(
   'https without a proxy that is trusted (%s) is reported',
   async (TRUST_PROXY) => {
     expect(messages(await findings({ TRUST_PROXY }))).toEqual([
-      'Configuration, todo: TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
+      'Configuration, launch: TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
     ]);
   },
 );
@@ -204,70 +214,70 @@ test('as delivered, everything is listed', async () => {
 });
 
 test.each([
-  [{ SITE_PRODUCT: undefined }, 'Brand and contact, todo: The name of the product is still “Tallygrove”.'],
+  [{ SITE_PRODUCT: undefined }, 'Brand and contact, launch: The name of the product is still “Tallygrove”.'],
   [
     { SITE_URL: 'http://www.doe.us' },
-    'Brand and contact, todo: The address of the site is without https, “http://www.doe.us”.',
+    'Brand and contact, launch: The address of the site is without https, “http://www.doe.us”.',
   ],
   [
     { SITE_URL: 'https://doe.example' },
-    'Brand and contact, todo: The address of the site is one that visitors cannot reach, “https://doe.example”.',
+    'Brand and contact, launch: The address of the site is one that visitors cannot reach, “https://doe.example”.',
   ],
   [
     { SITE_URL: 'doe' },
-    'Brand and contact, todo: SITE_URL must be an address such as https://www.yourfirm.com, not "doe".',
+    'Settings, error: SITE_URL must be an address such as https://www.yourfirm.com, not "doe".',
   ],
   [
     { SITE_PHONE: '541-555-0199' },
-    'Brand and contact, todo: The telephone number is a number that is never given out, “541-555-0199”.',
+    'Brand and contact, launch: The telephone number is a number that is never given out, “541-555-0199”.',
   ],
   [
     { SITE_EMAIL: 'us@example.com' },
-    'Brand and contact, todo: The email address is one that nobody receives, “us@example.com”.',
+    'Brand and contact, launch: The email address is one that nobody receives, “us@example.com”.',
   ],
   [
     { SITE_EMAIL: 'foo' },
-    'Brand and contact, todo: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
+    'Settings, error: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
   ],
   [
     { LEADS_TO: ' ' },
-    'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
+    'Mail, launch: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
   ],
   [
     { SECRET_KEY: undefined },
-    'Secrets, todo: SECRET_KEY is not set: the key that signs links and forms exists only as a file in DATA_DIR.',
+    'Secrets, launch: SECRET_KEY is not set: the key that signs links and forms exists only as a file in DATA_DIR.',
   ],
-  [{ TEST_MODE: '1' }, 'Configuration, todo: TEST_MODE is on: the clock may be invented.'],
+  [{ TEST_MODE: '1' }, 'Configuration, error: TEST_MODE is on: the clock may be invented.'],
   [
     { AUDIT_ALLOW_HOSTS: '127.0.0.1:80' },
-    'Configuration, todo: AUDIT_ALLOW_HOSTS lets every visitor have 127.0.0.1:80 read, public or not.',
+    'Configuration, error: AUDIT_ALLOW_HOSTS lets every visitor have 127.0.0.1:80 read, public or not.',
   ],
   [
     { RATE_LIMIT_SCALE: '0' },
-    'Configuration, todo: RATE_LIMIT_SCALE=0 is for trials only: one network may send as many forms as it likes.',
+    'Configuration, launch: RATE_LIMIT_SCALE=0 is for trials only: one network may send as many forms as it likes.',
   ],
   [
     { FORM_MIN_SECONDS: '0' },
-    'Configuration, todo: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
+    'Configuration, launch: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
   ],
   [
     { SITE_INDEXING: 'off' },
-    'Configuration, todo: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
+    'Configuration, launch: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
   ],
   [{ WORKER: 'off' }, 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.'],
   [
     { MEASURE: 'off' },
-    'Measurement, note: MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+    'Measurement, note: MEASURE is off: nothing of visits is counted, and the desk has no figures.',
   ],
   [
     { SITE_PLAUSIBLE_URL: 'https://stats.doe.us' },
-    'Measurement, todo: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
+    'Settings, error: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
   ],
-  [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
-  [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
+  [{ PORT: 'x' }, 'Configuration, error: PORT must be a whole number from 0 to 65535, not "x".'],
+  [{ WEBHOOK_SECRET: '' }, 'Configuration, error: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
   [
     { UNSUBSCRIBE_TO: 'No-Reply@doe.us' },
-    'Mail, todo: UNSUBSCRIBE_TO=No-Reply@doe.us is an address that nobody reads.',
+    'Mail, launch: UNSUBSCRIBE_TO=No-Reply@doe.us is an address that nobody reads.',
   ],
   [
     { UNSUBSCRIBE_TO: 'office@doe.us', POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
@@ -277,7 +287,7 @@ test.each([
     { POSTAL_ADDRESS: '12 Oak Street, Eugene, OR 97401' },
     'Mail, note: UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.',
   ],
-  [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],
+  [{ MAIL_FROM: '' }, 'Configuration, error: MAIL_FROM must be set when SMTP_URL is.'],
 ])('%j is the only finding', async (changes, message) => {
   expect(messages(await findings(changes))).toEqual([message]);
 });
@@ -287,7 +297,7 @@ describe('the mail relay', () => {
     const SMTP_URL = `smtp://us:wrong@127.0.0.1:${relay.port}`;
     const told = await findings({ SMTP_URL });
     expect(messages(told)).toEqual([
-      `Mail, todo: 127.0.0.1:${relay.port} refuses the user name or password.`,
+      `Mail, error: 127.0.0.1:${relay.port} refuses the user name or password.`,
     ]);
     expect(JSON.stringify(told)).not.toContain('wrong');
   });
@@ -295,7 +305,7 @@ describe('the mail relay', () => {
   test('that does not exist', async () => {
     await relay.stop();
     expect(messages(await findings())).toEqual([
-      expect.stringMatching(/^Mail, todo: .* cannot be used \(.*ECONNREFUSED/),
+      expect.stringMatching(/^Mail, error: .* cannot be used \(.*ECONNREFUSED/),
     ]);
   });
 
@@ -303,7 +313,7 @@ describe('the mail relay', () => {
     const encrypted = await startRelay({ disabledCommands: [] });
     const told = messages(await findings({ SMTP_URL: encrypted.url }));
     await encrypted.stop();
-    expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used \(.*certificate/)]);
+    expect(told).toEqual([expect.stringMatching(/^Mail, error: .* cannot be used \(.*certificate/)]);
   });
 
   test('that is too busy to accept mail', async () => {
@@ -312,7 +322,7 @@ describe('the mail relay', () => {
     });
     const told = messages(await findings({ SMTP_URL: busy.url }));
     await busy.stop();
-    expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used/)]);
+    expect(told).toEqual([expect.stringMatching(/^Mail, error: .* cannot be used/)]);
   });
 
   test('without SPF and DMARC causes a note', async () => {
@@ -328,13 +338,13 @@ describe('a webhook receiver', () => {
   test('that does not exist', async () => {
     await receiver.stop();
     expect(messages(await findings())).toEqual([
-      expect.stringMatching(/^Webhooks, todo: .* cannot be reached \(.*ECONNREFUSED/),
+      expect.stringMatching(/^Webhooks, error: .* cannot be reached \(.*ECONNREFUSED/),
     ]);
   });
 
   test('that speaks no TLS although its address says so', async () => {
     const told = messages(await findings({ WEBHOOK_URL: `https://127.0.0.1:${receiver.port}/key-4711` }));
-    expect(told).toEqual([expect.stringMatching(/^Webhooks, todo: 127\.0\.0\.1:\d+ cannot be reached/)]);
+    expect(told).toEqual([expect.stringMatching(/^Webhooks, error: 127\.0\.0\.1:\d+ cannot be reached/)]);
     expect(told.join()).not.toContain('key-4711');
   });
 
@@ -349,7 +359,7 @@ describe('the database', () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty, { mode: 0o700 });
     expect(messages(await findings({ DATA_DIR: empty }))).toEqual([
-      `Database and machine, todo: There is no database in ${empty} yet.`,
+      `Database and machine, launch: There is no database in ${empty} yet.`,
     ]);
   });
 
@@ -369,7 +379,7 @@ describe('the database', () => {
     const DATABASE_URL = 'postgres://us:hunter2@127.0.0.1:1/site';
     const told = await findings({ DATABASE_URL });
     expect(messages(told)).toEqual([
-      expect.stringMatching(/^Database and machine, todo: The database cannot be used: .*cannot be reached/),
+      expect.stringMatching(/^Database and machine, error: The database cannot be used: .*cannot be reached/),
     ]);
     expect(JSON.stringify(told)).not.toContain('hunter2');
   });
@@ -383,7 +393,7 @@ test.each([
   [{ asOf: '2027-01-01' }, 'The date of “40% more leads” is yet to come.'],
 ])('a claim with %j', async (changes, message) => {
   const told = await findings({}, { claims: { leads: { ...claim, ...changes } as typeof claim } });
-  expect(messages(told)).toEqual([`Claims, todo: ${message}`]);
+  expect(messages(told)).toEqual([`Claims, launch: ${message}`]);
 });
 
 test('founders, profiles and the copyright year', async () => {
@@ -395,17 +405,17 @@ test('founders, profiles and the copyright year', async () => {
     copyrightYear: 2025,
   });
   expect(messages(await findings({}, { site }))).toEqual([
-    'Brand and contact, todo: The link to Facebook still leads to https://www.facebook.com/tallygrove.',
-    'Brand and contact, todo: The CEO has no name.',
-    'Brand and contact, todo: The CEO has no field of experience.',
-    'Brand and contact, todo: The CEO has no photo.',
+    'Brand and contact, launch: The link to Facebook still leads to https://www.facebook.com/tallygrove.',
+    'Brand and contact, launch: The CEO has no name.',
+    'Brand and contact, launch: The CEO has no field of experience.',
+    'Brand and contact, launch: The CEO has no photo.',
     'Brand and contact, note: The footer’s copyright year is 2025.',
   ]);
 });
 
 test('pages and intents of this folder are in order, except for pictures that only a build draws', async () => {
   const { folders: own, intents } = thisSite(environment);
-  const folders = { ...own, pictures: [...own.pictures, folder] };
+  const folders = () => ({ ...own(), pictures: [...own().pictures, folder] });
   const told = await findings({}, { folders, intents });
   const others = told.filter(
     ({ message }) =>
@@ -435,9 +445,9 @@ test('the operator’s open decisions are listed until they are made', async () 
 });
 
 test('a legal page changed after its last review needs another', async () => {
-  const folders = (extra: string) => ({ pages: [page(extra)], faults: [], pictures: [folder] });
+  const folders = (extra: string) => () => ({ pages: [page(extra)], faults: [], pictures: [folder] });
   expect(messages(await findings({}, { folders: folders('updated: 2026-01-01') }))).toEqual([
-    'Promises, todo: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
+    'Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
   ]);
   expect(await findings({}, { folders: folders('updated: 2025-01-01') })).toEqual([]);
 });
@@ -450,12 +460,12 @@ test('case studies that a new price makes untrue are named, whichever they are',
     const told = await findings({}, { folders, intents, site });
     return told
       .filter(({ message }) => message.includes('no longer holds'))
-      .map(({ status, message }) => `${status} ${message}`);
+      .map(({ level, message }) => `${level} ${message}`);
   };
   expect(await toldAt(defaultSite.prices.monthly)).toEqual([]);
   const dearer = (await toldAt(2499)).join('\n');
   expect(dearer).toContain(
-    'todo At the prices of now, /case-studies/four-person-tax-practice no longer holds: ',
+    'launch At the prices of now, /case-studies/four-person-tax-practice no longer holds: ',
   );
   expect(dearer).toContain(
     '/case-studies/advisory-boutique-growth-plan no longer holds: the package pays back',
@@ -467,7 +477,7 @@ test('case studies that a new price makes untrue are named, whichever they are',
 
 describe('pages', () => {
   const pagesOf = (...pages: ReturnType<typeof page>[]) => ({
-    folders: { pages, faults: [], pictures: [folder] },
+    folders: () => ({ pages, faults: [], pictures: [folder] }),
   });
 
   test('with missing pictures or noindex', async () => {
@@ -476,8 +486,8 @@ describe('pages', () => {
       pagesOf({ ...page(''), image: '/social/none.png' }, { ...page('noindex: true'), path: '/' }),
     );
     expect(messages(told)).toEqual([
-      'Pages, todo: / is kept out of search engines.',
-      'Pages, todo: /terms has no picture for sharing: /social/none.png is not there.',
+      'Pages, launch: / is kept out of search engines.',
+      'Pages, launch: /terms has no picture for sharing: /social/none.png is not there.',
     ]);
   });
 
@@ -485,7 +495,7 @@ describe('pages', () => {
     const pages = Array.from({ length: 6 }, (_, n) => ({ ...page('', `p${n}.md`), image: undefined }));
     const told = await findings({}, pagesOf(...pages));
     expect(messages(told)).toEqual([
-      'Pages, todo: 6 pages have no picture for sharing: what is built is not the site as it is set now.',
+      'Pages, launch: 6 pages have no picture for sharing: what is built is not the site as it is set now.',
     ]);
   });
 
@@ -493,7 +503,7 @@ describe('pages', () => {
     const told = await findings({}, pagesOf({ ...page(''), image: undefined }));
     expect(messages(told)).toEqual([
       expect.stringMatching(
-        /^Pages, todo: \/terms has no picture for sharing: \/social\/terms-\w{13}\.png is not/,
+        /^Pages, launch: \/terms has no picture for sharing: \/social\/terms-\w{13}\.png is not/,
       ),
     ]);
   });
@@ -502,27 +512,27 @@ describe('pages', () => {
     const blank = { ...page(''), description: ' ', published: undefined, reviewed: undefined };
     const told = await findings({}, pagesOf(blank as unknown as ReturnType<typeof page>));
     expect(messages(told)).toEqual([
-      'Pages, todo: /terms has no description for search results.',
-      'Pages, todo: /terms does not say when it changed.',
+      'Pages, launch: /terms has no description for search results.',
+      'Pages, launch: /terms does not say when it changed.',
     ]);
   });
 
   test('that name a missing picture', async () => {
-    const folders = { pages: [], faults: [], pictures: [] };
+    const folders = () => ({ pages: [], faults: [], pictures: [] });
     expect(messages(await findings({}, { folders })).filter((one) => one.includes('doe'))).toEqual([
-      'Pages, todo: content/values/founders.yaml (J. Doe): /doe.jpg is not there.',
+      'Pages, launch: content/values/founders.yaml (J. Doe): /doe.jpg is not there.',
     ]);
   });
 
   test('that cannot be read, and intents that do not fit them', async () => {
-    const folders = { pages: [], faults: ['terms.md: heading is missing.'], pictures: [folder] };
+    const folders = () => ({ pages: [], faults: ['terms.md: heading is missing.'], pictures: [folder] });
     expect(
       messages(
         await findings({}, { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } }),
       ),
     ).toEqual([
-      'Pages, todo: terms.md: heading is missing.',
-      'Campaigns and experiments, todo: intent "x": wrong.',
+      'Pages, launch: terms.md: heading is missing.',
+      'Campaigns and experiments, launch: intent "x": wrong.',
     ]);
   });
 });
@@ -573,7 +583,7 @@ describe('with --online', () => {
     ],
     ['http://www.doe.us/', { status: 200 }, 'http://www.doe.us/ is answered without https.'],
   ])('%s answering %j', async (address, more, message) => {
-    expect(await told({ [address]: more })).toEqual([`The site online, todo: ${message}`]);
+    expect(await told({ [address]: more })).toEqual([`The site online, launch: ${message}`]);
   });
 
   test('robots.txt may exclude one crawler', async () => {
@@ -588,6 +598,6 @@ describe('with --online', () => {
       url: `https://127.0.0.1:${receiver.port}`,
     });
     const said = messages(await findings({}, { site }, '--online'));
-    expect(said.at(-1)).toMatch(/^The site online, todo: https:\/\/127\.0\.0\.1:\d+ cannot be reached/);
+    expect(said.at(-1)).toMatch(/^The site online, launch: https:\/\/127\.0\.0\.1:\d+ cannot be reached/);
   });
 });

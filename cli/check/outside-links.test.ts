@@ -33,8 +33,8 @@ test('dead links must be corrected, others that cannot be opened are notes, and 
     ),
   ];
   const found = await outsideLinkFindings(pages, visit);
-  expect(found.map(({ message, isNote }) => `${isNote ? 'note' : 'todo'}: ${message}`)).toEqual([
-    'todo: https://gone.example/ is gone (404).',
+  expect(found.map(({ message, level }) => `${level}: ${message}`)).toEqual([
+    'launch: https://gone.example/ is gone (404).',
     'note: https://closed.example/ answers 403 to programs.',
     expect.stringMatching(/^note: https:\/\/nowhere\.example\/ cannot be reached/),
   ]);

@@ -26,7 +26,8 @@ export function brandFindings(site: Site, environment: Environment, now: number)
     ...(Object.keys(delivered) as Field[]).flatMap((field) => {
       const [value, name, variable] = delivered[field];
       const fault = field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment);
-      if (fault) return finding(fault, `Correct it ${buildAgain}.`);
+      // Reported as an error of the settings.
+      if (fault) return [];
       const wrong = site[field] === value ? 'still' : unusable(field, site[field]);
       if (!wrong) return [];
       return finding(
@@ -58,7 +59,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
           finding(
             `The footer’s copyright year is ${copyrightYear}.`,
             'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
-            true,
+            'note',
           ),
         ]),
   ];

@@ -76,5 +76,5 @@ function pictureFindings(
 function indexFindings({ path, file, noindex }: Page): Finding[] {
   if (!noindex || neverListed.has(path)) return [];
   const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
-  return [finding(`${path} is kept out of search engines.`, todo, path !== '/')];
+  return [finding(`${path} is kept out of search engines.`, todo, path === '/' ? 'launch' : 'note')];
 }

@@ -107,9 +107,9 @@ async function findingOf(address: string, file: string, visit: Visit): Promise<F
       return [online(`${address} is gone (${status}).`, todo)];
     }
     if (status < 400) return [];
-    return [online(`${address} answers ${status} to programs.`, todo, true)];
+    return [online(`${address} answers ${status} to programs.`, todo, 'note')];
   } catch (error) {
     const reason = reasonOf((error as Error).cause ?? error);
-    return [online(`${address} cannot be reached (${reason}).`, todo, true)];
+    return [online(`${address} cannot be reached (${reason}).`, todo, 'note')];
   }
 }

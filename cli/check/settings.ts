@@ -5,7 +5,7 @@ import { type Finding, findingIn } from './finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What an unset variable, or one with this value, means. */
-const remarks: readonly (Finding & { variable: string; value?: string })[] = [
+const remarks: readonly (Omit<Finding, 'level'> & { level?: 'note'; variable: string; value?: string })[] = [
   {
     variable: 'SECRET_KEY',
     group: 'Secrets',
@@ -37,7 +37,7 @@ const remarks: readonly (Finding & { variable: string; value?: string })[] = [
     group: 'Mail',
     message: 'WORKER is off: this server sends no mails and webhooks itself.',
     todo: 'See that npm run worker runs beside it, with the same environment.',
-    isNote: true,
+    level: 'note',
   },
   {
     variable: 'BOOKING_CONFIG',
@@ -45,15 +45,15 @@ const remarks: readonly (Finding & { variable: string; value?: string })[] = [
     message:
       'Calls are offered at the hours of content/values/hours.yaml. As delivered: Monday to Friday, Pacific time.',
     todo: 'Leave it if they are yours; else see docs/how-to/change-opening-hours.md.',
-    isNote: true,
+    level: 'note',
   },
   {
     variable: 'MEASURE',
     value: 'off',
     group: 'Measurement',
-    message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+    message: 'MEASURE is off: nothing of visits is counted, and the desk has no figures.',
     todo: 'Leave it if that is meant; else remove MEASURE and restart.',
-    isNote: true,
+    level: 'note',
   },
 ];
 
@@ -77,7 +77,7 @@ export function settingFindings(environment: Environment, faults: readonly strin
   const isToldOf = (variable: string) => faults.some((fault) => fault.startsWith(`${variable} `));
   const told = remarks
     .filter(({ variable, value = '' }) => textOf(variable) === value && !isToldOf(variable))
-    .map(({ variable: _, value: __, ...finding }): Finding => finding);
+    .map(({ variable: _, value: __, ...finding }): Finding => ({ level: 'launch', ...finding }));
   const tests = onlyForTests
     .filter(({ variable, value }) => value.test(textOf(variable)))
     .map(({ variable, means }) =>
@@ -107,17 +107,17 @@ function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
   if (mailbox) {
     const todo =
       'See that someone reads it every day, and unsubscribes each person who writes, at the desk under Subscribers.';
-    return [{ ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), isNote: true }];
+    return [{ ...mail(`Newsletters offer to unsubscribe by a mail to ${mailbox}.`, todo), level: 'note' }];
   }
   if (!textOf('POSTAL_ADDRESS')) return [];
   const todo = 'Leave it, or set UNSUBSCRIBE_TO to a mailbox that someone reads.';
   const message =
     'UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.';
-  return [{ ...mail(message, todo), isNote: true }];
+  return [{ ...mail(message, todo), level: 'note' }];
 }
 
 /** Groups of the doctor's checks; the others are about database and machine. */
-const groupOf: Readonly<Record<string, Finding['group']>> = {
+const groupOf: Readonly<Record<string, string>> = {
   configuration: 'Configuration',
   'test mode': 'Configuration',
   'audited hosts': 'Configuration',
@@ -147,7 +147,7 @@ export function machineFindings(checks: readonly Check[], environment: Environme
       group: groupOf[name] ?? 'Database and machine',
       message,
       todo: todo ?? 'See the operator’s handbook.',
-      // The doctor only warns of a missing database, since a site can start without one; a launch needs it.
-      ...(status === 'warning' && name !== 'database' && { isNote: true }),
+      // A site can start without a database; a launch needs it.
+      level: status === 'failed' ? 'error' : name === 'database' ? 'launch' : 'note',
     }));
 }
