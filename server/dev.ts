@@ -28,10 +28,10 @@ await orSentence(async () => {
       services,
       trustedProxies: config.trustProxy,
       readiness: () => services.readiness(false),
-      files: ({ req, res }) =>
+      files: ({ incoming, outgoing }) =>
         new Promise((answered) => {
-          res.once('finish', () => answered(true));
-          vite.middlewares(req, res, () => answered(false));
+          outgoing.once('finish', () => answered(true));
+          vite.middlewares(incoming, outgoing, () => answered(false));
         }),
       mode: 'development',
       log: (entry) => services.log.debug(entry, 'request'),

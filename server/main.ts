@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { site } from '../content/site/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
 import { readConfig } from './config/config.ts';
-import { readBuiltFiles } from './http/built-files.ts';
 import { answerClientError } from './http/client-error.ts';
 import { logLevelOf } from './http/request-log.ts';
-import { type StaticList, staticFiles } from './http/static-files.ts';
+import { readBuiltFiles, type StaticList, staticFiles } from './http/static-files.ts';
 import type { FromServer, ToServer } from './primary.ts';
 import type * as App from './process/app.ts';
 import { addressOf, closeServer, connectionsOf, listen, tryPort } from './process/listen.ts';
@@ -45,7 +44,7 @@ await orSentence(async () => {
     sheets: readBuilt('sheets.json'),
     trustedProxies: config.trustProxy,
     readiness: () => services.readiness(stopping),
-    files: staticFiles(readBuiltFiles(join(buildFolder, 'client'), files), config.siteUrl),
+    files: staticFiles(readBuiltFiles(join(buildFolder, 'client'), files), config),
     mode: 'production',
     log: (entry) => {
       if (entry.method === 'POST' && entry.path !== measurePath) services.formTimes.took(entry.ms);

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBuiltFiles } from '../../server/http/built-files.ts';
-import type { StaticList } from '../../server/http/static-files.ts';
+import { readBuiltFiles, type StaticList } from '../../server/http/static-files.ts';
 import { keepAssets } from './keep-assets.mjs';
 
 let root: string;

@@ -6,12 +6,21 @@
  * There is no login, so another site could only use up the visitor's rate limit: requests by other sites' pages are
  * refused, but links to a report page work.
  */
+
+import type { StatusCode } from 'hono/utils/http-status';
 import type { AuditTool } from '#domain/audit/catalog/tools.ts';
-import type { AuditOutcome, Audits, Progress } from '../audit/audits.ts';
+import type { AuditOutcome, AuditRequest, Audits } from '../audit/audits.ts';
 import { productToken } from '../audit/fetch/user-agent.ts';
 import { preferredType, vary } from '../http/accept.ts';
 import type { Handler } from '../http/endpoint.ts';
-import { type Exchange, type Fields, isRead, isSameOrigin } from '../http/exchange.ts';
+import {
+  type Answer,
+  type Exchange,
+  type Fields,
+  isRead,
+  isSameOrigin,
+  type Visit,
+} from '../http/exchange.ts';
 import type { Faults } from '../http/faults.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 import type { Log } from '../shared/log.ts';
@@ -34,18 +43,15 @@ const faults: Faults = {
 
 /** Headers of all answers at an auditor's address; refuses other sites' pages. */
 export function auditGate(tool: AuditTool, siteUrl: string) {
-  return (exchange: Exchange): boolean => {
-    const { res, url } = exchange;
-    vary(res, 'Accept');
-    const isForPage = auditFormat(exchange, tool) === html;
-    if (!isForPage || asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
-    if (!isFromElsewhere(exchange, siteUrl)) return false;
+  return (exchange: Exchange): Answer => {
+    vary(exchange, 'Accept');
+    const isForPage = auditFormat(exchange.env, tool) === html;
+    if (!isForPage || asksForReport(exchange)) exchange.header('X-Robots-Tag', 'noindex');
+    if (!isFromElsewhere(exchange, siteUrl)) return undefined;
     if (!isForPage)
       return sendError(exchange, 403, 'cross-site', 'Audits are not run for pages of other sites.');
-    return (
-      url.searchParams.has('url') &&
-      refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.')
-    );
+    if (!exchange.env.url.searchParams.has('url')) return undefined;
+    return refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.');
   };
 }
 
@@ -56,17 +62,22 @@ export function auditReport(
   heartbeatMs = 10_000,
 ) {
   const handle: Handler = async (exchange, _, { fields }) => {
-    const { res, url } = exchange;
+    const { url, requestId, clientAddress } = exchange.env;
+    const { signal } = exchange.req.raw;
     const asked = askedOf(fields, url.searchParams);
     const keptId = url.searchParams.get('report');
+    const fail = (error: unknown) => {
+      log.error({ err: error, requestId }, 'an audit failed');
+      return sendError(exchange, 500, 'internal', mistake);
+    };
+    const run = (more: Pick<AuditRequest, 'onProgress'> = {}) =>
+      audits.run({ ...asked, ...more, tool: tool.id, clientAddress, signal });
     try {
       if (asked.address === '' && keptId !== null) return await sendKept(exchange, audits, keptId);
-      return await answer(exchange, { tool, asked, audits, heartbeatMs });
+      if (auditFormat(exchange.env, tool) !== lines) return sendOutcome(exchange, await run());
+      return await sendLines(exchange, { run, fail, heartbeatMs });
     } catch (error) {
-      log.error({ err: error, requestId: exchange.requestId }, 'an audit failed');
-      if (!res.headersSent) return sendError(exchange, 500, 'internal', mistake);
-      res.end(lineOf(errorBody('internal', mistake)));
-      return true;
+      return fail(error);
     }
   };
   const post = { maxBytes: auditBodyLimit, mayBeEmpty: true, handle } as const;
@@ -76,7 +87,7 @@ export function auditReport(
 const mistake = 'The auditor made a mistake of its own. Please try again.';
 
 /** A tool's page with a report or query stays out of search engines. */
-function asksForReport({ req, url }: Exchange): boolean {
+function asksForReport({ req, env: { url } }: Exchange): boolean {
   return req.method === 'POST' || ['url', 'report'].some((key) => url.searchParams.has(key));
 }
 
@@ -85,9 +96,10 @@ function asksForReport({ req, url }: Exchange): boolean {
  * own auditor is refused: audits of audits would never end.
  */
 function isFromElsewhere(exchange: Exchange, siteUrl: string): boolean {
-  const { headers } = exchange.req;
+  const { incoming, url } = exchange.env;
+  const { headers } = incoming;
   if (headers['user-agent']?.includes(productToken())) return true;
-  if (!isRead(exchange)) return !isSameOrigin(headers, [new URL(siteUrl).host, exchange.url.host]);
+  if (!isRead(exchange)) return !isSameOrigin(headers, [new URL(siteUrl).host, url.host]);
   const site = headers['sec-fetch-site'];
   const isNavigation =
     headers['sec-fetch-mode'] === 'navigate' &&
@@ -109,45 +121,14 @@ function askedOf(fields: Fields, query: URLSearchParams): Asked {
   return { address: given('url'), ...(/^[1-9]\d{0,5}$/.test(pages) && { maxPages: Number(pages) }) };
 }
 
-interface Asking {
-  tool: AuditTool;
-  asked: Asked;
-  audits: Audits;
-  /** Interval in ms: many proxies cut idle streams after half a minute. */
-  heartbeatMs: number;
-}
-
-async function answer(exchange: Exchange, asking: Asking): Promise<true> {
-  const { tool, asked, audits, heartbeatMs } = asking;
-  const { res, clientAddress } = exchange;
-  const left = new AbortController();
-  const onClose = () => left.abort();
-  res.once('close', onClose);
-  const stream = auditFormat(exchange, tool) === lines ? startLines(exchange, heartbeatMs) : undefined;
-  try {
-    const outcome = await audits.run({
-      ...asked,
-      tool: tool.id,
-      clientAddress,
-      signal: left.signal,
-      ...(stream && { onProgress: stream.tell }),
-    });
-    if (left.signal.aborted) return true;
-    return stream ? stream.end(outcome) : sendOutcome(exchange, outcome);
-  } finally {
-    stream?.stop();
-    res.removeListener('close', onClose);
-  }
-}
-
 /** The stored report, as JSON. */
-async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<true> {
+async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<Response> {
   const kept = await audits.find(id);
   if (kept) return sendJson(exchange, 200, kept.report);
   return sendError(exchange, 404, 'not-found', 'There is no such report, or its time is over.');
 }
 
-function sendOutcome(exchange: Exchange, outcome: AuditOutcome): true {
+function sendOutcome(exchange: Exchange, outcome: AuditOutcome): Response {
   if (outcome.kind === 'report') return sendJson(exchange, 200, outcome.report);
   const { status, code, message } = outcome;
   return sendError(exchange, status, code, message, retryHeader(outcome));
@@ -164,57 +145,80 @@ function sendError(
   code: string,
   message: string,
   headers: Record<string, string> = {},
-): true {
+): Response {
   return sendJson(exchange, status, errorBody(code, message), headers);
 }
 
-const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
+interface Streaming {
+  run: (more: Pick<AuditRequest, 'onProgress'>) => Promise<AuditOutcome>;
+  /** Logs an error of ours and returns the answer to it. */
+  fail: (error: unknown) => Response;
+  /** Interval in ms: many proxies cut idle streams after half a minute. */
+  heartbeatMs: number;
+}
 
 /** A streamed response that starts with the first step. Refusals before that have their own status. */
-function startLines(exchange: Exchange, heartbeatMs: number) {
-  const { req, res } = exchange;
-  let latest = '';
+function sendLines(exchange: Exchange, { run, fail, heartbeatMs }: Streaming): Promise<Response> {
+  const answer = Promise.withResolvers<Response>();
+  const { method, raw } = exchange.req;
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let latest = new Uint8Array();
 
-  function begin(status: number, headers: Record<string, string> = {}) {
-    if (res.headersSent) return;
-    res.writeHead(status, {
+  function begin(status: number, headers: Record<string, string> = {}): void {
+    if (stream) return;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+      },
+    });
+    const response = exchange.newResponse(body, status as StatusCode, {
       'Content-Type': `${lines}; charset=utf-8`,
       // Caches and proxies must not buffer or compress the lines.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
       ...headers,
     });
-    timer = setInterval(() => res.write(latest), heartbeatMs);
+    answer.resolve(response);
+    timer = setInterval(repeat, heartbeatMs);
   }
 
-  return {
-    tell(progress: Progress) {
-      if (req.method === 'HEAD') return;
-      begin(200);
-      latest = lineOf({ progress });
-      res.write(latest);
-    },
-    stop: () => clearInterval(timer),
-    end(outcome: AuditOutcome): true {
-      if (outcome.kind === 'report') {
-        begin(200);
-        res.end(lineOf({ report: { id: outcome.id } }));
-      } else {
-        begin(outcome.status, retryHeader(outcome));
-        res.end(lineOf(errorBody(outcome.code, outcome.message)));
-      }
-      return true;
-    },
+  // A client that leaves ends the stream.
+  const repeat = () => raw.signal.aborted || stream?.enqueue(latest);
+
+  function tell(value: unknown): void {
+    latest = Buffer.from(`${JSON.stringify(value)}\n`);
+    repeat();
+  }
+
+  const onProgress: AuditRequest['onProgress'] = (progress) => {
+    if (method === 'HEAD') return;
+    begin(200);
+    tell({ progress });
   };
+  run({ onProgress })
+    .then((outcome) => {
+      const isReport = outcome.kind === 'report';
+      begin(isReport ? 200 : outcome.status, isReport ? {} : retryHeader(outcome));
+      tell(isReport ? { report: { id: outcome.id } } : errorBody(outcome.code, outcome.message));
+    })
+    .catch((error) => {
+      answer.resolve(fail(error));
+      tell(errorBody('internal', mistake));
+    })
+    .finally(() => {
+      clearInterval(timer);
+      if (!raw.signal.aborted) stream?.close();
+    });
+  return answer.promise;
 }
 
 export const html = 'text/html';
 const json = 'application/json';
 export const lines = 'application/x-ndjson';
 
-export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool) {
-  const { accept } = req.headers;
+export function auditFormat({ incoming, url }: Pick<Visit, 'incoming' | 'url'>, { apiPath }: AuditTool) {
+  const { accept } = incoming.headers;
   if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
   return preferredType(accept, [html, json, lines]);
 }

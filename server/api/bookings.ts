@@ -20,8 +20,8 @@ export function readCall({ bookings }: Has): Handler {
 }
 
 export function calendarFile({ bookings }: Has): Handler {
-  return async (exchange, token) => {
-    const text = await bookings.calendarFile(token);
+  return async (exchange, file) => {
+    const text = await bookings.calendarFile(file.slice(0, -'.ics'.length));
     if (text === undefined) return refuseUnknown(exchange);
     return sendFile(exchange, { text, type: 'text/calendar', name: 'call.ics' });
   };
@@ -63,7 +63,7 @@ function changed(change: (token: string, given: Change) => Promise<ChangeOutcome
   };
 }
 
-function sendChange(exchange: Exchange, outcome: ChangeOutcome): true {
+function sendChange(exchange: Exchange, outcome: ChangeOutcome): Response {
   if (outcome.kind === 'not_found') return refuseUnknown(exchange);
   if (outcome.kind === 'done') {
     const body = { ok: true, booking: inJson(outcome.call), ...(outcome.isUnchanged && { unchanged: true }) };
@@ -85,14 +85,16 @@ function inJson({ id, status, start, end, timezone, sequence, canReschedule, can
 }
 
 /** Pages of other sites may read them. */
-export function openToAll({ res }: Exchange): false {
-  res.setHeader('Access-Control-Allow-Origin', '*');
-  return false;
+export function openToAll(exchange: Exchange): undefined {
+  exchange.header('Access-Control-Allow-Origin', '*');
 }
 
 /** Sends the times that the query asks for; used by both addresses that list them. */
-export async function sendTimes(exchange: Exchange, { listing }: Pick<OpenTimes, 'listing'>): Promise<true> {
-  const { searchParams: query } = exchange.url;
+export async function sendTimes(
+  exchange: Exchange,
+  { listing }: Pick<OpenTimes, 'listing'>,
+): Promise<Response> {
+  const { searchParams: query } = exchange.env.url;
   try {
     const days = single(query, 'days');
     const times = await listing({

@@ -71,7 +71,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
   const tools = otherMethods('The tools answer GET and HEAD only.');
   /** The address itself is a secret. */
   const secret = { before: keepPrivate };
-  const call = '/bookings/:token([\\w-]{1,100})';
+  const call = '/bookings/:key{[\\w-]{1,100}}';
   const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
   const timesOutage = 'Times cannot be shown at the moment.';
   const changedCall = { ...secret, page, outage: callOutage };
@@ -79,13 +79,13 @@ export function endpoints(options: Options): readonly Endpoint[] {
   const confirm = { limit: 'booking', ...upTo(linkBodyLimit) } as const;
   /** A link that confirms a request made in a form. */
   const confirms = (path: string, of: () => Services['newsletter' | 'watches']): Endpoint => ({
-    ...{ path: `${path}/:token`, ...secret, page },
+    ...{ path: `${path}/:key`, ...secret, page },
     get: { handle: sendConfirmed((token) => of().lookAtConfirm(token)) },
     post: { ...confirm, handle: sendConfirmed((...link) => of().confirm(...link)) },
   });
   /** A link that stops mails. */
   const ends = (path: string, look: Follow<string>, end: Follow<string>): Endpoint => ({
-    ...{ path: `${path}/:token`, ...secret, page, get: { handle: sendEnded(look) } },
+    ...{ path: `${path}/:key`, ...secret, page, get: { handle: sendEnded(look) } },
     ...{ post: { ...oneClick, handle: sendEnded(end) }, faults: oneClickFaults },
   });
 
@@ -103,10 +103,10 @@ export function endpoints(options: Options): readonly Endpoint[] {
       ...otherMethods('Tokens are fetched with GET.'),
     },
     { path: '/api/tools', get: { handle: listTools }, ...tools },
-    { path: '/api/tools/:slug', get: { handle: sendResult }, ...tools },
-    { path: '/api/tools/:slug/csv', get: { handle: sendResultFile }, ...tools },
+    { path: '/api/tools/:key', get: { handle: sendResult }, ...tools },
+    { path: '/api/tools/:key/csv', get: { handle: sendResultFile }, ...tools },
     {
-      path: '/api/tools/:slug/email',
+      path: '/api/tools/:key/email',
       before: refuseUnknownTool,
       post: { ...form, ...upTo(16_384), handle: toolEmail(services, page) },
       ...otherMethods('A result is sent with POST.'),
@@ -117,7 +117,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
       const report = { before, ...auditReport(tool, services) };
       return [
         { path: tool.apiPath, ...report },
-        { path: tool.path, when: (exchange) => auditFormat(exchange, tool) !== html, ...report },
+        { path: tool.path, when: (exchange) => auditFormat(exchange.env, tool) !== html, ...report },
         { path: tool.path, before, page, post: upTo(auditBodyLimit) },
       ];
     }),
@@ -135,7 +135,12 @@ export function endpoints(options: Options): readonly Endpoint[] {
     },
 
     { path: call, ...secret, page, get: { handle: readCall(services) }, outage: callOutage },
-    { path: `${call}.ics`, ...secret, get: { handle: calendarFile(services) }, outage: callOutage },
+    {
+      path: '/bookings/:key{[\\w-]{1,100}\\.ics}',
+      ...secret,
+      get: { handle: calendarFile(services) },
+      outage: callOutage,
+    },
     {
       path: `${call}/slots`,
       ...secret,
@@ -144,7 +149,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
     },
     { path: `${call}/reschedule`, ...changedCall, post: { ...changeCall, handle: moveCall(services) } },
     { path: `${call}/cancel`, ...changedCall, post: { ...changeCall, handle: cancelCall(services) } },
-    { path: '/bookings/*', ...secret, page },
+    { path: '/bookings/:rest{.+}', ...secret, page },
     confirms('/newsletter/confirm', () => services.newsletter),
     confirms('/watches/confirm', () => services.watches),
     ends(
@@ -157,9 +162,9 @@ export function endpoints(options: Options): readonly Endpoint[] {
       async (token) => (await services.watches.lookAtStop(token)).state,
       async (...link) => (await services.watches.stop(...link)).state,
     ),
-    { path: '/waiting-list/leave/:token', ...secret, page, post: upTo(linkBodyLimit) },
+    { path: '/waiting-list/leave/:key', ...secret, page, post: upTo(linkBodyLimit) },
 
-    { path: '/api/*', when: isForProgram, get: { handle: refuseUnknown } },
+    { path: '/api/:rest{.+}', when: isForProgram, get: { handle: refuseUnknown } },
     { path: '*', page },
   ];
 }
@@ -172,7 +177,7 @@ const limitOfStep = (fields: Fields) => (paneAsked(fields) === undefined ? 'form
 
 /** At an unknown address of the API people get the 404 page. */
 const isForProgram = (exchange: Exchange) =>
-  wantsJson(exchange) || !(exchange.req.headers.accept ?? '').includes('text/html');
+  wantsJson(exchange) || !(exchange.req.header('accept') ?? '').includes('text/html');
 
 const refuseUnknown = (exchange: Exchange) =>
   refuse(exchange, 404, 'not_found', 'There is nothing at this address.');

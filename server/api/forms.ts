@@ -7,7 +7,7 @@ import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
 import type { Worksheets } from '../booking/worksheets.ts';
 import type { Handler } from '../http/endpoint.ts';
-import { type Exchange, type Fields, headersOf, type Step } from '../http/exchange.ts';
+import type { Exchange, Fields, Step } from '../http/exchange.ts';
 import { refuse, sendJson, sendProblem, wantsJson } from '../http/refuse.ts';
 import { tokenLifetimeMs } from '../leads/form-token.ts';
 import type { Outcome } from '../leads/outcome.ts';
@@ -22,17 +22,21 @@ export function submitForm({ leads }: Services, form: FormName): Handler {
 }
 
 /** A program's submission with what the request says about its sender. */
-function submissionOf({ req, url, clientAddress, isFrequentClient }: Exchange, fields: Fields) {
-  const { 'idempotency-key': key, 'content-type': contentType } = req.headers;
+function submissionOf({ req, env: { url, clientAddress, isFrequentClient } }: Exchange, fields: Fields) {
+  const key = req.header('idempotency-key');
   return {
     fields,
-    ...(typeof key === 'string' && { idempotencyKey: key }),
-    meta: submissionMeta(headersOf(req), url, { clientAddress, isFrequentClient, contentType }),
+    ...(key !== undefined && { idempotencyKey: key }),
+    meta: submissionMeta(req.raw.headers, url, {
+      clientAddress,
+      isFrequentClient,
+      contentType: req.header('content-type'),
+    }),
   };
 }
 
 /** A newsletter request books nothing, and its answer reveals nothing about the address. */
-function sendRequested(exchange: Exchange, outcome: Outcome): true {
+function sendRequested(exchange: Exchange, outcome: Outcome): Response {
   if (outcome.kind !== 'stored' || outcome.isSpooled) return sendOutcome(exchange, outcome);
   const { id, next, duplicate } = outcome;
   return sendJson(exchange, duplicate ? 200 : 201, { ok: true, id, next, ...(duplicate && { duplicate }) });
@@ -41,7 +45,7 @@ function sendRequested(exchange: Exchange, outcome: Outcome): true {
 const problem = 'There is a problem';
 
 /** Sends a submission's outcome as JSON. */
-export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
+export function sendOutcome(exchange: Exchange, outcome: Outcome): Response {
   if (outcome.kind === 'stored') {
     const { id, next, duplicate, booking = null, isSpooled } = outcome;
     const body = { ok: true, id, next, booking, ...(duplicate && { duplicate: true }) };
@@ -71,7 +75,7 @@ const names: ReadonlySet<string> = new Set([...formNames, toolEmailForm.name]);
 /** `minimumMs`: minimum time a person takes to fill in a form. */
 export function formToken({ formTokens, clock }: Services, minimumMs: number): Handler {
   return (exchange) => {
-    const form = exchange.url.searchParams.get('form') ?? '';
+    const form = exchange.env.url.searchParams.get('form') ?? '';
     if (!names.has(form)) return refuse(exchange, 400, 'malformed', 'There is no form of that name.');
     const issuedAt = clock.now();
     return sendJson(exchange, 200, {
@@ -85,7 +89,7 @@ export function formToken({ formTokens, clock }: Services, minimumMs: number): H
 
 export function submitWorksheet({ worksheets }: { worksheets: Worksheets }): Handler {
   return async (exchange, _, { fields }) => {
-    const outcome = await worksheets.submit(exchange.url.searchParams.get('ref'), fields);
+    const outcome = await worksheets.submit(exchange.env.url.searchParams.get('ref'), fields);
     if (outcome.kind === 'not_found')
       return refuse(exchange, 404, 'not_found', 'There is no such inquiry, or its link is too old.');
     if (outcome.kind === 'invalid') {
@@ -101,7 +105,7 @@ const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
 
 /** Whatever the method, before the body is read. */
 export const refuseUnknownTool = (exchange: Exchange, slug: string) =>
-  !toolNamed(slug) && refuse(exchange, 404, 'not_found', 'There is no such tool.');
+  toolNamed(slug) ? undefined : refuse(exchange, 404, 'not_found', 'There is no such tool.');
 
 /**
  * API clients get JSON. A form without JavaScript is passed on to the tool's page at the result's address, so that its
@@ -113,8 +117,9 @@ export function toolEmail({ toolResults }: Services, answerPage: Step): Handler 
     if (!tool) return refuseUnknownTool(exchange, slug);
     if (wantsJson(exchange))
       return sendOutcome(exchange, await toolResults.send(tool, submissionOf(exchange, fields)));
-    exchange.url = new URL(tool.path, exchange.url);
-    exchange.url.search = inputsIn(fields).toString();
+    const { env } = exchange;
+    env.url = new URL(tool.path, env.url);
+    env.url.search = inputsIn(fields).toString();
     return answerPage(exchange);
   };
 }

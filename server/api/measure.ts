@@ -25,12 +25,12 @@ export const measureFaults: Faults = {
 /** The row's column for POST: a beacon's type is text, and beacons are small. */
 export function countEvents({ measure, limits }: Pick<Services, 'measure' | 'limits'>, known: Known) {
   const handle: Handler = async (exchange, _, { bytes }) => {
-    const { req, clientAddress } = exchange;
+    const { incoming, clientAddress } = exchange.env;
     const events = eventsIn(bytes);
     if (!events) return refuse(exchange, 400, 'malformed', 'This is no batch of counts.');
     if (!measure) return done(exchange, { [measureHeader]: 'off' });
     const isCounted =
-      !isProgram(req.headers['user-agent']) &&
+      !isProgram(incoming.headers['user-agent']) &&
       (await limits.take('measure', clientAddress)).kind === 'allowed';
     if (isCounted) measure.add(events.flatMap((event) => countersOf(event, known)));
     return done(exchange);
@@ -51,7 +51,5 @@ function eventsIn(body: Buffer) {
 /** Crawlers, previews and scripts that identify themselves; a missing User-Agent counts too. */
 const isProgram = (userAgent: string | undefined) => !userAgent || isbot(userAgent);
 
-function done({ res }: Exchange, headers: Record<string, string> = {}): true {
-  res.writeHead(204, { 'Cache-Control': 'no-store', ...headers }).end();
-  return true;
-}
+const done = (exchange: Exchange, headers: Record<string, string> = {}) =>
+  exchange.body(null, 204, { 'Cache-Control': 'no-store', ...headers });

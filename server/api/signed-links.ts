@@ -21,7 +21,7 @@ export type Follow<State> = (token: string, clientAddress: string) => Promise<St
 /** An address that stops mails. */
 export function sendEnded(follow: Follow<string>): Handler {
   return async (exchange, token) => {
-    const state = await follow(token, exchange.clientAddress);
+    const state = await follow(token, exchange.env.clientAddress);
     if (state === 'unknown') return refuseToken(exchange);
     return sendJson(exchange, 200, { ok: true, status: state === 'active' ? 'active' : 'ended' });
   };
@@ -30,7 +30,7 @@ export function sendEnded(follow: Follow<string>): Handler {
 /** An address that confirms a request made in a form. */
 export function sendConfirmed(follow: Follow<{ state: string } & Record<string, unknown>>): Handler {
   return async (exchange, token) => {
-    const { state, ...more } = await follow(token, exchange.clientAddress);
+    const { state, ...more } = await follow(token, exchange.env.clientAddress);
     if (state === 'unknown' || state === 'expired') return refuseToken(exchange);
     return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
   };

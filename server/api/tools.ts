@@ -33,7 +33,7 @@ export const sendResultFile = (exchange: Exchange, slug: string) =>
     sendFile(
       exchange,
       {
-        text: toCsv(tool, answer, nameIn(exchange.url.searchParams)),
+        text: toCsv(tool, answer, nameIn(exchange.env.url.searchParams)),
         type: 'text/csv',
         name: `${slug}.csv`,
       },
@@ -41,10 +41,14 @@ export const sendResultFile = (exchange: Exchange, slug: string) =>
     ),
   );
 
-function evaluated(exchange: Exchange, slug: string, send: (tool: Tool, answer: Answer) => true): true {
+function evaluated(
+  exchange: Exchange,
+  slug: string,
+  send: (tool: Tool, answer: Answer) => Response,
+): Response {
   const tool = findTool(slug);
   if (!tool) return sendJson(exchange, 404, { slug, ok: false, error: 'unknown_tool' }, headers);
-  const answer = evaluate(tool, sentIn(exchange.url.searchParams));
+  const answer = evaluate(tool, sentIn(exchange.env.url.searchParams));
   return answer.ok ? send(tool, answer) : sendJson(exchange, 422, { slug, ...answer }, headers);
 }
 

@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Exchange } from '../http/exchange.ts';
+import { middleware, type ServerEnv } from '../http/exchange.ts';
 import { brand } from '../testing/brand.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createDesk } from './desk.ts';
@@ -15,23 +15,13 @@ test.each(['GET', 'POST'])(
     await desk.people.invite({ email: 'owner@firm.example', role: 'owner', actor: 'cli:test' });
     const never = () => Promise.reject(new Error('No page was asked for.'));
     const gate = deskPages({
-      ...{ desk, siteUrl: brand.siteUrl, render: never, answerClosed: () => false, hasPolicy: true },
+      ...{ desk, siteUrl: brand.siteUrl, render: never, answerClosed: () => undefined, hasPolicy: true },
     });
-    let location: unknown;
-    const res = {
-      setHeader() {},
-      writeHead: (_: number, headers: Record<string, unknown>) => (location = headers.Location),
-      end() {},
-    };
-    const req = { method, headers: { 'sec-fetch-site': 'same-origin' } };
-    await gate({
-      ...{ req: req as Exchange['req'], res: res as unknown as ServerResponse },
-      ...{
-        requestId: '',
-        clientAddress: '',
-        url: new URL('/desk/pages/edit?file=home.md&done=saved', brand.siteUrl),
-      },
-    } as Exchange);
+    const app = new Hono<ServerEnv>().use(middleware(gate));
+    const url = new URL('/desk/pages/edit?file=home.md&done=saved', brand.siteUrl);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await app.request(url, { method, headers }, { incoming: { headers }, url });
+    const location = answer.headers.get('location');
     expect(location).toBe(`/desk/sign-in?next=${encodeURIComponent('/desk/pages/edit?file=home.md')}`);
   },
 );

@@ -4,11 +4,11 @@
  */
 import { themeScript } from '#app/layout/theme.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
-import { type Exchange, isRead, isSameOrigin, run, type Step } from '../http/exchange.ts';
+import { isRead, isSameOrigin, type Step } from '../http/exchange.ts';
 import { refusalFor, sendRefusal } from '../http/faults.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
-import { endAnswer, isUnread, refuse } from '../http/refuse.ts';
+import { refuse, send } from '../http/refuse.ts';
 import { keepPrivate } from '../http/response-headers.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';
@@ -52,10 +52,13 @@ export function deskPages(options: DeskPagesOptions): Step {
     answerPage,
   ];
   return async (exchange) => {
-    if (!isDeskPath(exchange.url.pathname)) return false;
+    if (!isDeskPath(exchange.env.url.pathname)) return undefined;
     if (!(await desk.people.anyone())) return whileClosed(exchange);
-    await run(steps, exchange);
-    return true;
+    for (const step of steps) {
+      const answer = await step(exchange);
+      if (answer) return answer;
+    }
+    return undefined;
   };
 }
 
@@ -64,8 +67,8 @@ const withCookies =
   (render: RenderPage): RenderPage =>
   async (exchange) => {
     const rendered = await render(exchange);
-    const cookies = rendered.response.headers.getSetCookie();
-    if (cookies.length > 0) exchange.res.setHeader('Set-Cookie', cookies);
+    for (const cookie of rendered.response.headers.getSetCookie())
+      exchange.header('Set-Cookie', cookie, { append: true });
     return rendered;
   };
 
@@ -73,31 +76,32 @@ const withCookies =
 const closed =
   (answerClosed: Step): Step =>
   (exchange) =>
-    isDeskPath(exchange.url.pathname) && isRead(exchange) && answerClosed(exchange);
+    isDeskPath(exchange.env.url.pathname) && isRead(exchange) ? answerClosed(exchange) : undefined;
 
 /** Also of refusals and redirects; a page names its own scripts and styles. */
-const ownHeaders: Step = ({ res }) => {
+const ownHeaders: Step = (exchange) => {
   const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-  res.setHeader('Content-Security-Policy', policy);
-  return keepPrivate({ res });
+  exchange.header('Content-Security-Policy', policy);
+  return keepPrivate(exchange);
 };
 
 /** The router accepts more spellings of a path than the next steps recognize, so they are refused. */
 const onlyItsSpelling: Step = (exchange) => {
-  const { pathname } = exchange.url;
+  const { pathname } = exchange.env.url;
   const isPlain = /^\/desk(\/[\w.~-]+)*$/.test(pathname) && !pathname.endsWith('.data');
-  return !isPlain && refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
+  return isPlain ? undefined : refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
 };
 
 /** Stricter than for visitors: a request without an origin is refused, because it could abuse a session. */
 const onlyOwnForms =
   (siteUrl: string): Step =>
   (exchange) => {
-    if (isRead(exchange)) return false;
-    const { headers } = exchange.req;
+    if (isRead(exchange)) return undefined;
+    const { incoming, url } = exchange.env;
+    const { headers } = incoming;
     const saysOrigin = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-    const hosts = [new URL(siteUrl).host, exchange.url.host];
-    if (saysOrigin && isSameOrigin(headers, hosts)) return false;
+    const hosts = [new URL(siteUrl).host, url.host];
+    if (saysOrigin && isSameOrigin(headers, hosts)) return undefined;
     return refuse(
       exchange,
       403,
@@ -109,42 +113,45 @@ const onlyOwnForms =
 const findSession =
   (desk: Desk, cookie: ReturnType<typeof sessionCookie>): Step =>
   async (exchange) => {
-    const { headers } = exchange.req;
+    const { headers } = exchange.env.incoming;
     const visit: DeskVisit = {
       session: await desk.sessions.find(cookie.read(headers.cookie)),
       agent: agentFamily(headers['user-agent']),
       beginCookie: cookie.begin,
       endCookie: cookie.end,
     };
-    exchange.desk = visit;
-    return false;
+    exchange.env.desk = visit;
+    return undefined;
   };
 
 const signedIn: Step = (exchange) => {
-  const { pathname, searchParams } = exchange.url;
-  if (exchange.desk?.session || isSignInPath(pathname)) return false;
+  const { desk, url } = exchange.env;
+  const { pathname, searchParams } = url;
+  if (desk?.session || isSignInPath(pathname)) return undefined;
   // It reports the previous form, and would be shown for this one.
   searchParams.delete('done');
-  return seeOther(exchange, signInAddress(`${pathname}?${searchParams}`));
+  return send(exchange, 303, '', { Location: signInAddress(`${pathname}?${searchParams}`) });
 };
 
 const readForm: Step = async (exchange) => {
-  if (isRead(exchange)) return false;
+  if (isRead(exchange)) return undefined;
   if (exchange.req.method !== 'POST')
     return sendRefusal(exchange, { ...refusalFor('method'), headers: { Allow: 'GET, HEAD, POST' } });
-  const rule = exchange.desk?.session
+  const rule = exchange.env.desk?.session
     ? { maxBytes: mostBytes.signedIn, mostValues }
     : { maxBytes: mostBytes.signIn };
-  return (await receive(exchange, rule)) === undefined;
+  const sent = await receive(exchange, rule);
+  return sent instanceof Response ? sent : undefined;
 };
 
 const ownToken: Step = (exchange) => {
-  const session = exchange.desk?.session;
+  const { desk, fields, url } = exchange.env;
+  const session = desk?.session;
   // Signing in uses no session, and the origin is already checked.
-  if (isRead(exchange) || !session || isSignInPath(exchange.url.pathname)) return false;
-  const sent = exchange.fields?.csrf;
+  if (isRead(exchange) || !session || isSignInPath(url.pathname)) return undefined;
+  const sent = fields?.csrf;
   const expected = Buffer.from(session.csrfToken);
-  if (typeof sent === 'string' && sameBytes(Buffer.from(sent), expected)) return false;
+  if (typeof sent === 'string' && sameBytes(Buffer.from(sent), expected)) return undefined;
   return refuse(
     exchange,
     403,
@@ -154,17 +161,10 @@ const ownToken: Step = (exchange) => {
 };
 
 const mayWrite: Step = (exchange) => {
-  const { url, desk, refusal } = exchange;
+  const { url, desk, refusal } = exchange.env;
   if (refusal) return sendRefusal(exchange, refusal);
   const session = desk?.session;
-  if (isRead(exchange) || !session || session.person.role === 'owner') return false;
-  if (isOwnPath(url.pathname) || isSignInPath(url.pathname)) return false;
+  if (isRead(exchange) || !session || session.person.role === 'owner') return undefined;
+  if (isOwnPath(url.pathname) || isSignInPath(url.pathname)) return undefined;
   return refuse(exchange, 403, 'read_only', 'You may read the desk, but not change anything. Ask an owner.');
 };
-
-function seeOther(exchange: Exchange, location: string): true {
-  const headers = { Location: location, 'Content-Length': 0 };
-  exchange.res.writeHead(303, { ...headers, ...(isUnread(exchange) && { Connection: 'close' }) });
-  endAnswer(exchange);
-  return true;
-}

@@ -1,5 +1,5 @@
 /** Content negotiation: what a client accepts, and headers that say so. */
-import type { ServerResponse } from 'node:http';
+import type { Exchange } from './exchange.ts';
 
 /**
  * Names in a header such as `Accept`, in order, with their quality: 1 by default, 0 refuses.
@@ -54,11 +54,8 @@ export function preferredType<Type extends string>(
 }
 
 /** Adds a request header to `Vary`. */
-export function vary(res: ServerResponse, name: string): void {
-  const named = String(res.getHeader('Vary') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  if (named.some((one) => one.toLowerCase() === name.toLowerCase())) return;
-  res.setHeader('Vary', [...named, name].join(', '));
+export function vary(exchange: Exchange, name: string): void {
+  const names = [...new Set([...(exchange.env.varies ?? []), name])];
+  exchange.env.varies = names;
+  exchange.header('Vary', names.join(', '));
 }

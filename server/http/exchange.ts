@@ -1,11 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** A request on its way through the server: Hono's context with what is known of the visit. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { DeskVisit } from '../desk/visit.ts';
 
-export interface Exchange {
-  req: IncomingMessage;
-  res: ServerResponse;
+/** Known before the first step, or added by one. */
+export interface Visit extends HttpBindings {
   /** Absolute address as the visitor sees it: behind a proxy, the proxy's scheme and host. */
   url: URL;
+  /** Host or path are invalid; `url` is that of the home page. */
+  isUnreadable?: boolean;
   requestId: string;
   clientAddress: string;
   /** Form fields after `receive` has read and checked them. */
@@ -16,7 +19,13 @@ export interface Exchange {
   isFrequentClient?: boolean;
   /** Set by the gate of the operator's desk, for its pages. */
   desk?: DeskVisit;
+  /** Request headers on which the answer depends. */
+  varies?: string[];
 }
+
+export type ServerEnv = { Bindings: Visit };
+
+export type Exchange = Context<ServerEnv>;
 
 /** Why a form is refused regardless of its content. */
 export interface Refusal {
@@ -30,28 +39,24 @@ export interface Refusal {
 /** Decoded form fields; a repeated name becomes an array, and the form's rules decide if that is allowed. */
 export type Fields = Record<string, string | string[]>;
 
-/** Answers the request and returns true, or leaves it to the next step. */
-export type Step = (exchange: Exchange) => boolean | Promise<boolean>;
+/** An answer; undefined leaves the request to the next step. */
+export type Answer = Response | undefined;
 
-export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
-  return req.method === 'GET' || req.method === 'HEAD';
-}
+export type Step = (exchange: Exchange) => Answer | Promise<Answer>;
 
-/** Node's headers of a request as the Fetch API has them; values of a repeated one are joined. */
-export const headersOf = ({ headers }: IncomingMessage) => new Headers(headers as Record<string, string>);
+/** A step as Hono's middleware. */
+export const middleware =
+  (step: Step): MiddlewareHandler<ServerEnv> =>
+  async (exchange, next) =>
+    (await step(exchange)) ?? next();
 
-/** Runs the steps in order until one answers. */
-export async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
-  for (const step of steps) {
-    if (await step(exchange)) return;
-  }
-}
+export const isRead = ({ req }: Exchange): boolean => req.method === 'GET' || req.method === 'HEAD';
 
 /**
  * Whether a request that changes something comes from this site's own pages. Browsers send `Sec-Fetch-Site`, older ones
  * `Origin`. API clients send neither and may pass, since there is no session to steal.
  */
-export function isSameOrigin(headers: Exchange['req']['headers'], hosts: readonly string[]): boolean {
+export function isSameOrigin(headers: Visit['incoming']['headers'], hosts: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin' || site === 'none';
   const { origin } = headers;

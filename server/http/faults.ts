@@ -46,6 +46,6 @@ export function sendRefusal(
   exchange: Exchange,
   { status, code, message, headers }: Refusal,
   wording: Wording = {},
-): true {
+): Response {
   return (wording.refuse ?? refuse)(exchange, status, code, message, headers);
 }

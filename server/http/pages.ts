@@ -10,9 +10,9 @@ import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import { preferredEncoding, vary } from './accept.ts';
-import { type Exchange, type Fields, headersOf, isRead, type Step } from './exchange.ts';
+import { type Exchange, type Fields, isRead, type Step } from './exchange.ts';
 import { pageCacheControl } from './page-caching.ts';
-import { refuse } from './refuse.ts';
+import { refuse, send } from './refuse.ts';
 import { contentSecurityPolicy } from './response-headers.ts';
 import { withoutHandoff } from './without-handoff.ts';
 
@@ -38,15 +38,16 @@ export interface Rendered {
   styleSource?: string | undefined;
 }
 
-export type RenderPage = (exchange: Exchange) => Promise<Rendered>;
+/** Renders the page at the visit's address, or at another. */
+export type RenderPage = (exchange: Exchange, url?: URL) => Promise<Rendered>;
 
 export function pageRenderer({ build, services, mode, sheets = {} }: PagesOptions): RenderPage {
   const handle = createRequestHandler(withoutHandoff(build), mode);
-  return async (exchange) => {
-    const { req, url, requestId, clientAddress, refusal, isFrequentClient } = exchange;
+  return async (exchange, url = exchange.env.url) => {
+    const { requestId, clientAddress, refusal, isFrequentClient, desk } = exchange.env;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    const contentType = req.headers['content-type'];
+    const contentType = exchange.req.header('content-type');
     const page = table.find(url.pathname);
     const facts: RequestFacts = {
       requestId,
@@ -58,8 +59,8 @@ export function pageRenderer({ build, services, mode, sheets = {} }: PagesOption
       isFrequentClient,
     };
     context.set(requestContext, facts);
-    if (exchange.desk) context.set(deskContext, exchange.desk);
-    const response = await handle(toRequest(exchange), context);
+    if (desk) context.set(deskContext, desk);
+    const response = await handle(toRequest(exchange, url), context);
     return { response, html: facts.html, styleSource: facts.styleSource };
   };
 }
@@ -68,24 +69,20 @@ export function pageRenderer({ build, services, mode, sheets = {} }: PagesOption
 export function pages(render: RenderPage, write: WritePage): Step {
   return async (exchange) => {
     // React Router would answer these with page data, which our pages never request.
-    if (exchange.url.pathname.endsWith('.data')) {
+    if (exchange.env.url.pathname.endsWith('.data')) {
       return refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
     }
     return write(exchange, await render(exchange));
   };
 }
 
-function toRequest({ req, res, url, fields }: Exchange): Request {
-  const headers = headersOf(req);
-  const controller = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort();
-  });
+function toRequest({ req: { raw }, env: { fields } }: Exchange, url: URL): Request {
+  const headers = new Headers(raw.headers);
   // Its endpoint has already checked it; the framework's own check knows the request's host but not the site's.
   headers.delete('origin');
-  // HEAD runs as GET, so that its headers match; the body is dropped at the end.
-  const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
-  const init: RequestInit = { method, headers, signal: controller.signal };
+  // HEAD runs as GET, so that its headers match; Hono drops the body.
+  const method = raw.method === 'HEAD' ? 'GET' : raw.method;
+  const init: RequestInit = { method, headers, signal: raw.signal };
   if (fields) {
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
     headers.delete('content-length');
@@ -104,7 +101,7 @@ function encode(fields: Fields): URLSearchParams {
 export type WritePage = (
   exchange: Exchange,
   rendered: Pick<Rendered, 'response' | 'html' | 'styleSource'>,
-) => Promise<true>;
+) => Promise<Response>;
 
 interface WriterOptions {
   /** Whether other sites may frame the page. */
@@ -127,9 +124,9 @@ export function pageWriter({
 }: WriterOptions): WritePage {
   const scriptHashes = inlineScripts.map(hashSource);
 
-  function allow({ res, url }: Exchange, styleSource: string | undefined): void {
-    const framed = mayBeFramed(url);
-    if (framed) res.removeHeader('X-Frame-Options');
+  function allow(exchange: Exchange, styleSource: string | undefined): void {
+    const framed = mayBeFramed(exchange.env.url);
+    if (framed) exchange.header('X-Frame-Options', undefined);
     if (!hasPolicy) return;
     const inline = { scripts: scriptHashes, styles: styleSource === undefined ? [] : [styleSource] };
     const framedBy = framed ? 'anyone' : 'none';
@@ -137,28 +134,23 @@ export function pageWriter({
       ...(isPublic ? { outside } : { frames: true }),
       framedBy,
     });
-    res.setHeader('Content-Security-Policy', policy);
+    exchange.header('Content-Security-Policy', policy);
   }
 
   return async (exchange, { response, html, styleSource }) => {
-    const { req, res, url } = exchange;
     const { status, headers } = response;
-    for (const [name, value] of headers) if (name !== 'set-cookie') res.setHeader(name, value);
+    for (const [name, value] of headers) if (name !== 'set-cookie') exchange.header(name, value);
     if (!headers.has('cache-control'))
-      res.setHeader('Cache-Control', pageCacheControl(isRead(exchange), status, url.pathname));
-    vary(res, 'Accept-Encoding');
+      exchange.header('Cache-Control', pageCacheControl(isRead(exchange), status, exchange.env.url.pathname));
+    vary(exchange, 'Accept-Encoding');
     const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     // A frame of the desk names its own policy.
     if (!headers.has('content-security-policy')) allow(exchange, styleSource);
     const isWorthIt = compressible.test(headers.get('content-type') ?? '') && plain.length > 1000;
-    const accepted = isWorthIt ? req.headers['accept-encoding'] : undefined;
+    const accepted = isWorthIt ? exchange.req.header('accept-encoding') : undefined;
     const encoding = preferredEncoding(accepted, ['br', 'gzip']);
-    const body = await compressed[encoding](plain);
-    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-    res.statusCode = status;
-    if (status !== 304 && status !== 204) res.setHeader('Content-Length', body.length);
-    res.end(req.method === 'HEAD' ? undefined : body);
-    return true;
+    if (encoding !== 'identity') exchange.header('Content-Encoding', encoding);
+    return send(exchange, status, await compressed[encoding](plain));
   };
 }
 
@@ -169,5 +161,5 @@ const gzipped = promisify(gzip);
 const compressed = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipped(body, { level: 6 }),
-  identity: async (body: Buffer) => body,
+  identity: async (body: Buffer<ArrayBuffer>) => body,
 };

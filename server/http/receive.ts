@@ -34,18 +34,19 @@ const usualTimeoutMs = 20_000;
 const givenBackFactor = 4;
 
 /**
- * Reads a body by its rule. Returns undefined after refusing it. Sets `exchange.fields`, and `exchange.refusal` if the
- * fields could be read but must not be accepted.
+ * Reads a body by its rule, or returns its refusal. Sets the visit's `fields`, and `refusal` if the fields could be read
+ * but must not be accepted.
  */
 export async function receive(
   exchange: Exchange,
   { maxBytes, types, timeoutMs = usualTimeoutMs, mostValues, mayBeEmpty, keepsInput }: BodyRule,
   wording: Wording = {},
-): Promise<Sent | undefined> {
-  const { headers } = exchange.req;
-  const fail = (fault: Fault) => void sendRefusal(exchange, refusalFor(fault, wording), wording);
+): Promise<Sent | Response> {
+  const { incoming, outgoing } = exchange.env;
+  const { headers } = incoming;
+  const fail = (fault: Fault) => sendRefusal(exchange, refusalFor(fault, wording), wording);
   if (types !== 'any' && !isDecodable(headers, types)) return fail('unsupported_type');
-  const result = await readBody(exchange.req, {
+  const result = await readBody(incoming, {
     maxBytes,
     // People get their input back; a program keeps its own copy.
     mostBytes: keepsInput && !wantsJson(exchange) ? givenBackFactor * maxBytes : maxBytes,
@@ -53,7 +54,9 @@ export async function receive(
   });
   const isFailed = 'failure' in result;
   if (isFailed && (types !== 'any' || result.failure === 'too_large')) {
-    return result.failure === 'aborted' ? void exchange.res.destroy() : fail(result.failure);
+    if (result.failure !== 'aborted') return fail(result.failure);
+    outgoing.destroy();
+    return exchange.body(null);
   }
   const sent: Sent = { fields: {}, bytes: isFailed ? Buffer.alloc(0) : result.body };
   const isEmpty = mayBeEmpty && sent.bytes.length === 0 && headers['content-type'] === undefined;
@@ -62,15 +65,15 @@ export async function receive(
     const failure = 'failure' in parsed ? parsed.failure : undefined;
     const fault = result.isTooLarge ? 'too_large' : failure;
     if (!('fields' in parsed)) return fail(fault ?? 'malformed');
-    if (fault) exchange.refusal = refusalFor(fault, wording);
+    if (fault) exchange.env.refusal = refusalFor(fault, wording);
     sent.fields = parsed.fields;
   }
-  exchange.fields = sent.fields;
+  exchange.env.fields = sent.fields;
   return sent;
 }
 
 /** Whether a body is not compressed and, where types are listed, text of one of them in UTF-8. */
-function isDecodable(headers: Exchange['req']['headers'], types: readonly string[] | undefined): boolean {
+function isDecodable(headers: IncomingMessage['headers'], types: readonly string[] | undefined): boolean {
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) return false;
   if (!types) return true;
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');

@@ -1,21 +1,19 @@
 /** Permanent redirects: one origin and one spelling for every page, and former addresses. */
 import { keyedFolders } from '#domain/messages/signed-links.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
+import { send } from './refuse.ts';
 
 /**
  * Permanent redirect within this site, cached for a day: short enough to correct mistakes. Use `keptBy` 'browser' if
  * host or scheme decide: a shared cache may ignore them and then answer everyone with a redirect to itself.
  */
 export function redirectTo(
-  { res }: Exchange,
+  exchange: Exchange,
   location: string,
   keptBy: 'anyone' | 'browser' = 'anyone',
-): true {
+): Response {
   const scope = keptBy === 'anyone' ? 'public' : 'private';
-  res
-    .writeHead(301, { Location: location, 'Cache-Control': `${scope}, max-age=86400`, 'Content-Length': 0 })
-    .end();
-  return true;
+  return send(exchange, 301, '', { Location: location, 'Cache-Control': `${scope}, max-age=86400` });
 }
 
 /** `www.firm.test.` with a final dot is the same name in DNS. */
@@ -35,8 +33,8 @@ export function canonicalOrigin(url: URL, site: URL): string | undefined {
 export function oneOrigin(siteUrl: string): Step {
   const site = new URL(siteUrl);
   return (exchange) => {
-    const there = isRead(exchange) ? canonicalOrigin(exchange.url, site) : undefined;
-    return there !== undefined && redirectTo(exchange, there, 'browser');
+    const there = isRead(exchange) ? canonicalOrigin(exchange.env.url, site) : undefined;
+    return there === undefined ? undefined : redirectTo(exchange, there, 'browser');
   };
 }
 
@@ -79,20 +77,20 @@ function withUpperCaseCodes(path: string): string {
 }
 
 /** Redirects other spellings permanently to the canonical path, keeping the query. */
-export const canonicalUrl: Step = (exchange: Exchange) => {
-  if (!isRead(exchange) || exchange.url.pathname.startsWith('/assets/')) return false;
-  const path = canonicalPath(exchange.url.pathname);
-  if (path === exchange.url.pathname) return false;
-  return redirectTo(exchange, `${path}${exchange.url.search}`);
+export const canonicalUrl: Step = (exchange) => {
+  const { pathname, search } = exchange.env.url;
+  if (!isRead(exchange) || pathname.startsWith('/assets/')) return undefined;
+  const path = canonicalPath(pathname);
+  return path === pathname ? undefined : redirectTo(exchange, path + search);
 };
 
 /**
  * Redirects former addresses to their page, keeping the query. `successor` returns the current address of an old one.
  */
-export function oldAddresses(successor: (path: string) => string | undefined): Step {
-  return (exchange) => {
-    if (!isRead(exchange)) return false;
-    const present = successor(exchange.url.pathname);
-    return present !== undefined && redirectTo(exchange, `${present}${exchange.url.search}`);
+export const oldAddresses =
+  (successor: (path: string) => string | undefined): Step =>
+  (exchange) => {
+    const { pathname, search } = exchange.env.url;
+    const present = isRead(exchange) ? successor(pathname) : undefined;
+    return present === undefined ? undefined : redirectTo(exchange, present + search);
   };
-}

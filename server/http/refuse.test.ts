@@ -14,7 +14,7 @@ describe('an answer in JSON', () => {
     ['*/*', false],
     [undefined, false],
   ])('%s → %s', (accept, json) => {
-    const exchange = { req: { headers: { accept } } } as unknown as Exchange;
+    const exchange = { env: { incoming: { headers: { accept } } } } as unknown as Exchange;
     expect(wantsJson(exchange)).toBe(json);
   });
 });

@@ -1,7 +1,8 @@
 /** Answers without a page: JSON for programs, a small HTML page for people, a text to be saved as a file. */
+import type { IncomingMessage } from 'node:http';
+import type { StatusCode } from 'hono/utils/http-status';
 import { qualitiesOf } from './accept.ts';
-import { type Exchange, isRead, type Step } from './exchange.ts';
-import { securityHeaders } from './response-headers.ts';
+import { type Exchange, isRead, type Visit } from './exchange.ts';
 
 /** What is wrong with a form, by field and as a whole. */
 export interface Faulty {
@@ -10,8 +11,8 @@ export interface Faulty {
 }
 
 /** Whether the client asks for JSON and does not prefer HTML. */
-export function wantsJson({ req }: Exchange): boolean {
-  const accepted = qualitiesOf(req.headers.accept);
+export function wantsJson({ env }: { env: Pick<Visit, 'incoming'> }): boolean {
+  const accepted = qualitiesOf(env.incoming.headers.accept);
   const offered = [...accepted].filter(
     ([type, quality]) => (type === 'application/json' || type === 'text/html') && quality > 0,
   );
@@ -21,8 +22,8 @@ export function wantsJson({ req }: Exchange): boolean {
 }
 
 /** API addresses refuse in JSON too, since `fetch` and `curl` name no type. */
-function isForPrograms({ req, url }: Exchange): boolean {
-  return url.pathname.startsWith('/api/') && !qualitiesOf(req.headers.accept).has('text/html');
+function isForPrograms({ env: { incoming, url } }: Exchange): boolean {
+  return url.pathname.startsWith('/api/') && !qualitiesOf(incoming.headers.accept).has('text/html');
 }
 
 export function sendJson(
@@ -30,7 +31,7 @@ export function sendJson(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): true {
+): Response {
   return sendText(exchange, status, 'application/json', JSON.stringify(body), headers);
 }
 
@@ -41,16 +42,30 @@ export function sendText(
   type: string,
   text: string,
   headers: Record<string, string> = {},
-): true {
-  exchange.res.writeHead(status, {
+): Response {
+  return send(exchange, status, text, {
     'Content-Type': `${type}; charset=utf-8`,
-    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    ...(isUnread(exchange) && { Connection: 'close' }),
     ...headers,
   });
-  endAnswer(exchange, text);
-  return true;
+}
+
+/** Sends an answer with its length, which HEAD has too, and with the headers that were set before. */
+export function send(
+  exchange: Exchange,
+  status: number,
+  body: string | Buffer<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Response {
+  const { incoming } = exchange.env;
+  const isLeft = !isRead(exchange) && isUnread(incoming);
+  // Hono's adapter gives text without words a type.
+  const whole = body.length > 0 ? body : null;
+  return exchange.newResponse(isLeft ? beforeTheRest(body, incoming) : whole, status as StatusCode, {
+    'Content-Length': String(Buffer.byteLength(body)),
+    ...(isLeft && { Connection: 'close' }),
+    ...headers,
+  });
 }
 
 /** Sends a refusal to a program; `more` follows the fields that every refusal has. */
@@ -60,9 +75,9 @@ export function sendProblem(
   refusal: { error: string; message: string } & Faulty,
   more: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-): true {
+): Response {
   const { error, message, fieldErrors = {}, formErrors = [] } = refusal;
-  const { requestId } = exchange;
+  const { requestId } = exchange.env;
   const body = { ok: false, error, message, fieldErrors, formErrors, requestId, ...more };
   return sendJson(exchange, status, body, headers);
 }
@@ -74,8 +89,8 @@ export function refuse(
   error: string,
   message: string,
   headers: Record<string, string> = {},
-): true {
-  const { requestId } = exchange;
+): Response {
+  const { requestId } = exchange.env;
   if (wantsJson(exchange) || isForPrograms(exchange))
     return sendProblem(exchange, status, { error, message }, {}, headers);
   const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
@@ -95,60 +110,44 @@ export function smallPage(heading: string, paragraphs: readonly [string, ...stri
 const busyForSeconds = 2;
 
 /** Refuses at once what would wait too long. Prerendered pages are still served. */
-export function refuseBusy(exchange: Exchange): true {
+export function refuseBusy(exchange: Exchange): Response {
   const message =
     'More visitors are here than this page can be made for right now. Please try again in a moment.';
   return refuse(exchange, 503, 'busy', message, { 'Retry-After': String(busyForSeconds) });
 }
 
-/** How much a client may send after a refusal before the connection is cut, even if the answer was not read. */
+/** How much a client may send after an answer before the connection is cut, even if the answer was not read. */
 const most = { bytes: 262_144, ms: 1000 };
 
-/** Whether the client is still sending a body that will not be read. Node discards that of a GET itself. */
-export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
-  if (isRead({ req })) return false;
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
-  return hasBody && !req.complete;
+/** Whether the client is still sending a body that will not be read. */
+function isUnread({ headers, complete }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  return hasBody && !complete;
 }
 
 /**
- * Ends a response whose headers and length are set, with `text` or after what was already written. If the body was not
- * fully read, sends the response first and discards a little of the rest: closing at once would reset the connection,
- * and the client could lose the response. Requires `Connection: close` in that case.
+ * An answer that ends after a little of the rest of the request was discarded: closing at once would reset the
+ * connection, and the client could lose the answer.
  */
-export function endAnswer(exchange: Exchange, text?: string): void {
-  const { req, res } = exchange;
-  if (!isUnread(exchange)) {
-    res.end(text);
-    return;
-  }
-  if (text !== undefined) res.write(text);
-  let left = most.bytes;
-  const end = () => {
-    clearTimeout(timer);
-    req.removeListener('data', count);
-    req.pause();
-    res.end();
-  };
-  const count = (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) end();
-  };
-  const timer = setTimeout(end, most.ms);
-  req.on('data', count);
-  req.once('end', end);
-  req.once('close', end);
-  req.resume();
+function beforeTheRest(body: string | Buffer, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      if (body.length > 0) controller.enqueue(Buffer.from(body));
+      let left = most.bytes;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, most.ms);
+      incoming.on('data', ({ length }: Buffer) => {
+        left -= length;
+        if (left < 0) resolve();
+      });
+      incoming.once('end', resolve).once('close', resolve).resume();
+      await promise;
+      clearTimeout(timer);
+      incoming.pause();
+      controller.close();
+    },
+  });
 }
-
-/** Steps for a request with an invalid host or path. */
-export const unreadable: readonly Step[] = [
-  securityHeaders,
-  (exchange) =>
-    refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
-      Connection: 'close',
-    }),
-];
 
 interface TextFile {
   text: string;
@@ -160,17 +159,13 @@ interface TextFile {
 
 /** Sends a text to be saved as a file. */
 export function sendFile(
-  { res }: Exchange,
+  exchange: Exchange,
   { text, type, name }: TextFile,
   headers: Record<string, string> = {},
-): true {
-  res.writeHead(200, {
+): Response {
+  return send(exchange, 200, text, {
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Length': Buffer.byteLength(text),
     ...headers,
   });
-  // Node sends no body to HEAD.
-  res.end(text);
-  return true;
 }

@@ -1,9 +1,8 @@
 /** Headers of every response, and the policy of pages. */
-import type { ServerResponse } from 'node:http';
 import type { OutsideSources } from '#domain/consent/settings.ts';
-import type { Exchange, Step } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 
-/** Only documents heed these. */
+/** Only documents heed these; without them an answer is 300 bytes smaller. */
 const ofDocuments = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -13,19 +12,24 @@ const ofDocuments = {
 
 const oneYear = 31_536_000;
 
-/** Headers of every response, including errors and files. */
-export const securityHeaders: Step = ({ res, url, requestId }) => {
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of Object.entries(ofDocuments)) res.setHeader(name, value);
-  res.setHeader('X-Request-Id', requestId);
-  if (url.protocol === 'https:') res.setHeader('Strict-Transport-Security', `max-age=${oneYear}`);
-  return false;
-};
-
-/** For fonts, scripts and style sheets: 300 bytes fewer, so that a font arrives in one round trip. */
-export function dropDocumentHeaders(res: ServerResponse): void {
-  for (const name of [...Object.keys(ofDocuments), 'X-Request-Id']) res.removeHeader(name);
+interface CommonOptions {
+  isDocument?: boolean;
+  /** Whether the visitor came by https. */
+  isSecure: boolean;
+  /**
+   * False keeps a whole deployment, files included, out of search engines. Uses a header, not robots.txt: a blocked
+   * crawler never learns that it must not list linked pages.
+   */
+  isIndexed: boolean;
 }
+
+/** Headers of every response, including errors and files, besides `X-Request-Id`. */
+export const commonHeaders = ({ isDocument = true, isSecure, isIndexed }: CommonOptions) => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(isDocument && ofDocuments),
+  ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
+  ...(!isIndexed && { 'X-Robots-Tag': 'noindex, nofollow' }),
+});
 
 /** Hash sources of a page's inline scripts and style sheets. */
 export interface InlineSources {
@@ -67,20 +71,10 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/**
- * Keeps a whole deployment, files included, out of search engines. Uses a header, not robots.txt: a blocked crawler
- * never learns that it must not list linked pages.
- */
-export const notForSearch: Step = ({ res }) => {
-  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  return false;
-};
-
 /** The address itself is a secret: all responses stay out of indexes, caches and other sites' logs. */
-export function keepPrivate({ res }: Pick<Exchange, 'res'>): false {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+export function keepPrivate(exchange: Exchange): undefined {
+  exchange.header('Cache-Control', 'no-store');
+  exchange.header('X-Robots-Tag', 'noindex, nofollow');
   // Not `no-referrer`: browsers would send `Origin: null` with this page's form.
-  res.setHeader('Referrer-Policy', 'same-origin');
-  return false;
+  exchange.header('Referrer-Policy', 'same-origin');
 }

@@ -1,14 +1,16 @@
 /**
- * Serves prerendered pages and built files from memory. Pages whose query changes their content (tools with answers, a
- * search) are left to the application.
+ * Sends prerendered pages and built files from memory, before Hono: through it they would take twice the time
+ * (docs/decisions/0019-one-process.md). Pages whose query changes their content (tools with answers, a search) are left
+ * to the application.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { preferredEncoding, vary } from './accept.ts';
-import { type Exchange, isRead, type Step } from './exchange.ts';
-import { isNamedByContent } from './page-caching.ts';
-import { refuse } from './refuse.ts';
-import { dropDocumentHeaders } from './response-headers.ts';
-import { markTwin, prefersMarkdown } from './twin-headers.ts';
+import { preferredEncoding } from './accept.ts';
+import type { Visit } from './exchange.ts';
+import { canonicalOrigin } from './redirects.ts';
+import { commonHeaders } from './response-headers.ts';
+import { prefersMarkdown, twinHeaders } from './twin-headers.ts';
 
 /** An entry in the build's list of files; written by scripts/build/finish-build.ts. */
 export interface StaticEntry {
@@ -31,17 +33,15 @@ export interface StaticEntry {
 
 export type StaticEncoding = 'br' | 'gzip' | 'identity';
 
-/** A file with its bytes. One stored compressed has none under `identity`. */
-export interface StaticFile extends StaticEntry {
-  bodies: Partial<Record<StaticEncoding, Buffer>>;
-}
-
 /** `build/static.json`. */
 export interface StaticList {
   files: StaticEntry[];
   /** Current address of a page by its former addresses. */
   moved: Record<string, string>;
 }
+
+/** A request, and whether it was answered. */
+export type FileServer = (visit: Visit) => boolean | Promise<boolean>;
 
 /** Query keys that only the browser reads; they do not change the page. */
 const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
@@ -50,62 +50,113 @@ const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 export const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-export function staticFiles(files: readonly StaticFile[], siteUrl: string): Step {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const twins = new Map(files.flatMap((file) => (file.twinOf ? [[file.twinOf, file]] : [])));
-  return (exchange) => {
-    if (!isRead(exchange)) return false;
-    const { pathname, searchParams } = exchange.url;
-    const file = byPath.get(pathname);
-    if (!file) {
-      // A program waits for this response, not a person.
-      return (
-        isNamedByContent(pathname) &&
-        refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
-      );
-    }
+/** A file with its bytes. One stored compressed has none under `identity`. */
+export interface StaticFile extends StaticEntry {
+  bodies: Partial<Record<StaticEncoding, Buffer>>;
+}
+
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/**
+ * Reads files into memory: a site has a few megabytes, and a build may be removed while it is served. `folder`: the
+ * client build.
+ */
+export function readBuiltFiles(folder: string, entries: readonly StaticEntry[]): StaticFile[] {
+  return entries.map((entry) => {
+    const encodings = entry.encodings.length > 0 ? entry.encodings : (['identity'] as const);
+    const bodies = encodings.map((name) => [name, readFileSync(join(folder, entry.file + suffixes[name]))]);
+    return { ...entry, bodies: Object.fromEntries(bodies) };
+  });
+}
+
+interface Options {
+  siteUrl: string;
+  isIndexed: boolean;
+}
+
+/** Answers reads of built files. */
+export function staticFiles(files: readonly StaticFile[], options: Options): FileServer {
+  const site = new URL(options.siteUrl);
+  const twins = new Map(files.map((file) => [file.twinOf, file]));
+  const answers = new Map(
+    files.map((file) => {
+      const twin = twins.get(file.path);
+      const answer = answerWith(file, file.path, twin !== undefined, options);
+      return [file.path, { file, answer, twin: twin && answerWith(twin, file.path, true, options) }];
+    }),
+  );
+  return (visit) => {
+    const { incoming, url } = visit;
+    const found = answers.get(url.pathname);
+    if (!found || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return false;
+    if (canonicalOrigin(url, site) !== undefined) return false;
     // A query never changes a script or an image, but may change a page.
-    const isPage = file.policy !== undefined;
-    if (isPage && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname))) return false;
-    const twin = twins.get(pathname);
-    if (twin) vary(exchange.res, 'Accept');
-    const sent = twin && prefersMarkdown(exchange.req) ? twin : file;
-    if (sent.twinOf) markTwin(exchange, siteUrl, sent.twinOf);
-    return send(exchange, sent);
+    const isPage = found.file.policy !== undefined;
+    if (isPage && ![...url.searchParams.keys()].every((key) => isBrowserKey(key, url.pathname))) return false;
+    const isTwin = found.twin && prefersMarkdown(incoming);
+    (isTwin ? found.twin : found.answer)?.(visit);
+    return true;
   };
 }
 
 /** Files that are no documents. */
 const isPart = /\.(woff2|js|css)$/;
 
-function send({ req, res }: Exchange, file: StaticFile): true {
-  const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
-  const etag = `"${file.hash}-${encoding}"`;
-  // Page fragments fetched by scripts: useless to search engines.
-  if (file.path.startsWith('/fragments/')) res.setHeader('X-Robots-Tag', 'noindex');
-  res.setHeader('ETag', etag);
-  vary(res, 'Accept-Encoding');
-  res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (file.policy) res.setHeader('Content-Security-Policy', file.policy);
-  if (file.immutable && isPart.test(file.file)) dropDocumentHeaders(res);
-  if (isKnown(req.headers['if-none-match'], etag)) {
-    res.writeHead(304).end();
-    return true;
+/** Sends a file at an address. Headers that do not depend on the request are made once for each encoding. */
+function answerWith(
+  file: StaticFile,
+  path: string,
+  hasTwin: boolean,
+  { siteUrl, isIndexed }: Options,
+): (visit: Visit) => void {
+  const isDocument = !(file.immutable && isPart.test(file.file));
+  const made = new Map<string, ReturnType<typeof make>>();
+
+  function make(encoding: StaticEncoding, isSecure: boolean) {
+    const etag = `"${file.hash}-${encoding}"`;
+    const always = {
+      ...commonHeaders({ isDocument, isSecure, isIndexed }),
+      // Page fragments fetched by scripts: useless to search engines.
+      ...(path.startsWith('/fragments/') && { 'X-Robots-Tag': 'noindex' }),
+      ...(file.twinOf && twinHeaders(siteUrl, file.twinOf, path)),
+      ETag: etag,
+      Vary: hasTwin ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      ...(file.policy && { 'Content-Security-Policy': file.policy }),
+    };
+    const body = bodyIn(file, encoding);
+    const entity = {
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Type': file.type,
+      'Content-Length': String(body.length),
+    };
+    return {
+      etag,
+      body,
+      unchanged: Object.entries(always).flat(),
+      whole: Object.entries({ ...always, ...entity }).flat(),
+    };
   }
-  const body = bodyIn(file, encoding);
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Type', file.type);
-  res.setHeader('Content-Length', body.length);
-  res.writeHead(200);
-  res.end(req.method === 'HEAD' ? undefined : body);
-  return true;
+
+  return ({ incoming, outgoing, url, requestId }) => {
+    const encoding = preferredEncoding(incoming.headers['accept-encoding'], file.encodings);
+    const isSecure = url.protocol === 'https:';
+    const key = encoding + url.protocol;
+    const ready = made.get(key) ?? make(encoding, isSecure);
+    // Almost all clients accept gzip, so the plain bytes are not kept.
+    if (file.bodies[encoding]) made.set(key, ready);
+    const isUnchanged = isKnown(incoming.headers['if-none-match'], ready.etag);
+    const headers = isUnchanged ? ready.unchanged : ready.whole;
+    outgoing.writeHead(
+      isUnchanged ? 304 : 200,
+      isDocument ? [...headers, 'X-Request-Id', requestId] : headers,
+    );
+    outgoing.end(isUnchanged || incoming.method === 'HEAD' ? undefined : ready.body);
+  };
 }
 
-/** Almost all clients accept gzip, so the plain bytes are not kept. */
 function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
-  const body = bodies[encoding];
-  if (body) return body;
-  return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0);
+  return bodies[encoding] ?? (bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0));
 }
 
 /** Whether `If-None-Match` contains this ETag. */

@@ -11,7 +11,7 @@ import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import { sendText } from './refuse.ts';
-import { markTwin, prefersMarkdown } from './twin-headers.ts';
+import { prefersMarkdown, twinHeaders } from './twin-headers.ts';
 
 /** Maximum page to convert, in characters; our largest is a third of it. */
 const mostHtml = 1_500_000;
@@ -32,13 +32,13 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
   const kept = new Map<string, { text: string; until: number }>();
 
   /** The page's Markdown, or its own response if it is no readable page. */
-  async function answer(exchange: Exchange, path: string): Promise<Answer> {
-    const isPlain = exchange.url.search === '';
+  async function answer(exchange: Exchange, path: string, url: URL): Promise<Answer> {
+    const isPlain = url.search === '';
     const known = isPlain && kept.get(path);
     if (known && known.until > now()) return markdownResponse(known.text);
-    const attempt = await limits.take('twin', exchange.clientAddress);
+    const attempt = await limits.take('twin', exchange.env.clientAddress);
     if (attempt.kind === 'limited') return tooMany(attempt);
-    const rendered = await render(exchange);
+    const rendered = await render(exchange, url);
     const html = readablePage(rendered);
     const page = table.find(path);
     const { markdownOfPage } = await import('#domain/twin/markdown-of-page.ts');
@@ -48,25 +48,28 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
     return markdownResponse(text, isListed(html) ? undefined : { 'X-Robots-Tag': 'noindex' });
   }
 
+  function mark(exchange: Exchange, page: string): void {
+    const headers = twinHeaders(siteUrl, page, exchange.env.url.pathname);
+    for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
+  }
+
   return async (exchange) => {
-    if (!isRead(exchange)) return false;
-    const { res, req, url } = exchange;
+    if (!isRead(exchange)) return undefined;
+    const { incoming, url } = exchange.env;
     const path = pathOfTwin(url.pathname);
     if (path !== undefined) {
       const page = table.find(path);
       if (!page || !hasTwin(page)) return elsewhere(exchange, table.successor(path));
-      const pageUrl = new URL(path, url);
-      const found = await answer({ ...exchange, url: pageUrl }, path);
-      if (found.response.ok) markTwin(exchange, siteUrl, path);
+      const found = await answer(exchange, path, new URL(path, url));
+      if (found.response.ok) mark(exchange, path);
       return write(exchange, found);
     }
     const page = table.find(url.pathname);
-    if (!page || !hasTwin(page)) return false;
-    vary(res, 'Accept');
-    if (!prefersMarkdown(req)) return false;
-    const found = await answer(exchange, page.path);
-    const isTwin = found.response.headers.get('content-type')?.startsWith(twinType);
-    if (isTwin) markTwin(exchange, siteUrl, page.path);
+    if (!page || !hasTwin(page)) return undefined;
+    vary(exchange, 'Accept');
+    if (!prefersMarkdown(incoming)) return undefined;
+    const found = await answer(exchange, page.path, url);
+    if (found.response.headers.get('content-type')?.startsWith(twinType)) mark(exchange, page.path);
     return write(exchange, found);
   };
 }
@@ -93,10 +96,10 @@ function readablePage({ response, html }: Answer): string | undefined {
 }
 
 /** Redirects to the twin of the successor if the page has moved. */
-function elsewhere(exchange: Exchange, successor: string | undefined): true {
+function elsewhere(exchange: Exchange, successor: string | undefined): Response {
   if (successor !== undefined) {
     const [page = '', anchor] = successor.split('#');
-    return redirectTo(exchange, twinPath(page) + exchange.url.search + (anchor ? `#${anchor}` : ''));
+    return redirectTo(exchange, twinPath(page) + exchange.env.url.search + (anchor ? `#${anchor}` : ''));
   }
   const text = 'There is no page at this address. /llms.txt lists all of them.\n';
   return sendText(exchange, 404, 'text/plain', text, { 'X-Robots-Tag': 'noindex' });

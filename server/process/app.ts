@@ -2,8 +2,10 @@
  * The request pipeline, in order; entry of the server build. Development and production share it.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/speculation-rules.tsx';
@@ -16,16 +18,17 @@ import { toolAt } from '#domain/tools/index.ts';
 import { auditFormat, html } from '../api/audits.ts';
 import { endpoints, probes } from '../api/endpoints.ts';
 import { deskPages } from '../desk/gate.ts';
-import { vary } from '../http/accept.ts';
 import { forwardedThrough, peerOfSocket, type TrustedProxies } from '../http/client-address.ts';
-import { answerEndpoints } from '../http/endpoint.ts';
-import { type Exchange, isRead, run, type Step } from '../http/exchange.ts';
+import { addEndpoints } from '../http/endpoint.ts';
+import { isRead, middleware, type ServerEnv, type Step, type Visit } from '../http/exchange.ts';
+import { isNamedByContent } from '../http/page-caching.ts';
 import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
 import { canonicalUrl, oldAddresses, oneOrigin } from '../http/redirects.ts';
-import { refuse, refuseBusy, unreadable } from '../http/refuse.ts';
+import { refuse, refuseBusy } from '../http/refuse.ts';
 import { loggedPath } from '../http/request-log.ts';
 import { requestUrl } from '../http/request-url.ts';
-import { notForSearch, securityHeaders } from '../http/response-headers.ts';
+import { commonHeaders } from '../http/response-headers.ts';
+import type { FileServer } from '../http/static-files.ts';
 import { twins } from '../http/twins.ts';
 import type { Readiness } from './readiness.ts';
 import type { Services } from './services.ts';
@@ -47,8 +50,8 @@ export interface AppOptions {
   /** Forms sent faster than this were hardly filled in by a person, in ms. */
   formMinMs: number;
   readiness: () => Readiness | Promise<Readiness>;
-  /** Serves built files; in development Vite does. */
-  files: Step;
+  /** Sends built files; in development Vite does. */
+  files: FileServer;
   mode: 'production' | 'development';
   sheets?: LiveSheets;
   /** Called once per answered request. */
@@ -67,13 +70,16 @@ const mostWaiting = 200;
 const clientLeft = 499;
 
 /** Programs get reports at the auditors' page addresses, where browsers get a built page. */
-const files =
-  (serveFiles: Step): Step =>
-  (exchange) => {
-    const tool = auditToolAt(exchange.url.pathname);
-    if (tool) vary(exchange.res, 'Accept');
-    return (!tool || auditFormat(exchange, tool) === html) && serveFiles(exchange);
-  };
+function isForProgram(visit: Visit): boolean {
+  const tool = auditToolAt(visit.url.pathname);
+  return tool !== undefined && auditFormat(visit, tool) !== html;
+}
+
+/** A program waits for this response, not a person. */
+const missingFile: Step = (exchange) =>
+  isRead(exchange) && isNamedByContent(exchange.env.url.pathname)
+    ? refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
+    : undefined;
 
 /**
  * Reading and sending are counted apart: a crowd of readers must not refuse a form. One page is rendered per turn of the
@@ -86,18 +92,19 @@ function onlySoMany(most: number): Step {
     const kind = isRead(exchange) ? 'read' : 'send';
     if (open[kind] >= most) return refuseBusy(exchange);
     open[kind] += 1;
-    exchange.res.once('close', () => {
+    const { outgoing } = exchange.env;
+    outgoing.once('close', () => {
       open[kind] -= 1;
     });
-    if (kind === 'send') return false;
+    if (kind === 'send') return undefined;
     line = line.then(() => new Promise((turn) => setImmediate(turn)));
     await line;
     // Nothing is rendered for a client that has left meanwhile.
-    return exchange.res.destroyed;
+    return outgoing.destroyed ? exchange.body(null) : undefined;
   };
 }
 
-export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
+export function createApp(options: AppOptions): RequestListener {
   const { services, siteUrl, trustedProxies, mode, sheets } = options;
   const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
@@ -109,14 +116,29 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   });
   const answerPage = pages(render, write);
   const common = { limits: services.limits, siteUrl };
-  const steps: Step[] = [
-    securityHeaders,
-    ...(options.isIndexed ? [] : [notForSearch]),
-    answerEndpoints(probes(options.readiness), common),
+  const app = new Hono<ServerEnv>({ getPath: (_, about) => about?.env?.url.pathname ?? '/' });
+  const use = (...steps: Step[]) => app.use(...steps.map(middleware));
+  use((exchange) => {
+    const { url, requestId } = exchange.env;
+    const isSecure = url.protocol === 'https:';
+    const headers = commonHeaders({ isSecure, isIndexed: options.isIndexed });
+    for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
+    exchange.header('X-Request-Id', requestId);
+    return undefined;
+  });
+  use((exchange) =>
+    exchange.env.isUnreadable
+      ? refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
+          Connection: 'close',
+        })
+      : undefined,
+  );
+  addEndpoints(app, probes(options.readiness), common);
+  use(
     oneOrigin(siteUrl),
     canonicalUrl,
     oldAddresses(table.successor),
-    files(options.files),
+    missingFile,
     onlySoMany(mostWaiting),
     deskPages({
       desk: services.desk,
@@ -125,35 +147,35 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       answerClosed: answerPage,
       hasPolicy: mode === 'production',
     }),
-    answerEndpoints(endpoints({ ...options, page: answerPage }), common),
-    twins({ table, render, write, siteUrl, limits: services.limits, now }),
-    answerPage,
-  ];
-  return (req, res) => {
+  );
+  addEndpoints(app, endpoints({ ...options, page: answerPage }), common);
+  use(twins({ table, render, write, siteUrl, limits: services.limits, now }), answerPage);
+  app.onError((error, exchange) => {
+    options.onError(error, exchange.env.requestId);
+    return refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
+  });
+
+  return async (incoming, outgoing) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const { clientAddress, scheme } = forwarded(req, peerOfSocket(req));
-    const url = requestUrl(req, siteUrl, scheme);
-    const exchange: Exchange = {
-      req,
-      res,
-      url: url ?? new URL(siteUrl),
-      requestId,
-      clientAddress,
-    };
-    res.once('close', () =>
+    const { clientAddress, scheme } = forwarded(incoming, peerOfSocket(incoming));
+    const read = requestUrl(incoming, siteUrl, scheme);
+    const url = read ?? new URL(siteUrl);
+    const visit: Visit = { incoming, outgoing, url, requestId, clientAddress, isUnreadable: !read };
+    outgoing.once('close', () =>
       options.log({
         requestId,
-        method: req.method ?? '',
-        path: loggedPath(exchange.url.pathname),
-        status: res.headersSent ? res.statusCode : clientLeft,
+        method: incoming.method ?? '',
+        path: loggedPath(visit.url.pathname),
+        status: outgoing.headersSent ? outgoing.statusCode : clientLeft,
         ms: Math.round(performance.now() - started),
       }),
     );
-    run(url ? steps : unreadable, exchange).catch((error: unknown) => {
-      options.onError(error, requestId);
-      if (res.headersSent) res.destroy();
-      else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
-    });
+    if (read && !isForProgram(visit) && (await options.files(visit))) return;
+    // Hono's adapter reads the address again and refuses some that are fine, so it gets the one that was read.
+    incoming.url = url.pathname + url.search;
+    incoming.headers.host = url.host;
+    const answer = getRequestListener((request) => app.fetch(request, visit), { autoCleanupIncoming: false });
+    await answer(incoming, outgoing);
   };
 }

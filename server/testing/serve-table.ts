@@ -1,6 +1,9 @@
 /** For tests: serves a table of endpoints alone, without rate limits. */
 import { createServer } from 'node:http';
-import { answerEndpoints, type Endpoint } from '../http/endpoint.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { addEndpoints, type Endpoint } from '../http/endpoint.ts';
+import type { ServerEnv } from '../http/exchange.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { listen } from './listen.ts';
@@ -14,11 +17,13 @@ const leftStatus = 421;
 
 /** Listens on a free port. Returns the address without a trailing slash. */
 export async function serveTable(table: readonly Endpoint[]) {
-  const step = answerEndpoints(table, { limits, siteUrl: servedSite });
-  const server = createServer(async (req, res) => {
-    const url = new URL(req.url ?? '', servedSite);
-    const isAnswered = await step({ req, res, url, requestId: 'r', clientAddress: '192.0.2.1' });
-    if (!isAnswered) res.writeHead(leftStatus).end();
-  });
-  return listen(server);
+  const app = new Hono<ServerEnv>();
+  addEndpoints(app, table, { limits, siteUrl: servedSite });
+  app.notFound((exchange) => exchange.newResponse(null, leftStatus));
+  const about = { requestId: 'r', clientAddress: '192.0.2.1' };
+  const answer = getRequestListener(
+    (request, env) => app.fetch(request, { ...(env as HttpBindings), ...about, url: new URL(request.url) }),
+    { overrideGlobalObjects: false },
+  );
+  return listen(createServer(answer));
 }
