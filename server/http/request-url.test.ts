@@ -4,7 +4,7 @@ import { requestUrl } from './request-url.ts';
 const request = (headers: Record<string, string>, url = '/x') => ({ headers, url });
 
 describe('request address', () => {
-  const site = 'https://www.example.com';
+  const site = new URL('https://www.example.com');
   test.each([
     ['www.example.com', undefined, 'https://www.example.com/x'],
     ['WWW.Example.COM', undefined, 'https://www.example.com/x'],

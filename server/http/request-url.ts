@@ -23,10 +23,9 @@ function isDecodable(path: string): boolean {
  */
 export function requestUrl(
   { headers, url: target = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
-  siteUrl: string,
+  site: URL,
   scheme: Scheme | undefined,
 ): URL | undefined {
-  const site = new URL(siteUrl);
   const host = headers.host ?? site.host;
   // Concatenated, not resolved: a target such as //elsewhere.example or an absolute one must not set the host.
   if (!hostPattern.test(host) || !target.startsWith('/')) return undefined;

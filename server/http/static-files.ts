@@ -1,5 +1,5 @@
 /**
- * Sends prerendered pages and built files from memory, before Hono: through it they would take twice the time
+ * Sends prerendered pages and built files from memory, before Hono, which would take half as long again
  * (docs/decisions/0019-one-process.md). Pages whose query changes their content (tools with answers, a search) are left
  * to the application.
  */
@@ -91,8 +91,9 @@ export function staticFiles(files: readonly StaticFile[], options: Options): Fil
     if (!found || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return false;
     if (canonicalOrigin(url, site) !== undefined) return false;
     // A query never changes a script or an image, but may change a page.
-    const isPage = found.file.policy !== undefined;
-    if (isPage && ![...url.searchParams.keys()].every((key) => isBrowserKey(key, url.pathname))) return false;
+    const isChanged = url.search !== '' && found.file.policy !== undefined;
+    if (isChanged && ![...url.searchParams.keys()].every((key) => isBrowserKey(key, url.pathname)))
+      return false;
     const isTwin = found.twin && prefersMarkdown(incoming);
     (isTwin ? found.twin : found.answer)?.(visit);
     return true;

@@ -106,6 +106,7 @@ function onlySoMany(most: number): Step {
 
 export function createApp(options: AppOptions): RequestListener {
   const { services, siteUrl, trustedProxies, mode, sheets } = options;
+  const site = new URL(siteUrl);
   const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, sheets });
@@ -159,8 +160,8 @@ export function createApp(options: AppOptions): RequestListener {
     const started = performance.now();
     const requestId = randomUUID();
     const { clientAddress, scheme } = forwarded(incoming, peerOfSocket(incoming));
-    const read = requestUrl(incoming, siteUrl, scheme);
-    const url = read ?? new URL(siteUrl);
+    const read = requestUrl(incoming, site, scheme);
+    const url = read ?? new URL(site);
     const visit: Visit = { incoming, outgoing, url, requestId, clientAddress, isUnreadable: !read };
     outgoing.once('close', () =>
       options.log({
@@ -171,7 +172,9 @@ export function createApp(options: AppOptions): RequestListener {
         ms: Math.round(performance.now() - started),
       }),
     );
-    if (read && !isForProgram(visit) && (await options.files(visit))) return;
+    const isSent = read !== undefined && !isForProgram(visit) && options.files(visit);
+    // No turn is waited for where the answer is known.
+    if (isSent === true || (isSent && (await isSent))) return;
     // Hono's adapter reads the address again and refuses some that are fine, so it gets the one that was read.
     incoming.url = url.pathname + url.search;
     incoming.headers.host = url.host;
