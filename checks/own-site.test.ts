@@ -9,7 +9,7 @@ import { createHostQueues } from '#server/audit/fetch/host-queues.ts';
 import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
 import { gather } from '#server/audit/gather/gather.ts';
 import { loadChecks } from '#server/audit/load-checks.ts';
-import { createReadingThreads } from '#server/audit/page-reader.ts';
+import { createPageReader } from '#server/audit/page-reader.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';
 
@@ -19,7 +19,7 @@ const hosts = [bare, `www.${bare}`];
 
 let running: RunningSite;
 let front: TlsFront;
-const threads = createReadingThreads({ threads: 2, log: { warn: () => undefined } });
+const pages = createPageReader({ log: { warn: () => undefined } });
 
 beforeAll(async () => {
   running = await startSite({ TRUST_PROXY: '1' });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await threads.close();
+  await pages.close();
   await front?.stop();
   await running?.stop();
 });
@@ -43,7 +43,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
   });
   try {
     const request = { tool, address: site.url + path };
-    const snapshot = await gather(request, { outgoing, readPage: threads.read, token: 'OwnSiteCheck' });
+    const snapshot = await gather(request, { outgoing, readPage: pages.read, token: 'OwnSiteCheck' });
     if ('kind' in snapshot) throw new Error(`${site.url}${path}: ${snapshot.code}`);
     const broken: unknown[] = [];
     const report = await judge(snapshot, {

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageSource } from '#domain/audit/document/read-page.ts';
-import { createReadingThreads } from './page-reader.ts';
+import { IsolationFault } from '../shared/isolated.ts';
+import { createPageReader } from './page-reader.ts';
 
 const log = { warn: vi.fn() };
 
-/** Threads that end with the test. */
-function start(options: { threads: number; cpuLimit?: number; file?: string }) {
-  const threads = createReadingThreads({ ...options, log });
+/** A reader whose thread ends with the test. */
+function start(options: { cpuMs?: number; file?: string } = {}) {
+  const reader = createPageReader({ ...options, log });
   onTestFinished(async () => {
-    await threads.close();
+    await reader.close();
     log.warn.mockClear();
   });
-  return threads;
+  return reader;
 }
 
 function source(html: string): PageSource {
@@ -26,16 +27,15 @@ function source(html: string): PageSource {
   };
 }
 
-test('pages are read in parallel, each answer to its own page', async () => {
-  const { read } = start({ threads: 2 });
-  const pages = await Promise.all([1, 2, 3, 4, 5].map((n) => read(source(`<title>Page ${n}</title>`))));
-  const titles = pages.map(({ document }) => document?.titles[0]?.text);
-  expect(titles).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']);
+test('each answer belongs to its own page', async () => {
+  const { read } = start();
+  const pages = await Promise.all([1, 2, 3].map((n) => read(source(`<title>Page ${n}</title>`))));
+  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual(['Page 1', 'Page 2', 'Page 3']);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test('a page that never finishes is abandoned, and the next one is read', async () => {
-  const { read } = start({ threads: 1, cpuLimit: 300 });
+  const { read } = start({ cpuMs: 300 });
   // The parser compares each attribute with all earlier ones, so its cost is quadratic.
   const attributes = Array.from({ length: 400_000 }, (_, n) => ` a${n}`).join('');
   const [endless, next] = await Promise.all([
@@ -44,18 +44,19 @@ test('a page that never finishes is abandoned, and the next one is read', async 
   ]);
   expect(endless).toMatchObject({ content: { verdict: 'html' }, document: null });
   expect(next.document?.titles[0]?.text).toBe('Next');
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ host: 'firm.test' }, 'a page took too long to read');
+  const why = { host: 'firm.test', err: new IsolationFault('late') };
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(why, 'a page could not be read');
 });
 
-test('closing the threads answers waiting pages without a document', async () => {
-  const { read, close } = start({ threads: 1 });
+test('closing answers waiting pages without a document', async () => {
+  const { read, close } = start();
   const pages = Promise.all([read(source('<p>a')), read(source('<p>b')), read(source('<p>c'))]);
   await close();
   expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
 });
 
 test('oversized facts are not sent, and the page counts as unreadable', async () => {
-  const { read } = start({ threads: 1 });
+  const { read } = start();
   const inputs = Array.from({ length: 999 }, (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`);
   const [heavy, light] = await Promise.all([
     read(source(inputs.join(''))),
@@ -66,31 +67,18 @@ test('oversized facts are not sent, and the page counts as unreadable', async ()
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-/** Threads that return their own number as the weight. */
-function countingThreads() {
+test('a thread ends after a large document, because it would keep its memory, and otherwise reads on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-threads-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'thread.mjs');
   writeFileSync(
     file,
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', () => parentPort.postMessage({ content: {}, document: null, weight: threadId }));`,
   );
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return start({ threads: 2, file });
-}
-
-const large = () => source('x'.repeat(1024 * 1024 + 1));
-
-test('a thread ends after the last waiting large document, because it keeps its memory', async () => {
-  const { read } = countingThreads();
-  const together = await Promise.all([read(large()), read(large()), read(large())]);
-  expect(new Set(together.map(({ weight }) => weight)).size).toBe(1);
-  const later = await read(large());
-  expect(later.weight).not.toBe(together[0]?.weight);
-});
-
-test('a thread that reads small documents continues', async () => {
-  const { read } = countingThreads();
-  const [first, second] = [await read(source('a')), await read(source('b'))];
-  expect(second.weight).toBe(first.weight);
+  const { read } = start({ file });
+  const threadOf = async (html: string) => (await read(source(html))).weight;
+  const large = 'x'.repeat(1024 * 1024 + 1);
+  const [first, second, third] = [await threadOf('a'), await threadOf(large), await threadOf('b')];
+  expect([second === first, third === first]).toEqual([true, false]);
 });

@@ -10,7 +10,7 @@ import { createOutgoing } from './fetch/outgoing.ts';
 import { engineName, productToken, userAgent } from './fetch/user-agent.ts';
 import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
-import { createReadingThreads } from './page-reader.ts';
+import { createPageReader } from './page-reader.ts';
 
 export interface AuditorOptions {
   /** Public URL of this site, for the user agent. */
@@ -19,19 +19,16 @@ export interface AuditorOptions {
   allowHosts: readonly string[];
   clock: Clock;
   log: Log;
-  /** File of the reading threads; their source by default. */
+  /** File of the reading thread; its source by default. */
   threadFile?: string | undefined;
 }
 
 export type Auditor = ReturnType<typeof createAuditor>;
 
-/** Documents parsed at once. A second thread costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
-const readingThreads = 1;
-
-/** Create one per process: audits share the queues of hosts and the threads. */
+/** Create one per process: audits share the queues of hosts and the thread. */
 export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: AuditorOptions) {
   const hosts = createHostQueues();
-  const threads = createReadingThreads({ threads: readingThreads, log, file: threadFile });
+  const pages = createPageReader({ log, file: threadFile });
 
   const runAudit: RunAudit = async ({ tool, address, maxPages }, onProgress, signal) => {
     const begun = monotonicClock.now();
@@ -46,7 +43,7 @@ export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: A
     try {
       const asked = { tool, address, maxPages, signal, onProgress };
       const token = productToken();
-      const snapshot = await gather(asked, { outgoing, readPage: threads.read, token, clock });
+      const snapshot = await gather(asked, { outgoing, readPage: pages.read, token, clock });
       if ('kind' in snapshot) return snapshot;
       onProgress({ stage: 'judging' });
       return await judge(snapshot, {
@@ -61,7 +58,7 @@ export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: A
       await outgoing.close();
     }
   };
-  return { runAudit, /** Ends the reading threads. */ close: threads.close };
+  return { runAudit, /** Ends the reading thread. */ close: pages.close };
 }
 
 /** How long one audit may judge before yielding, in ms. */

@@ -13,7 +13,7 @@ import { FeedError } from './feed-error.ts';
 import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
 import { addressesOf } from './own-answers.ts';
 import type { ParsedFeed } from './parse-feed.ts';
-import { parseInThread } from './parse-thread.ts';
+import { createFeedReader } from './parse-thread.ts';
 
 export type BusyState = 'ok' | 'stale';
 
@@ -45,7 +45,8 @@ const dueShare = 0.85;
 const rowsPerInsert = 200;
 
 export function createBusyCalendars(options: BusyOptions) {
-  const { write, config, clock, log, ownHost, refreshMs, random, onChanged, threadFile } = options;
+  const { write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
+  const parseInThread = createFeedReader(options.threadFile ? { file: options.threadFile } : {});
   const onlyOne = options.onlyOne ?? ((work) => work());
   const sources = sourcesOf(config);
   const stopping = new AbortController();
@@ -121,7 +122,7 @@ export function createBusyCalendars(options: BusyOptions) {
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
     const { addresses } = source;
     const feedOptions = { window, businessZone: config.timezone, ownHost, ownAddresses: addresses };
-    const parsed = await parseInThread(fetched.body, feedOptions, threadFile ? { file: threadFile } : {});
+    const parsed = await parseInThread(fetched.body, feedOptions);
     const { etag, lastModified } = fetched;
     const { skipped, blocked } = parsed;
     if (skipped + blocked > 0) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedBody } from './feed-bytes.ts';
-import { parseInThread } from './parse-thread.ts';
+import { createFeedReader } from './parse-thread.ts';
 
 const from = Date.parse('2027-03-01T00:00:00Z');
 const options = {
@@ -9,6 +9,7 @@ const options = {
   ownHost: 'www.tallygrove.example',
   ownAddresses: ['jane@firm.example', 'j.doe@gmail.com'],
 };
+const parseInThread = createFeedReader();
 const mostBytes = 5 * 1024 * 1024;
 
 const body = (text: string): FeedBody => ({ bytes: new TextEncoder().encode(text), encoding: '', type: '' });
@@ -44,10 +45,12 @@ test.each([
 
 test('a feed that exceeds time or memory is refused, and the process goes on', async () => {
   const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
-  await expect(parseInThread(body(text), options, { timeoutMs: 1 })).rejects.toThrow(
+  await expect(createFeedReader({ cpuMs: 1 })(body(text), options)).rejects.toThrow(
     'takes too long to be read',
   );
-  await expect(parseInThread(body(text), options, { memoryMb: 12 })).rejects.toThrow('needs too much memory');
+  await expect(createFeedReader({ heapMb: 12 })(body(text), options)).rejects.toThrow(
+    'needs too much memory',
+  );
 });
 
 test('past events count neither by number nor by size', async () => {
@@ -58,8 +61,9 @@ test('past events count neither by number nor by size', async () => {
   expect(text.length).toBeGreaterThan(mostBytes);
   // More events than a feed may keep.
   const many = 'BEGIN:VEVENT\nDTSTART:20150302\nEND:VEVENT\n'.repeat(160_000);
-  const parsed = await parseInThread(body(`BEGIN:VCALENDAR\n${text}${many}${now}`), options, {
-    memoryMb: 64,
-  });
+  const parsed = await createFeedReader({ heapMb: 64 })(
+    body(`BEGIN:VCALENDAR\n${text}${many}${now}`),
+    options,
+  );
   expect(parsed).toMatchObject({ skipped: 0, blocked: 0, intervals: [{}] });
 });

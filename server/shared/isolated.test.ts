@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Isolated, isolated } from './isolated.ts';
+
+/** Answers with a number of its own thread and of the piece of data, unless that says otherwise. */
+const program = `
+import { threadId, workerData } from 'node:worker_threads';
+import { answerWith } from '${join(import.meta.dirname, 'isolated.ts')}';
+let count = 0;
+answerWith((data) => {
+  if (data === 'loop') for (;;);
+  if (data === 'fill') for (const all = []; ; ) all.push({});
+  if (data === 'throw') throw new Error('a mistake');
+  count += 1;
+  return { count, given: workerData };
+});
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'isolated-'));
+  writeFileSync(join(folder, 'thread.mts'), program);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Answer = { count: number; given: unknown };
+
+function start(options: { idleMs?: number } = {}): Isolated<string, Answer> {
+  const limits = { heapMb: 32, cpuMs: 500, given: 'words', ...options };
+  const thread = isolated<string, Answer>(join(folder, 'thread.mts'), limits);
+  onTestFinished(thread.stop);
+  return thread;
+}
+
+test('one thread takes one piece after the other, with what it was given', async () => {
+  const { run } = start({ idleMs: 60_000 });
+  const answers = await Promise.all([run('a'), run('b', { isLast: true }), run('c')]);
+  expect(answers).toEqual([1, 2, 1].map((count) => ({ count, given: 'words' })));
+});
+
+test('by default each piece has a thread of its own', async () => {
+  const { run } = start();
+  expect([(await run('a')).count, (await run('b')).count]).toEqual([1, 1]);
+});
+
+test.each([
+  ['loop', 'late', undefined],
+  ['fill', 'ended', { code: 'ERR_WORKER_OUT_OF_MEMORY' }],
+  ['throw', 'ended', { message: 'a mistake' }],
+])('a piece that makes the thread %s is refused, and the next one is taken', async (data, reason, cause) => {
+  const { run } = start({ idleMs: 60_000 });
+  const [refused, next] = await Promise.allSettled([run(data), run('next')]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { reason, ...(cause && { cause }) } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { count: 1 } });
+});
+
+test('stopping refuses what runs and what waits', async () => {
+  const { run, stop } = start();
+  const all = Promise.allSettled([run('loop'), run('a')]);
+  await stop();
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
