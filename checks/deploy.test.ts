@@ -1,12 +1,11 @@
 /** The files of deploy/ start the same program as `npm start` and name existing settings. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
-import { aheadMs } from '#server/process/publish-due.ts';
 import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
@@ -47,17 +46,13 @@ describe('the unit for systemd', () => {
     expect(Number(exposure)).toBeLessThanOrEqual(2);
   });
 
-  const units = ['tallygrove.service', 'tallygrove-publish.service', 'tallygrove-publish.timer'];
-
-  test.skipIf(!hasTool)(title('and those that publish have no line that systemd does not understand'), () => {
+  test.skipIf(!hasTool)(title('has no line that systemd does not understand'), () => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     // systemd-analyze accepts only existing programs.
-    for (const name of units) {
-      writeFileSync(join(folder, name), read(name).replaceAll('/opt/tallygrove', root));
-    }
+    const file = join(folder, 'tallygrove.service');
+    writeFileSync(file, unit.replaceAll('/opt/tallygrove', root));
     try {
-      const files = units.map((name) => join(folder, name)).join(' ');
-      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${files} 2>&1`], {
+      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${file} 2>&1`], {
         encoding: 'utf8',
       });
       expect(complaints.split('\n').filter((line) => line.includes('tallygrove'))).toEqual([]);
@@ -66,12 +61,14 @@ describe('the unit for systemd', () => {
     }
   });
 
-  test('the publishing units run an existing script and wait longer than it builds ahead', () => {
-    const publishing = read('tallygrove-publish.service');
-    const [, script = ''] = /^ExecStart=\S+ (\S+) --due$/m.exec(publishing) ?? [];
-    expect(existsSync(join(root, script))).toBe(true);
-    const [, minutes] = /^TimeoutStartSec=(\d+)min$/m.exec(publishing) ?? [];
-    expect(Number(minutes) * 60_000).toBeGreaterThan(aheadMs);
+  test('lets the desk publish, and keeps every folder of code read-only', () => {
+    expect(values('ReadWritePaths')[0]).toBe('/opt/tallygrove');
+    const readOnly = values('ReadOnlyPaths').flatMap((line) => line?.split(' '));
+    expect(readOnly.sort()).toEqual(
+      ['app', 'cli', 'content', 'domain', 'node_modules', 'scripts', 'server'].map(
+        (name) => `/opt/tallygrove/${name}`,
+      ),
+    );
   });
 });
 

@@ -147,6 +147,10 @@ const failureOf = ({ status, stderr, stdout, error }) =>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const path = process.argv[2];
-  setPriority(niceness);
+  try {
+    setPriority(niceness);
+  } catch {
+    // A service may not change priorities; publish anyway.
+  }
   await publishChanges(path);
 }

@@ -3,7 +3,7 @@
  * is put back. `-- REF` names a commit, tag or branch; `-- --back` returns to the version before the last upgrade.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from './run/load-env.mjs';
 import { node26, root, stop } from './run/prepare.mjs';
@@ -80,21 +80,25 @@ function backUp() {
   return file;
 }
 
-/** Merges the new version into this branch. Throws if both changed the same lines; then nothing is changed. */
+/** What the firm owns: where both changed a file, its version stays. */
+const own = ['content/pages', 'content/values', 'public'];
+
+/** Merges the new version into this branch. Throws if both changed the same lines of code; then nothing is changed. */
 function pull(ref) {
   git('fetch', '--quiet', '--tags');
   const target = commitOf(ref ?? '@{upstream}');
+  const changedSince = (from, to) => git('diff', '--name-only', from, to, '--', ...own).split('\n');
+  const base = git('merge-base', 'HEAD', target);
+  const ours = new Set(changedSince(base, 'HEAD'));
+  const kept = changedSince(base, target).filter((file) => file && ours.has(file));
+  writeFileSync(
+    git('rev-parse', '--git-path', 'info/attributes'),
+    own.map((path) => `/${path}/** merge=own\n`).join(''),
+  );
+  const settings = ['user.name=upgrade', 'user.email=upgrade@localhost', 'merge.own.driver=true'];
   try {
-    git(
-      '-c',
-      'user.name=upgrade',
-      '-c',
-      'user.email=upgrade@localhost',
-      'merge',
-      '--quiet',
-      '--no-edit',
-      target,
-    );
+    git(...settings.flatMap((one) => ['-c', one]), 'merge', '--quiet', '--no-edit', target);
+    if (kept.length > 0) console.log(`Both changed these files, and yours stay:\n${kept.join('\n')}`);
   } catch {
     const names = git('diff', '--name-only', '--diff-filter=U');
     git('merge', '--abort');

@@ -110,6 +110,20 @@ test('changes of the same lines stop it at the start, with the names of the file
   expect(said).toMatch(/change the same lines:\ncontent\/words\.txt\n.*Nothing was changed\./s);
 });
 
+test('a page that both changed stays as the firm wrote it, and is named; one that only the new version changed is taken', () => {
+  commit(origin, 'content/pages/home.md', 'shipped');
+  commit(origin, 'content/pages/about.md', 'shipped');
+  expect(upgrade().status).toBe(0);
+  commit(site, 'content/pages/home.md', 'our own');
+  commit(origin, 'content/pages/home.md', 'shipped again');
+  commit(origin, 'content/pages/about.md', 'shipped again');
+  const { status, said } = upgrade();
+  expect(status).toBe(0);
+  expect(said).toContain('Both changed these files, and yours stay:\ncontent/pages/home.md\n');
+  const pageOf = (name: string) => readFileSync(join(site, 'content', 'pages', name), 'utf8');
+  expect([pageOf('home.md'), pageOf('about.md')]).toEqual(['our own', 'shipped again']);
+});
+
 test('changes that are not committed are named', () => {
   put(site, 'content/words.txt', 'half');
   expect(upgrade()).toMatchObject({ status: 1, said: expect.stringContaining('content/words.txt') });

@@ -85,6 +85,6 @@ function obstacleIn(root: string): string | undefined {
     accessSync(root, constants.W_OK);
     return undefined;
   } catch {
-    return `A page is due, but this user may not write a build to ${root}. Run "npm run publish -- --due" every minute as a user who may, as deploy/tallygrove-publish.timer does.`;
+    return `A page is due, but this user may not write a build to ${root}. Let it, as deploy/tallygrove.service does, or run "npm run publish -- --due" every minute as a user who may.`;
   }
 }
