@@ -104,7 +104,7 @@ const configurationFinding = (message: string) =>
   );
 
 const intentFinding = (message: string, level?: 'note') =>
-  findingIn('Campaigns and experiments')(
+  findingIn('Campaigns')(
     message,
     'Correct content/intents/intents.ts; see docs/how-to/add-a-campaign.md.',
     level,

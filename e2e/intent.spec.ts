@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { intents } from '../content/intents/intents.ts';
-import { control, type Intent, type Rewrites } from '../domain/intent/intent.ts';
+import type { Intent } from '../domain/intent/intent.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { recordShifts } from './shifts.ts';
 import { enhanced, expect, test } from './test.ts';
@@ -9,20 +9,11 @@ const original = {
   heading: 'Marketing for accountants, accounted for.',
   lede: /^Done-for-you marketing, automation and technology/,
 };
-const experiment = 'tax-season';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const wordsOf = (id: string, path = '/') =>
   oneLine(intents.find((one) => one.id === id)?.rewrites[path]?.heading);
 const oneLine = (text = '') => text.replace('|', ' ');
-const keptOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('visit:intent') ?? '{}'));
-
-/** Fixes the random number that assigns an experiment's variant. */
-const draw = (page: Page, number: number) =>
-  page.addInitScript((fixed) => {
-    Math.random = () => fixed;
-  }, number);
 
 /** The page's metadata for search engines. */
 const headOf = (page: Page) =>
@@ -121,7 +112,6 @@ test.describe('late texts are not shown', () => {
     await page.goto('/?intent=agency-switch');
     await visitHasBegun(page);
     await expect(heading(page)).toHaveAccessibleName(original.heading);
-    expect((await keptOf(page)).exposed).toEqual([]);
     await leavesAndReturns(page);
   });
 
@@ -141,14 +131,6 @@ test.describe('late texts are not shown', () => {
     await visitHasBegun(page);
     await expect(heading(page)).toHaveAccessibleName(original.heading);
     await leavesAndReturns(page);
-  });
-
-  test("also in an experiment's control group", async ({ page }) => {
-    await draw(page, 0);
-    await seenLongAgo(page);
-    await page.goto(`/?intent=${experiment}`);
-    await visitHasBegun(page);
-    expect((await keptOf(page)).exposed).toEqual([]);
   });
 });
 
@@ -186,12 +168,7 @@ test('hostile values in every parameter change nothing', async ({ page }) => {
 
 test('tampered session storage is ignored', async ({ page }) => {
   await page.goto('/robots.txt');
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'visit:intent',
-      '{"intent":"__proto__","by":"intent","draw":"1","exposed":{},"converted":[3]}',
-    ),
-  );
+  await page.evaluate(() => sessionStorage.setItem('visit:intent', '{"intent":"__proto__","by":"intent"}'));
   await page.goto('/');
   await visitHasBegun(page);
   await expect(heading(page)).toHaveAccessibleName(original.heading);
@@ -210,51 +187,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/?intent=reviews');
     await expect(heading(page)).toHaveText(original.heading);
     await expect(page.getByText(original.lede)).toBeVisible();
-  });
-});
-
-test.describe('an experiment', () => {
-  const entry = intents.find(({ id }) => id === experiment);
-  const parts = [
-    [0, control, entry?.rewrites['/']?.heading],
-    [0.99, 'question', entry?.variants?.question?.['/']?.heading],
-  ] as const;
-
-  for (const [number, part, words] of parts) {
-    test(`${part} is assigned at random and stays for the visit`, async ({ page }) => {
-      await draw(page, number);
-      await page.goto(`/?intent=${experiment}`);
-      await expect(heading(page)).toHaveAccessibleName(oneLine(words));
-      // A new draw would give another variant; it must not happen.
-      await draw(page, 0.99 - number);
-      await page.reload();
-      await expect(heading(page)).toHaveAccessibleName(oneLine(words));
-    });
-  }
-
-  test('is counted once per visit that saw it', async ({ page }) => {
-    const events: { kind: string }[] = [];
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'webdriver', { get: () => false });
-      // Playwright cannot read beacon bodies, so force the fetch fallback.
-      navigator.sendBeacon = () => false;
-    });
-    await page.route('**/api/measure', async (route) => {
-      events.push(...(JSON.parse(route.request().postData() ?? '{}').events ?? []));
-      await route.fulfill({ status: 204 });
-    });
-    await draw(page, 0.99);
-    await page.goto(`/?intent=${experiment}`);
-    await expect(heading(page)).toHaveAccessibleName(oneLine(parts[1][2]));
-    const exposures = () => events.filter(({ kind }) => kind === 'exposure');
-    const once = [{ kind: 'exposure', intent: experiment, variant: 'question' }];
-    await expect.poll(exposures).toEqual(once);
-    await page.reload();
-    await expect(heading(page)).toHaveAccessibleName(oneLine(parts[1][2]));
-    const before = events.length;
-    await expect.poll(() => events.length).toBeGreaterThan(before);
-    expect(exposures()).toEqual(once);
-    expect((await keptOf(page)).exposed).toEqual([experiment]);
   });
 });
 
@@ -278,7 +210,7 @@ async function turnWide(page: Page, width: number): Promise<void> {
 }
 
 /** Checks that the texts fit on each of their pages. */
-async function expectRoom(page: Page, { id }: Intent, rewrites: Rewrites): Promise<void> {
+async function expectRoom(page: Page, { id, rewrites }: Intent): Promise<void> {
   for (const [path, rewrite] of Object.entries(rewrites)) {
     await page.goto(`${path}?intent=${id}`, { waitUntil: 'commit' });
     await expect(page.locator('[data-instead]')).toHaveCount(Object.keys(rewrite).length);
@@ -297,18 +229,7 @@ test.describe('the texts of every entry fit at 390 and 1440 px', { tag: '@all' }
   test.describe.configure({ timeout: 180_000 });
 
   for (const intent of intents) {
-    const { id, rewrites, variants = {} } = intent;
-    const others = Object.entries(variants);
-    const sets = [
-      ['its own', rewrites, 0] as const,
-      ...others.map(([name, set]) => [name, set, 0.99] as const),
-    ];
-    for (const [name, set, part] of sets) {
-      test(`${id}, ${name}`, async ({ page }) => {
-        await draw(page, part);
-        await expectRoom(page, intent, set);
-      });
-    }
+    test(intent.id, ({ page }) => expectRoom(page, intent));
   }
 });
 

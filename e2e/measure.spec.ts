@@ -192,9 +192,6 @@ test('pages, a search, a tool and a form are counted, and nothing is stored in t
     'form contact start': 1,
     'form contact error': 1,
     'form contact submit': 1,
-    // After the calculator the form shows the price texts (content/intents/intents.ts).
-    'exposure price': 1,
-    'conversion price  contact': 1,
   });
   // Each page once; INP only where the browser saw a press.
   const vitals = vitalsIn(all).filter((one) => !one.includes('INP'));
@@ -208,57 +205,6 @@ test('pages, a search, a tool and a form are counted, and nothing is stored in t
   expect([...asked]).toEqual([new URL(site.url).host]);
   expect(sent.at(-1)?.type).toBe('ping');
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
-});
-
-test('an experiment counts one exposure and one conversion, however many inquiries', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await asPerson(context);
-  await context.addInitScript(() => {
-    // The random number assigns the variant.
-    Math.random = () => 0.99;
-  });
-  const sent = beacons(context);
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(`${site.url}/?utm_campaign=tax-season-mail&utm_source=letter`);
-  await expect(heading).toHaveAccessibleName('In March, who answers your prospects?');
-  await measured(page);
-  await expect.poll(() => sent.map(({ body }) => body).join()).toContain('exposure');
-  const events = sent.flatMap(({ body }) => (body ? JSON.parse(body).events : []));
-  expect(events.find(({ kind }) => kind === 'visit')).toMatchObject({ page: '/', intent: 'tax-season' });
-
-  const writers = ['first.writer@firm.example', 'second.writer@firm.example'];
-  for (const email of writers) {
-    await page.goto(`${site.url}/contact`, { referer: `${site.url}/` });
-    await enhanced(page);
-    await measured(page);
-    await page.getByLabel('Your name').fill('Dana Whitfield');
-    await page.getByRole('main').getByLabel('Email address').fill(email);
-    await page.getByRole('radio', { name: 'Becoming a client' }).check();
-    await page.getByLabel('Your message').fill(`Could you begin before the season? ${email}`);
-    await page.getByRole('button', { name: 'Send your note' }).click();
-    await expect(page).toHaveURL(/\/thank-you/);
-    await expect(page.getByText('We got your message').first()).toBeVisible();
-    await measured(page);
-    await leave(page);
-  }
-
-  const shown = { campaign: 'tax-season-mail', intent: 'tax-season', variant: 'question' };
-  const all = await sums();
-  const ofIntents = Object.entries(all).filter(([key]) => /^(exposure|conversion) /.test(key));
-  expect(Object.fromEntries(ofIntents)).toEqual({
-    'exposure tax-season question': 1,
-    'conversion tax-season question contact': 1,
-  });
-  expect(all).toMatchObject({ 'form contact submit': 2, 'visit campaign:tax-season-mail desktop': 1 });
-  const db = openDatabase(dataFolder);
-  const leads = await db.selectFrom('lead').select('attribution').execute();
-  await db.destroy();
-  expect(leads.map(({ attribution }) => JSON.parse(attribution ?? 'null'))).toEqual(
-    writers.map(() => ({ first: expect.objectContaining(shown), last: expect.objectContaining(shown) })),
-  );
 });
 
 test('on a phone; a plain footer form is counted by its thank-you page', async ({ browser }) => {

@@ -1,7 +1,6 @@
 /** Replaces page copy. `data-words` marks replaceable parts: `heading`, `subheading` and `action`. */
 import type { Rewrites } from '#domain/intent/intent.ts';
 
-let tellShown: ((page: string) => void) | undefined;
 let covered: { remove: () => void }[] = [];
 
 /** Shows these words on their page. `{}` restores the originals. */
@@ -10,21 +9,15 @@ export function show(rewrites: Rewrites): void {
   const words = Object.entries(rewrites[location.pathname] ?? {});
   covered = words.flatMap(([piece, text]) => {
     const box = document.querySelector<HTMLElement>(`[data-words="${piece}"]`);
-    return box && text !== undefined ? [cover(box, text, () => tellShown?.(location.pathname))] : [];
+    return box && text !== undefined ? [cover(box, text)] : [];
   });
-}
-
-/** Calls `next` with the page's path when replacement words become visible, once per part. */
-export function whenShown(next: (page: string) => void): void {
-  tellShown = next;
 }
 
 /**
  * Lays `text` over the content of `box`, which stays in place, invisible. `|` starts a second line. Text that
- * doesn't fit is not shown; measures again when the box or the font changes. `onShown` runs each time the
- * words become visible.
+ * doesn't fit is not shown; measures again when the box or the font changes.
  */
-function cover(box: HTMLElement, text: string, onShown: () => void) {
+function cover(box: HTMLElement, text: string) {
   const own = document.createElement('span');
   own.append(...box.childNodes);
   const other = document.createElement('span');
@@ -35,14 +28,10 @@ function cover(box: HTMLElement, text: string, onShown: () => void) {
   other.style.cssText = 'display:block;position:absolute;inset:0 0 auto;visibility:hidden';
   box.style.position = 'relative';
   box.append(own, other);
-  let isShown = false;
   const judge = () => {
     const fits = other.offsetHeight <= own.offsetHeight && other.scrollWidth <= own.clientWidth;
-    if (fits === isShown) return;
-    isShown = fits;
     own.style.visibility = fits ? 'hidden' : '';
     other.style.visibility = fits ? '' : 'hidden';
-    if (fits) onShown();
   };
   judge();
   const observer = new ResizeObserver(judge);

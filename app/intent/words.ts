@@ -1,16 +1,11 @@
 /** Words of all intents. Loaded only when one matches: most visits need none. */
 import { intents } from '#content/intents/intents.ts';
 import { fillRewrites } from '#domain/intent/fill-words.ts';
-import type { ChosenIntent, Rewrites } from '#domain/intent/intent.ts';
-import { wordsFor } from '#domain/intent/words-for.ts';
+import type { Rewrites } from '#domain/intent/intent.ts';
 
 /** Placeholder values, injected at build (vite.config.ts). */
 declare const __PLACEHOLDERS__: Readonly<Record<string, string>>;
 
-/** Resolved rewrites of a choice. */
-export function rewritesOf({ intent: { id }, variant }: ChosenIntent): Rewrites {
-  const intent = intents.find((entry) => entry.id === id);
-  return intent
-    ? fillRewrites(wordsFor({ intent, ...(variant !== undefined && { variant }) }), __PLACEHOLDERS__)
-    : {};
-}
+/** Resolved rewrites of an intent. */
+export const rewritesOf = (id: string): Rewrites =>
+  fillRewrites(intents.find((entry) => entry.id === id)?.rewrites ?? {}, __PLACEHOLDERS__);

@@ -1,5 +1,4 @@
 /** Sends counted events in batches. Stores nothing and ignores failures: a lost count is harmless. */
-import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
@@ -18,7 +17,7 @@ let isLeaving = false;
 const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
 
 /** Call once per document; `page` is its path. */
-export function beginMeasuring(page: string, arrival: VisitArrival, chosen: ChosenIntent | undefined): void {
+export function beginMeasuring(page: string, arrival: VisitArrival): void {
   // Automated browsers are not visitors: drop their events.
   if (navigator.webdriver) {
     deliverTo(() => {});
@@ -33,7 +32,7 @@ export function beginMeasuring(page: string, arrival: VisitArrival, chosen: Chos
       isLeaving = false;
     });
     const device = deviceNow();
-    if (arrival.isNew) batches.add(visitOf(arrival, chosen, device));
+    if (arrival.isNew) batches.add(visitOf(arrival, device));
     batches.add({ kind: 'view', page });
     whenIdle(() => void beginVitals(page, device));
   });
@@ -50,17 +49,14 @@ async function beginVitals(page: string, device: Device): Promise<void> {
   endVitals = vitals?.measureVitals({ page, device, count: batches.add }) ?? endVitals;
 }
 
-function visitOf({ touch }: VisitArrival, chosen: ChosenIntent | undefined, device: Device): MeasuredEvent {
+function visitOf({ touch }: VisitArrival, device: Device): MeasuredEvent {
   const { landingPage, referrerHost, campaign } = touch;
-  // Chosen after the touch was read, so the touch doesn't include it yet.
-  const intent = chosen?.intent.id ?? touch.intent;
   return {
     kind: 'visit',
     page: landingPage,
     device,
     ...(referrerHost && { referrerHost: cut(referrerHost) }),
     ...(campaign && { campaign: cut(campaign) }),
-    ...(intent && { intent: cut(intent) }),
   };
 }
 

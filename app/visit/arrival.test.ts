@@ -73,8 +73,7 @@ afterEach(() => {
 
 const later = (days: number) => vi.setSystemTime(Date.now() + days * 24 * 3_600_000);
 const newVisit = () => session.clear();
-const chosen = (id: string, variant?: string) =>
-  ({ intent: { id }, by: 'campaign', ...(variant && { variant }) }) as ChosenIntent;
+const chosen = (id: string) => ({ intent: { id }, by: 'campaign' }) as ChosenIntent;
 
 test('uses the opened address, even after the visitor navigated before this loaded', async () => {
   const arrival = await open('/?utm_campaign=spring&intent=reviews', {
@@ -177,8 +176,8 @@ test.each(['navigate', 'reload'] as const)(
 
 test('includes the shown words in the touch, even for a direct arrival', async () => {
   const { touch: first, noteIntent } = await open('/?utm_campaign=spring');
-  noteIntent(chosen('reviews', 'short'));
-  const shown = { ...first, intent: 'reviews', variant: 'short' };
+  noteIntent(chosen('reviews'));
+  const shown = { ...first, intent: 'reviews' };
   expect(form()).toEqual({ first: shown, last: shown });
   noteIntent(undefined);
   expect(form().last.intent).toBe('reviews');

@@ -52,8 +52,7 @@ export function noteArrival(page: string): VisitArrival {
 export function noteIntent(chosen: ChosenIntent | undefined): void {
   if (!visit || !chosen || visit.last.intent === chosen.intent.id) return;
   const { arrival, first } = visit;
-  const { intent, variant } = chosen;
-  const shown: Touch = { ...arrival, intent: intent.id, ...(variant && { variant }) };
+  const shown: Touch = { ...arrival, intent: chosen.intent.id };
   keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
 }
 

@@ -530,10 +530,7 @@ describe('pages', () => {
       messages(
         await findings({}, { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } }),
       ),
-    ).toEqual([
-      'Pages, launch: terms.md: heading is missing.',
-      'Campaigns and experiments, launch: intent "x": wrong.',
-    ]);
+    ).toEqual(['Pages, launch: terms.md: heading is missing.', 'Campaigns, launch: intent "x": wrong.']);
   });
 });
 

@@ -152,7 +152,6 @@ test('an inquiry’s attribution has its own columns, safe in a spreadsheet', as
     campaign: '=HYPERLINK("http://x.example")',
     source: '+google',
     intent: 'reviews',
-    variant: 'short',
   };
   await submit({ attribution: JSON.stringify({ first, last }) });
   expect(cellsOf((await line.command('export')).out)).toMatchObject({
@@ -165,7 +164,6 @@ test('an inquiry’s attribution has its own columns, safe in a spreadsheet', as
     lastLandingPage: '/faq',
     lastAt: '2026-11-20T10:00:00Z',
     intent: 'reviews',
-    variant: 'short',
   });
   const { items } = JSON.parse((await line.command('export --format json')).out);
   expect(items[0].attribution).toEqual({ first, last });

@@ -193,16 +193,6 @@ export const intents: readonly Intent[] = [
           'Replies, reminders and review requests keep running while you prepare returns, in words you approved before the season. Set up in 30 days. In the Quick Start Package: {{price.setup}} setup, {{price.monthly}} a month.',
       },
     },
-    variants: {
-      question: {
-        '/': {
-          heading: 'In March, who answers your prospects?',
-          subheading:
-            'The system does, in words you approved. Website, follow-up and reminders are built before the season.',
-          action: 'Plan my season',
-        },
-      },
-    },
   },
   {
     id: 'advisory',

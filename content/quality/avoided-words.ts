@@ -45,9 +45,9 @@ export function avoidedWords(pages: readonly Page[]): string[] {
 
 /** The same for intent texts. */
 export function avoidedInCampaigns(intents: readonly Intent[]): string[] {
-  return intents.flatMap(({ id, rewrites, variants = {} }) =>
-    [rewrites, ...Object.values(variants)]
-      .flatMap((said) => Object.values(said).flatMap((words) => Object.values(words)))
+  return intents.flatMap(({ id, rewrites }) =>
+    Object.values(rewrites)
+      .flatMap((words) => Object.values(words))
       .flatMap((text: string) =>
         wordsToAvoid(withoutQuotations(text)).map(
           ({ found, around, remedy }) =>

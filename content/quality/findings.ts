@@ -46,7 +46,7 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
     ['Dates and drafts', publicationFaults(pages, moment)],
     ['Links', linkFaults(pages, content, moment).filter((one) => !isOfDraft(one))],
     ['Pictures', pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one))],
-    ['Campaigns and experiments', intentFaults(undefined, site)],
+    ['Campaigns', intentFaults(undefined, site)],
   ]);
 }
 

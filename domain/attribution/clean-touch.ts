@@ -30,9 +30,7 @@ export function cleanTouch(value: unknown, now: number): Touch | undefined {
     if (text) touch[name] = text;
   }
   const intent = cleanName(own('intent'));
-  const variant = cleanName(own('variant'));
   if (intent) touch.intent = intent;
-  if (intent && variant) touch.variant = variant;
   return touch;
 }
 
@@ -78,7 +76,7 @@ function cleanHost(value: unknown): string | undefined {
   return isHost ? host : undefined;
 }
 
-/** Name of an intent or a variant. */
+/** Name of an intent. */
 function cleanName(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(value) ? value : undefined;
 }

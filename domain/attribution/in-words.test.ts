@@ -10,7 +10,6 @@ const campaign: Touch = {
   source: 'google',
   term: 'cpa reviews',
   intent: 'reviews',
-  variant: 'short',
 };
 
 test('the team sees the campaign, the first arrival and the intent', () => {
@@ -22,7 +21,7 @@ test('the team sees the campaign, the first arrival and the intent', () => {
   ).toEqual([
     { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
     { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
-    { label: 'Intent', value: 'reviews, variant short' },
+    { label: 'Intent', value: 'reviews' },
   ]);
 });
 

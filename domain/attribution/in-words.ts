@@ -18,11 +18,9 @@ export function originInWords(touch: Touch, zone = 'UTC'): string {
   return `${from}, to ${landingPage}, ${dateIn(zone, Date.parse(at))}`;
 }
 
-/** `reviews`, or `reviews, variant short`: from the last arrival, else the first. */
-export function intentInWords({ first, last }: Attribution): string | undefined {
-  const { intent, variant } = last.intent ? last : first;
-  return variant ? `${intent}, variant ${variant}` : intent;
-}
+/** From the last arrival, else the first. */
+export const intentInWords = ({ first, last }: Attribution): string | undefined =>
+  last.intent ?? first.intent;
 
 /** Rows for the team; empty when nothing useful is known. */
 export function attributionRows(attribution: Attribution, zone: string): { label: string; value: string }[] {

@@ -15,7 +15,6 @@ const touch: Touch = {
   term: 'cpa reviews',
   content: 'b',
   intent: 'reviews',
-  variant: 'short',
 };
 const later: Touch = { at: '2026-11-20T10:00:00Z', landingPage: '/' };
 
@@ -34,7 +33,6 @@ test('unknown properties and wrong types are dropped, the rest stays', () => {
     referrerHost: 'www.google.com',
     medium: 'cpc',
     intent: 'reviews',
-    variant: 'short',
   });
 });
 
@@ -106,10 +104,8 @@ test.each([
   expect(readWith({ at })?.at).toBe(kept);
 });
 
-test('an intent needs a valid name, and a variant needs an intent', () => {
+test('an intent needs a valid name', () => {
   expect(readWith({ intent: 'Reviews!' })).not.toHaveProperty('intent');
-  expect(readWith({ intent: 'Reviews!' })).not.toHaveProperty('variant');
-  expect(readWith({ variant: '<b>' })).not.toHaveProperty('variant');
 });
 
 test('if one of the two is invalid, the other replaces it', () => {

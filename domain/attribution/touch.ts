@@ -16,8 +16,6 @@ export interface Touch {
   content?: string;
   /** Id of the shown entry of content/intents/intents.ts. */
   intent?: string;
-  /** Variant of this visit, if the intent is an experiment. */
-  variant?: string;
 }
 
 export interface Attribution {

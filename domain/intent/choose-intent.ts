@@ -4,11 +4,8 @@ import type { Arrival, ChosenIntent, Intent } from './intent.ts';
 /** Real campaigns and searches are shorter; the rest is ignored. */
 const mostRead = 300;
 
-/** An intent and the sign it was chosen by; the variant is assigned elsewhere. */
-export type FoundIntent = Pick<ChosenIntent, 'intent' | 'by'>;
-
 /** The entry that matches `?intent=`, else the campaign, the search term, the last read page. Unknown signs are skipped. */
-export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): FoundIntent | undefined {
+export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): ChosenIntent | undefined {
   const byIntent = ofId(plain(arrival.intent).trim(), intents);
   if (byIntent) return { intent: byIntent, by: 'intent' };
   const byCampaign = ofCampaign(spelling(plain(arrival.campaign)), intents);
@@ -88,10 +85,10 @@ export function wordsOf(text: string): string {
 
 /** A newer sign replaces an older one, but reading never replaces an address. `kept` stays if nothing matches. */
 export function nextChoice(
-  kept: FoundIntent | undefined,
+  kept: ChosenIntent | undefined,
   arrival: Arrival,
   intents: readonly Intent[],
-): FoundIntent | undefined {
+): ChosenIntent | undefined {
   const found = chooseIntent(arrival, intents);
   if (!found) return kept;
   return found.by === 'referrer' && kept && kept.by !== 'referrer' ? kept : found;

@@ -59,11 +59,6 @@ test.each<[string, Intent[], string]>([
     'intent "tax season": "tax season" is no name. Use at most 40 lower case letters, digits and hyphens, such as tax-season.',
   ],
   [
-    'a variant called control',
-    [entry({ variants: { control: {} } })],
-    'intent "reviews": no variant may be called control: that is what the visits without a variant are counted as.',
-  ],
-  [
     'a star in the middle',
     [entry({ campaigns: ['re*views'] })],
     'intent "reviews": campaign "re*views" must be in lower case and may have one * at its end, such as spring-*.',
@@ -104,9 +99,9 @@ test.each<[string, Intent[], string]>([
     'intent "reviews": rewrites: /contact: this page has no action that can be replaced. Remove it.',
   ],
   [
-    'words too long, in a variant',
-    [entry({ variants: { longer: { '/': { heading: 'A heading of thirty-three letters' } } } })],
-    'intent "reviews": variant longer: /: heading has 33 characters; in the room of "Twenty letters here." at most 28 fit. Shorten it.',
+    'words too long',
+    [entry({ rewrites: { '/': { heading: 'A heading of thirty-three letters' } } })],
+    'intent "reviews": rewrites: /: heading has 33 characters; in the room of "Twenty letters here." at most 28 fit. Shorten it.',
   ],
   [
     'a longer label',

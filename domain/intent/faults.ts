@@ -1,7 +1,7 @@
 /** Describes faults of an intent table in sentences for its author. */
 import { spelling, wordsOf } from './choose-intent.ts';
 import { fillWords } from './fill-words.ts';
-import { control, type Intent, type Rewrite, type Rewrites } from './intent.ts';
+import type { Intent, Rewrite } from './intent.ts';
 
 /** A page's replaceable texts. Without `action` its button keeps its label. */
 export type PageWords = Required<Pick<Rewrite, 'heading' | 'subheading'>> & Pick<Rewrite, 'action'>;
@@ -79,20 +79,13 @@ function claimedTwice(
 
 const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-function wrongNames({ id, campaigns, terms, variants = {} }: Intent): string[] {
-  const names = Object.keys(variants);
+function wrongNames({ id, campaigns, terms }: Intent): string[] {
   return [
-    ...[id, ...names]
+    ...[id]
       .filter((name) => !nameForm.test(name) || name.length > 40)
       .map(
         (name) =>
           `"${name}" is no name. Use at most 40 lower case letters, digits and hyphens, such as tax-season.`,
-      ),
-    ...names
-      .filter((name) => name === control)
-      .map(
-        () =>
-          `no variant may be called ${control}: that is what the visits without a variant are counted as.`,
       ),
     ...campaigns
       .filter((campaign) => !/^[^*]+\*?$/.test(campaign) || campaign !== campaign.toLowerCase())
@@ -114,26 +107,16 @@ function wrongReferrers({ referrers }: Intent, site: SiteFacts): string[] {
 
 type Piece = (typeof pieces)[number];
 
-/** Every set of rewrites of an intent, with its name for the operator. */
-function setsOf({ rewrites, variants = {} }: Intent): [string, Rewrites][] {
-  return [
-    ['rewrites', rewrites],
-    ...Object.entries(variants).map(([name, words]): [string, Rewrites] => [`variant ${name}`, words]),
-  ];
-}
-
 function ofEachPiece(
   intent: Intent,
   faultsOf: (path: string, piece: Piece, text: string) => string | undefined,
 ): string[] {
-  return setsOf(intent).flatMap(([set, pages]) =>
-    Object.entries(pages).flatMap(([path, words]) =>
-      pieces.flatMap((piece) => {
-        const text = words[piece];
-        const fault = text === undefined ? undefined : faultsOf(path, piece, text);
-        return fault === undefined ? [] : [`${set}: ${path}: ${fault}`];
-      }),
-    ),
+  return Object.entries(intent.rewrites).flatMap(([path, words]) =>
+    pieces.flatMap((piece) => {
+      const text = words[piece];
+      const fault = text === undefined ? undefined : faultsOf(path, piece, text);
+      return fault === undefined ? [] : [`rewrites: ${path}: ${fault}`];
+    }),
   );
 }
 
@@ -147,15 +130,13 @@ function wrongWords(intent: Intent, values: Readonly<Record<string, string>>): s
 }
 
 function unfitWords(intent: Intent, { pages, values }: SiteFacts): string[] {
-  const nowhere = setsOf(intent).flatMap(([set, rewrites]) =>
-    Object.keys(rewrites)
-      .filter((path) => !pages.has(path))
-      .map(
-        (path) =>
-          `${set}: ${path} is no page whose words can be replaced. ` +
-          'Home, services, solutions, industries, /get-started, /contact and the Quick Start page are.',
-      ),
-  );
+  const nowhere = Object.keys(intent.rewrites)
+    .filter((path) => !pages.has(path))
+    .map(
+      (path) =>
+        `rewrites: ${path} is no page whose words can be replaced. ` +
+        'Home, services, solutions, industries, /get-started, /contact and the Quick Start page are.',
+    );
   const unfit = ofEachPiece(intent, (path, piece, written) => {
     const page = pages.get(path);
     return page && unfitIn(page, piece, fillWords(written, values));

@@ -25,12 +25,7 @@ export interface Intent {
   /** Articles and tools of this site that imply this intent when read last. */
   referrers: readonly string[];
   rewrites: Rewrites;
-  /** An experiment: each variant's texts by name. `control` takes part with the texts of `rewrites`, or the page's own. */
-  variants?: Readonly<Record<string, Rewrites>>;
 }
-
-/** Name of the control group. */
-export const control = 'control';
 
 /** Signs of why a visitor came. */
 export interface Arrival {
@@ -48,6 +43,4 @@ export interface ChosenIntent {
   intent: Intent;
   /** Kind of sign that led to it. */
   by: 'intent' | 'campaign' | 'term' | 'referrer';
-  /** In an experiment: `control` or a variant's name. */
-  variant?: string;
 }

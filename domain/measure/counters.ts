@@ -16,8 +16,6 @@ export interface Known {
   /** Slugs. */
   tools: ReadonlySet<string>;
   forms: ReadonlySet<string>;
-  /** The variants of each intent by id; empty when it is not an experiment. */
-  intents: ReadonlyMap<string, ReadonlySet<string>>;
   /** The site's own hosts, lower case; as a referrer they do not count as a source. */
   ownHosts: ReadonlySet<string>;
 }
@@ -56,13 +54,6 @@ export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
     case 'search-miss': {
       const words = countedWords(event.words);
       return words === undefined ? [] : [{ kind: 'search-miss', subject: words, detail: '' }];
-    }
-    case 'exposure':
-    case 'conversion': {
-      const { kind, intent, variant = '' } = event;
-      const variants = known.intents.get(intent);
-      if (!variants || (event.variant !== undefined && !variants.has(variant))) return [];
-      return [{ kind, subject: intent, detail: 'form' in event ? `${variant} ${event.form}` : variant }];
     }
   }
 }

@@ -12,7 +12,7 @@ type BookingStep = (typeof bookingSteps)[number];
 
 export type MeasuredEvent =
   /** A visit began: its landing page, source and campaign. */
-  | { kind: 'visit'; page: string; referrerHost?: string; campaign?: string; intent?: string; device: Device }
+  | { kind: 'visit'; page: string; referrerHost?: string; campaign?: string; device: Device }
   /** A page view. Only paths of the page table; the server drops others. */
   | { kind: 'view'; page: string }
   | { kind: 'tool-start' | 'tool-finish'; tool: string }
@@ -22,11 +22,7 @@ export type MeasuredEvent =
   /** `value` in ms; CLS without unit. */
   | { kind: 'vital'; name: VitalName; value: number; page: string; device: Device }
   /** A site search without results. */
-  | { kind: 'search-miss'; words: string }
-  /** Intent texts were shown; once per visit. */
-  | { kind: 'exposure'; intent: string; variant?: string }
-  /** A visitor who saw them sent a form; each form once per visit and intent. */
-  | { kind: 'conversion'; intent: string; variant?: string; form: string };
+  | { kind: 'search-miss'; words: string };
 
 /**
  * What is counted of an event, as `kind`: `subject` | `detail`.
@@ -39,8 +35,6 @@ export type MeasuredEvent =
  * - booking: step |
  * - vital: page | `LCP phone 57`: name, device, bucket (vitals.ts)
  * - search-miss: words |
- * - exposure: intent | variant
- * - conversion: intent | `variant form`; without a variant just the form, behind a space
  */
 export const countKinds = [
   'visit',
@@ -51,8 +45,6 @@ export const countKinds = [
   'booking',
   'vital',
   'search-miss',
-  'exposure',
-  'conversion',
 ] as const;
 export type CountKind = (typeof countKinds)[number];
 

@@ -1,7 +1,7 @@
 /** Formats figures for the operator. */
-import type { Interval } from '../statistics/intervals.ts';
-import { enoughCases, type Rate } from '../statistics/rate.ts';
+
 import type { VitalName } from './events.ts';
+import { enoughCases, type Rate } from './rate.ts';
 
 export const tooFewWords = 'too few to say';
 
@@ -17,16 +17,11 @@ export function percent(part: number): string {
   return part > 0 && part < 0.0005 ? '<0.1%' : `${tenths.format(part * 100)}%`;
 }
 
-/** `1.2% to 5.6%` */
-export const range = ({ low, high }: Interval) => `${percent(low)} to ${percent(high)}`;
-
 /** A rate; empty without a denominator. */
 export function rateWords({ rate, tooFew }: Rate): string {
   if (rate === null) return '';
   return tooFew ? tooFewWords : percent(rate);
 }
-
-export const rangeWords = ({ interval, tooFew }: Rate) => (interval && !tooFew ? range(interval) : '');
 
 /** Change to `now`: `+12.3%`, `-4.0%`, `none`; says so if there were too few, and is empty if there were none. */
 export function change(now: number, before: number): string {

@@ -15,7 +15,7 @@ const event = z.discriminatedUnion('kind', [
     kind: z.literal('visit'),
     page: text,
     device,
-    ...{ referrerHost: optional, campaign: optional, intent: optional },
+    ...{ referrerHost: optional, campaign: optional },
   }),
   z.object({ kind: z.literal('view'), page: text }),
   z.object({ kind: z.enum(['tool-start', 'tool-finish']), tool: text }),
@@ -31,8 +31,6 @@ const event = z.discriminatedUnion('kind', [
     })
     .refine(({ name, value }) => value <= largestVital[name]),
   z.object({ kind: z.literal('search-miss'), words: text }),
-  z.object({ kind: z.literal('exposure'), intent: text, variant: optional }),
-  z.object({ kind: z.literal('conversion'), intent: text, form: text, variant: optional }),
 ]);
 
 const batch = z.object({ events: z.array(z.unknown()) });

@@ -10,7 +10,7 @@ import {
   vitalValue,
 } from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
-import type { Rate } from '../statistics/rate.ts';
+import type { Rate } from '../measure/rate.ts';
 import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 
 interface Totals {

@@ -18,7 +18,6 @@ const last: Touch = {
   campaign: 'spring-reviews',
   source: 'google',
   intent: 'reviews',
-  variant: 'short',
 };
 const attribution: Attribution = { first, last };
 const text = JSON.stringify(attribution);
@@ -108,7 +107,7 @@ test('the team and webhooks get it', async () => {
     expect.arrayContaining([
       { label: 'Campaign', value: 'spring-reviews (google)' },
       { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
-      { label: 'Intent', value: 'reviews, variant short' },
+      { label: 'Intent', value: 'reviews' },
     ]),
   );
   // The sender does not get it.

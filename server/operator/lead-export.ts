@@ -75,10 +75,6 @@ export const columns: readonly Column[] = [
   ...arrivalColumns('first'),
   ...arrivalColumns('last'),
   ['intent', ({ attribution }) => attribution?.last.intent ?? attribution?.first.intent],
-  [
-    'variant',
-    ({ attribution }) => (attribution?.last.intent ? attribution.last : attribution?.first)?.variant,
-  ],
   ...bookingNames.map((name): Column => [`booking${capital(name)}`, ({ booking }) => booking?.[name]]),
   ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
   // Fields of former versions of the forms.

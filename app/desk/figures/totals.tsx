@@ -5,11 +5,10 @@ import {
   count,
   percent,
   points,
-  rangeWords,
   rateWords,
   tooFewWords,
 } from '#domain/measure/figure-words.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
+import type { Rate } from '#domain/measure/rate.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 
 /** The four figures that matter most, beside the period before. */
@@ -72,19 +71,15 @@ const lines = (first: ReactNode, second: ReactNode) => (
   </>
 );
 
-/** The likely range of the rate, and whether the change is more than chance. */
+/** The rate beside that of the period before. */
 function Conversion({ conversion, isComparable }: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
-  const { now, before, difference } = conversion;
+  const { now, before } = conversion;
   if (now.tooFew) return 'Too few visits to say';
-  const range = rangeWords(now);
-  const words = range ? `Of visits; likely ${range}` : 'Inquiries of visits';
-  return isComparable ? lines(words, changeOf(before, now.rate ?? 0, difference)) : words;
+  const words = 'Inquiries of visits';
+  return isComparable ? lines(words, changeOf(before, now.rate ?? 0)) : words;
 }
 
-function changeOf(before: Rate, rate: number, difference: FiguresReport['conversion']['difference']): string {
+function changeOf(before: Rate, rate: number): string {
   if (before.tooFew || before.rate === null) return `Before: ${tooFewWords}`;
-  const was = `${percent(before.rate)} before`;
-  if (!difference) return was;
-  const isChance = difference.low <= 0 && difference.high >= 0;
-  return isChance ? `${was}; may be chance` : `${points(rate - before.rate)} points, ${was}`;
+  return `${points(rate - before.rate)} points, ${percent(before.rate)} before`;
 }

@@ -1,6 +1,6 @@
 /** Words of the figures that the page and its chart share. */
 import { count, percent } from '#domain/measure/figure-words.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
+import type { Rate } from '#domain/measure/rate.ts';
 
 /** `1 visit`, `1,234 visits` */
 export const countWords = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;

@@ -54,7 +54,6 @@ test('a report has both periods day by day, and names tools and forms as the sit
   expect(report.tools.map(({ name }) => name)).toEqual(['Marketing ROI Calculator', 'Page Grader']);
   expect(report.forms.map(({ form, name }) => [form, name])).toEqual([['contact', expect.any(String)]]);
   expect(report.conversion.now).toMatchObject({ hits: 1, n: 400, tooFew: false });
-  expect(report.conversion.difference?.low).toBeLessThan(0);
 });
 
 test('a period before counting began is not compared', async () => {

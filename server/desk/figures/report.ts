@@ -1,55 +1,70 @@
-/** One report for the page and the weekly mail, by the functions of `npm run insights`. */
+/**
+ * The site's figures for the page and the weekly mail: browser counts (table `measure`) beside stored rows (leads,
+ * bookings). Sums only, nothing about single people. Days are in the business zone.
+ */
 import { forms } from '#content/site/forms.ts';
 import { findAuditTool } from '#domain/audit/catalog/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
-import { newcombe } from '#domain/statistics/intervals.ts';
-import { rateOf } from '#domain/statistics/rate.ts';
+import { rateOf } from '#domain/measure/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { firstDay } from '../../operator/insights/figures.ts';
-import { createInsights } from '../../operator/insights/insights.ts';
-import type { Totals } from '../../operator/insights/use.ts';
-import { readWorthALook } from '../../operator/insights/worth-a-look.ts';
 import { toolNamed } from '../../shared/tool-named.ts';
+import { firstDay, hasCounts, sumOf, sumsBy } from './counts.ts';
+import { readStored, resultsByMail } from './inquiries.ts';
+import { bookingOf, daysOf, formsOf, funnelOf, pagesOf, searchesOf, sourcesOf, toolsOf } from './sections.ts';
+import { readVitals } from './vitals.ts';
+import { worthALook } from './worth-a-look.ts';
 
-/** Longest lists; `npm run insights` has the rest. */
+/** Rows of the longest lists. */
 const mostRows = 40;
 
 export type FiguresReport = Awaited<ReturnType<typeof readReport>>;
 
+/** Each kind of counter is read once. `zone`: the business's IANA zone. */
 export async function readReport(db: Database, period: Period, zone: string) {
-  const insights = createInsights({ db, period, zone });
   const before = periodBefore(period);
-  const { now, before: past } = await insights.summary();
   const since = await firstDay(db);
-  const tools = await insights.tools();
+  const stored = await readStored(db, period, zone);
+  const storedBefore = await readStored(db, before, zone);
+  const visits = await sumsBy(db, period, ['visit'], ['day', 'subject']);
+  const visitsBefore = await sumsBy(db, before, ['visit'], ['day']);
+  const views = await sumsBy(db, period, ['view'], ['subject']);
+  const landings = await sumsBy(db, period, ['landing'], ['subject']);
+  const formRows = await sumsBy(db, period, ['form'], ['subject', 'detail']);
+  const toolRows = await sumsBy(db, period, ['tool'], ['subject', 'detail']);
+
+  const now = { visits: sumOf(visits), inquiries: stored.inquiries, booked: stored.booked };
+  const past = {
+    visits: sumOf(visitsBefore),
+    inquiries: storedBefore.inquiries,
+    booked: storedBefore.booked,
+  };
+  const sources = sourcesOf(visits, stored);
+  const tools = toolsOf(toolRows, await resultsByMail(db, period, zone));
   const toolName = await toolNames(tools.map(({ tool }) => tool));
+  const sections = {
+    tools: tools.map((one) => ({ ...one, name: toolName(one.tool) })),
+    forms: formsOf(formRows, stored).map((one) => ({ ...one, name: formName(one.form) })),
+    booking: bookingOf(await sumsBy(db, period, ['booking'], ['subject'])),
+    searches: searchesOf(await sumsBy(db, period, ['search-miss'], ['subject'])),
+    vitals: await readVitals(db, period),
+  };
   return {
     /** `since`: the first day with any count; undefined before that. */
     ...{ period, before, since, summary: { now, before: past } },
     /** Whether anything was counted or stored in the period. */
-    hasFigures: await insights.hasFigures(),
+    hasFigures: stored.byForm.size > 0 || (await hasCounts(db, period)),
     /** Whether the site already counted on the first day before, so that the two periods compare. */
     isComparable: since !== undefined && since <= before.first,
-    conversion: conversionOf(now, past),
-    days: await insights.days(),
-    daysBefore: await createInsights({ db, period: before, zone }).days(),
-    looks: await readWorthALook(insights, { tool: toolName, form: formName }),
-    sources: cut(await insights.sources()),
-    pages: cut(await insights.pages()),
-    funnel: await insights.funnel(),
-    tools: tools.map((one) => ({ ...one, name: toolName(one.tool) })),
-    forms: (await insights.forms()).map((one) => ({ ...one, name: formName(one.form) })),
-    booking: await insights.booking(),
-    searches: await insights.searches(),
-    vitals: await insights.vitals(),
+    /** Inquiries of visits. */
+    conversion: { now: rateOf(now.inquiries, now.visits), before: rateOf(past.inquiries, past.visits) },
+    days: daysOf(period, visits, stored),
+    daysBefore: daysOf(before, visitsBefore, storedBefore),
+    looks: worthALook({ sources, ...sections }),
+    sources: cut(sources),
+    pages: cut(pagesOf(views, landings, stored)),
+    funnel: funnelOf(now.visits, views, formRows, stored),
+    ...sections,
   };
-}
-
-/** Inquiries of visits; `difference` is the 95 percent interval of now minus before, as fractions. */
-function conversionOf(now: Totals, before: Totals) {
-  const [rate, rateBefore] = [rateOf(now.inquiries, now.visits), rateOf(before.inquiries, before.visits)];
-  const compares = [rate, rateBefore].every(({ interval, tooFew }) => interval !== null && !tooFew);
-  return { now: rate, before: rateBefore, difference: compares ? newcombe(rate, rateBefore) : null };
 }
 
 /** `all`: the number of rows before the cut. */

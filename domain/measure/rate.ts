@@ -1,5 +1,4 @@
-/** A rate with its uncertainty. */
-import { type Interval, wilson } from './intervals.ts';
+/** Rates that say when there are too few cases, and percentiles of counted values. */
 
 /** With fewer cases a rate is mostly chance. */
 export const enoughCases = 30;
@@ -9,21 +8,16 @@ export interface Rate {
   n: number;
   /** hits / n; null when n is 0. May exceed 1 when hits are not a subset of n, such as page views per visit. */
   rate: number | null;
-  /** 95 percent Wilson interval; null when hits exceed n, or n is 0. */
-  interval: Interval | null;
   /** n is below `enoughCases`. */
   tooFew: boolean;
 }
 
-export function rateOf(hits: number, n: number): Rate {
-  return {
-    hits,
-    n,
-    rate: n === 0 ? null : hits / n,
-    interval: n === 0 || hits > n ? null : wilson(hits, n),
-    tooFew: n < enoughCases,
-  };
-}
+export const rateOf = (hits: number, n: number): Rate => ({
+  hits,
+  n,
+  rate: n === 0 ? null : hits / n,
+  tooFew: n < enoughCases,
+});
 
 /**
  * The lowest bucket with `part` (0 to 1) of all values at or below it: nearest rank, as in R. J. Hyndman, Y. Fan,

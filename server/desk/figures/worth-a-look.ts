@@ -1,7 +1,8 @@
 /** Highlights, in sentences: where inquiries come from, and where visitors are lost. */
 import { count, percent, sourceWords, vitalValue } from '#domain/measure/figure-words.ts';
-import { enoughCases, type Rate } from '#domain/statistics/rate.ts';
-import type { Insights } from './insights.ts';
+import { enoughCases, type Rate } from '#domain/measure/rate.ts';
+import type { bookingOf, formsOf, searchesOf, sourcesOf, toolsOf } from './sections.ts';
+import type { readVitals } from './vitals.ts';
 
 /** Minimum number of cases for a sentence. */
 const enoughVisits = 100;
@@ -12,31 +13,30 @@ const mostBarren = 3;
 const manyErrors = 0.5;
 const fewFinish = 0.4;
 
-/** `see`: the part of the figures with details; also the name of its command. */
+/** `see`: the part of the figures with details. */
 const look = <See extends string>(see: See, sentence: string) => ({ see, sentence });
 
-/** How sentences name a form or a tool; the command line names them as in its tables. */
-interface Names {
-  form(name: string): string;
-  tool(slug: string): string;
+/** Sections to look at, with the names of forms and tools. */
+interface Sections {
+  sources: ReturnType<typeof sourcesOf>;
+  booking: ReturnType<typeof bookingOf>;
+  forms: readonly (ReturnType<typeof formsOf>[number] & { name: string })[];
+  tools: readonly (ReturnType<typeof toolsOf>[number] & { name: string })[];
+  vitals: Awaited<ReturnType<typeof readVitals>>;
+  searches: ReturnType<typeof searchesOf>;
 }
-
-const plainNames: Names = { form: (name) => name, tool: (slug) => slug };
 
 /** What to look at first; empty with too few cases. */
-export async function readWorthALook(insights: Insights, names: Names = plainNames) {
-  return [
-    ...(await sourceLooks(insights)),
-    ...(await bookingLooks(insights)),
-    ...(await formLooks(insights, names)),
-    ...(await toolLooks(insights, names)),
-    ...(await speedLooks(insights)),
-    ...(await searchLooks(insights)),
-  ];
-}
+export const worthALook = (sections: Sections) => [
+  ...sourceLooks(sections),
+  ...bookingLooks(sections),
+  ...formLooks(sections),
+  ...toolLooks(sections),
+  ...speedLooks(sections),
+  ...searchLooks(sections),
+];
 
-async function sourceLooks(insights: Insights) {
-  const sources = await insights.sources();
+function sourceLooks({ sources }: Sections) {
   const all = sources.reduce((sum, { visits }) => sum + visits, 0);
   const [first] = sources.toSorted((a, b) => b.visits - a.visits);
   if (!first || all < enoughVisits) return [];
@@ -66,8 +66,8 @@ const stepNames: Readonly<Record<string, string>> = {
   booked: 'Of details begun, a call was booked in',
 };
 
-async function bookingLooks(insights: Insights) {
-  const steps = (await insights.booking()).flatMap(({ step, ofStepBefore }) =>
+function bookingLooks({ booking }: Sections) {
+  const steps = booking.flatMap(({ step, ofStepBefore }) =>
     isMeaningful(ofStepBefore) ? [{ step, ...ofStepBefore }] : [],
   );
   const [weakest] = steps.toSorted((a, b) => a.hits / a.n - b.hits / b.n);
@@ -76,39 +76,38 @@ async function bookingLooks(insights: Insights) {
   return [look('booking', `Booking loses most here. ${stepNames[step]} ${count(hits)} of ${count(n)}.`)];
 }
 
-async function formLooks(insights: Insights, names: Names) {
-  return (await insights.forms())
+function formLooks({ forms }: Sections) {
+  return forms
     .filter(({ started, errors }) => started >= enoughCases && errors >= manyErrors * started)
-    .map(({ form, started, errors }) =>
+    .map(({ name, started, errors }) =>
       look(
         'forms',
-        `The form ${names.form(form)} was refused ${count(errors)} times for ${count(started)} begun: try it on a phone, and look which field people miss.`,
+        `The form ${name} was refused ${count(errors)} times for ${count(started)} begun: try it on a phone, and look which field people miss.`,
       ),
     );
 }
 
-async function toolLooks(insights: Insights, names: Names) {
-  const tools = (await insights.tools()).filter(
+function toolLooks({ tools }: Sections) {
+  const seldom = tools.filter(
     ({ finishRate }) => isMeaningful(finishRate) && finishRate.hits / finishRate.n < fewFinish,
   );
-  const [worst] = tools.toSorted((a, b) => a.finished / a.started - b.finished / b.started);
+  const [worst] = seldom.toSorted((a, b) => a.finished / a.started - b.finished / b.started);
   if (!worst) return [];
-  const { tool, finished, started } = worst;
+  const { name, finished, started } = worst;
   const share = `${percent(finished / started)} finish (${count(finished)} of ${count(started)})`;
-  return [look('tools', `Of those who begin ${names.tool(tool)}, ${share}.`)];
+  return [look('tools', `Of those who begin ${name}, ${share}.`)];
 }
 
-async function speedLooks(insights: Insights) {
-  const { slowestPages } = await insights.vitals();
-  const [slowest] = slowestPages.filter(({ grade }) => grade === 'poor');
+function speedLooks({ vitals }: Sections) {
+  const [slowest] = vitals.slowestPages.filter(({ grade }) => grade === 'poor');
   if (!slowest) return [];
   const where = slowest.device === 'phone' ? 'phones' : 'desktops';
   const time = vitalValue('LCP', slowest.p75);
   return [look('vitals', `${slowest.page} is slow on ${where}: one load in four takes longer than ${time}.`)];
 }
 
-async function searchLooks(insights: Insights) {
-  const [first] = (await insights.searches()).top;
+function searchLooks({ searches }: Sections) {
+  const [first] = searches.top;
   if (!first || first.n < enoughSearches) return [];
   return [look('searches', `“${first.words}” was searched for ${count(first.n)} times, and nothing found.`)];
 }

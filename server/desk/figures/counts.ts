@@ -1,44 +1,11 @@
-/** Data of all sections: sums of the counters (domain/measure/events.ts), and stored rows, read once. */
+/** Sums of the counters that browsers send (domain/measure/events.ts). */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
-import { portions } from '../holdings.ts';
-import { readStored } from './inquiries.ts';
+import { portions } from '../../operator/holdings.ts';
 
-export interface FiguresOf {
-  db: Database;
-  period: Period;
-  /** IANA name. */
-  zone: string;
-}
-
-export type Figures = ReturnType<typeof figuresOf>;
-
-export const figuresOf = ({ db, period, zone }: FiguresOf) => ({
-  ...{ db, period, zone },
-  /** Counters of one kind, summed over the days. */
-  sums: <const Columns extends readonly Column[]>(kind: CountKind, columns: Columns) =>
-    sumsBy(db, period, [kind], columns),
-  stored: once(() => readStored(db, period, zone)),
-});
-
-/** Reads what several sections need only once. */
-export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => {
-    result ??= read();
-    return result;
-  };
-}
-
-export const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
-
-/** Counts by subject. */
-export const bySubject = (rows: readonly { subject: string; n: number }[]) =>
-  new Map(rows.map(({ subject, n }) => [subject, n]));
-
-export type Column = 'day' | 'kind' | 'subject' | 'detail';
+type Column = 'day' | 'kind' | 'subject' | 'detail';
 
 type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
 
@@ -97,6 +64,14 @@ export async function firstDay(db: Database): Promise<string | undefined> {
   return (await earliest.executeTakeFirstOrThrow()).day ?? undefined;
 }
 
-/** Sorts by count, ties by name, so that the output order is stable. */
-export const mostFirst = <Row>(rows: readonly Row[], n: (row: Row) => number, name: keyof Row): Row[] =>
-  rows.toSorted((a, b) => n(b) - n(a) || (a[name] < b[name] ? -1 : 1));
+/** Counts that can be looked up by name; 0 for a name without any. */
+export function countsBy<Name extends 'day' | 'subject'>(
+  rows: readonly (Record<Name, string> & { n: number })[],
+  name: Name,
+) {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + row.n);
+  return { names: [...counts.keys()], of: (one: string) => counts.get(one) ?? 0 };
+}
+
+export const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);

@@ -1,10 +1,10 @@
 /** Page speed for visitors: percentiles of browser measurements, within 5 percent. */
 import { type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
+import { bucketAt, enoughCases } from '#domain/measure/rate.ts';
 import { type Grade, gradeOf, largestIn } from '#domain/measure/vitals.ts';
-import { bucketAt, enoughCases } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { sumsBy } from './figures.ts';
+import { sumsBy } from './counts.ts';
 
 interface VitalFigures {
   vital: VitalName;
@@ -12,9 +12,7 @@ interface VitalFigures {
   /** Page loads that reported this value. */
   n: number;
   /** In ms; CLS has no unit. */
-  p50: number;
   p75: number;
-  p95: number;
   /** Grade of p75; null with too few page loads. */
   grade: Grade | null;
 }
@@ -55,11 +53,9 @@ function add(to: Map<string, Buckets>, key: string, bucket: number, n: number): 
 
 function figuresOf(vital: VitalName, device: Device, buckets: Buckets): VitalFigures {
   const n = [...buckets.values()].reduce((sum, one) => sum + one, 0);
-  const at = (part: number) => bucketAt(buckets, part) ?? 0;
-  const [p50, p75, p95] = [at(0.5), at(0.75), at(0.95)];
-  const timeOf = (bucket: number) => rounded(vital, largestIn(vital, bucket));
-  const grade = n < enoughCases ? null : gradeOf(vital, p75);
-  return { vital, device, n, p50: timeOf(p50), p75: timeOf(p75), p95: timeOf(p95), grade };
+  const bucket = bucketAt(buckets, 0.75) ?? 0;
+  const grade = n < enoughCases ? null : gradeOf(vital, bucket);
+  return { vital, device, n, p75: rounded(vital, largestIn(vital, bucket)), grade };
 }
 
 /** Buckets are 5 percent wide: more digits would be false precision. */

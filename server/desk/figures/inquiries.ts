@@ -23,14 +23,13 @@ export type Stored = Awaited<ReturnType<typeof readStored>>;
 const portion = 5000;
 
 /**
- * `byForm`: all forms; everything else: inquiries only. Sources are those of domain/measure/counters.ts or `unknown`, days
- * those of the zone. `booked`: calls from inquiries other than spam, including those canceled later.
+ * `byForm`: all forms; everything else: inquiries only. Sources are those of domain/measure/counters.ts or `unknown`, of
+ * the last arrival; days those of the zone. `booked`: calls from inquiries other than spam, including those canceled later.
  */
 export async function readStored(db: Database, period: Period, zone: string) {
   const { from, to } = instantsOf(period, zone);
   const byForm = new Map<string, number>();
-  const byLastSource = new Map<string, number>();
-  const byFirstSource = new Map<string, number>();
+  const bySource = new Map<string, number>();
   const byLandingPage = new Map<string, number>();
   const byDay = new Map<string, number>();
   type Row = Pick<LeadTable, 'id' | 'form' | 'attribution' | 'created_at'>;
@@ -47,15 +46,14 @@ export async function readStored(db: Database, period: Period, zone: string) {
       raise(byForm, form);
       if (!isInquiry(form)) continue;
       raise(byDay, dayAt(created_at, zone));
-      const { first, last } = touchesOf(attribution);
-      raise(byLastSource, sourceOfTouch(last));
-      raise(byFirstSource, sourceOfTouch(first));
-      if (last?.landingPage) raise(byLandingPage, last.landingPage);
+      const arrival = lastArrival(attribution);
+      raise(bySource, sourceOf(arrival));
+      if (arrival?.landingPage) raise(byLandingPage, arrival.landingPage);
     }
   }
   const inquiries = [...byForm].reduce((sum, [form, n]) => sum + (isInquiry(form) ? n : 0), 0);
   const booked = await callsBooked(db, from, to);
-  return { byForm, inquiries, booked, byLastSource, byFirstSource, byLandingPage, byDay };
+  return { byForm, inquiries, booked, bySource, byLandingPage, byDay };
 }
 
 const genuineLeads = (db: Database, from: number, to: number) =>
@@ -87,16 +85,14 @@ export async function resultsByMail(db: Database, period: Period, zone: string) 
   return byTool;
 }
 
-type MaybeTouch = Partial<Touch> | undefined;
-
 /** Attributions were validated when stored; rows of other versions may lack a part. */
-function touchesOf(attribution: string | null): { first: MaybeTouch; last: MaybeTouch } {
-  if (attribution === null) return { first: undefined, last: undefined };
+function lastArrival(attribution: string | null): Partial<Touch> | undefined {
+  if (attribution === null) return undefined;
   const { first, last } = JSON.parse(attribution) as { first?: Partial<Touch>; last?: Partial<Touch> };
-  return { first, last: last ?? first };
+  return last ?? first;
 }
 
-function sourceOfTouch(touch: MaybeTouch): string {
+function sourceOf(touch: Partial<Touch> | undefined): string {
   // A touch comes from outside, so it contains none of our hosts.
   return touch ? countedSource(touch, new Set()) : untold;
 }

@@ -1,0 +1,130 @@
+/** Sections of the report, from counters and stored rows that were read once. Pure. */
+import { bookingSteps } from '#domain/measure/events.ts';
+import { eachDay, type Period } from '#domain/measure/period.ts';
+import { type Rate, rateOf } from '#domain/measure/rate.ts';
+import { countsBy, sumOf } from './counts.ts';
+import { inquiryPages, isInquiry, type Stored } from './inquiries.ts';
+
+/** Sums of one kind by its subject, or also by its detail; see domain/measure/events.ts. */
+export type BySubject = readonly { subject: string; n: number }[];
+export type ByDetail = readonly { subject: string; detail: string; n: number }[];
+
+/** Maximum number of searches without results to list. */
+const mostSearches = 20;
+
+/** Visits and inquiries per source; an inquiry belongs to its last arrival. */
+export function sourcesOf(visitRows: BySubject, { bySource }: Stored) {
+  const visits = countsBy(visitRows, 'subject');
+  const rows = [...new Set([...visits.names, ...bySource.keys()])].map((source) => {
+    const inquiries = bySource.get(source) ?? 0;
+    const seen = visits.of(source);
+    return { source, visits: seen, inquiriesByLastTouch: inquiries, rate: rateOf(inquiries, seen) };
+  });
+  return mostFirst(rows, (row) => row.visits + row.inquiriesByLastTouch, 'source');
+}
+
+/** Views per page, visits that began there, and inquiries from those visits. */
+export function pagesOf(viewRows: BySubject, landingRows: BySubject, { byLandingPage }: Stored) {
+  const [views, landings] = [countsBy(viewRows, 'subject'), countsBy(landingRows, 'subject')];
+  const paths = new Set([...views.names, ...landings.names, ...byLandingPage.keys()]);
+  const rows = [...paths].map((page) => ({
+    page,
+    views: views.of(page),
+    landings: landings.of(page),
+    inquiriesAfterLanding: byLandingPage.get(page) ?? 0,
+  }));
+  return mostFirst(rows, ({ views: n }) => n, 'page');
+}
+
+/** Tools started and finished, and mailed results by the tool's slug. */
+export function toolsOf(rows: ByDetail, mailed: ReadonlyMap<string, number>) {
+  const [starts, finishes] = [withDetail(rows, 'start'), withDetail(rows, 'finish')];
+  const slugs = new Set([...starts.names, ...finishes.names, ...mailed.keys()]);
+  const tools = [...slugs].map((tool) => {
+    const [started, finished] = [starts.of(tool), finishes.of(tool)];
+    const finishRate = rateOf(finished, started);
+    return { tool, started, finished, finishRate, resultsByMail: mailed.get(tool) ?? 0 };
+  });
+  return mostFirst(tools, ({ started }) => started, 'tool');
+}
+
+/** `stored` is exact; the others are counts from browsers with JavaScript. */
+export function formsOf(rows: ByDetail, { byForm }: Stored) {
+  const started = withDetail(rows, 'start');
+  const errors = withDetail(rows, 'error');
+  const submitted = withDetail(rows, 'submit');
+  const names = new Set([...rows.map(({ subject }) => subject), ...byForm.keys()]);
+  return [...names].sort().map((form) => ({
+    form,
+    started: started.of(form),
+    errors: errors.of(form),
+    submitted: submitted.of(form),
+    stored: byForm.get(form) ?? 0,
+  }));
+}
+
+/** Booking steps in order; `time-lost` is not part of the funnel and has no rate. */
+export function bookingOf(rows: BySubject) {
+  const counted = countsBy(rows, 'subject');
+  let before: number | undefined;
+  return bookingSteps.map((step) => {
+    const n = counted.of(step);
+    if (step === 'time-lost') return { step, n, ofStepBefore: null };
+    const ofStepBefore: Rate | null = before === undefined ? null : rateOf(n, before);
+    before = n;
+    return { step, n, ofStepBefore };
+  });
+}
+
+/** Searches without results, most frequent first. */
+export function searchesOf(rows: BySubject) {
+  return {
+    misses: sumOf(rows),
+    different: rows.length,
+    top: mostFirst(rows, ({ n }) => n, 'subject')
+      .slice(0, mostSearches)
+      .map(({ subject, n }) => ({ words: subject, n })),
+  };
+}
+
+/** From a visit to a booked call. `form-start`: inquiry forms that visitors began to fill in. */
+export function funnelOf(visits: number, views: BySubject, forms: ByDetail, stored: Stored) {
+  const formViews = views.filter(({ subject }) => inquiryPages.includes(subject));
+  const begun = forms.filter(({ subject, detail }) => detail === 'start' && isInquiry(subject));
+  const steps = [
+    ['visit', visits],
+    ['form-page', sumOf(formViews)],
+    ['form-start', sumOf(begun)],
+    ['sent', stored.inquiries],
+    ['booked', stored.booked],
+  ] as const;
+  return steps.map(([step, n], index) => {
+    const before = steps[index - 1];
+    return {
+      step,
+      n,
+      ofStepBefore: before ? rateOf(n, before[1]) : null,
+      ofVisits: before ? rateOf(n, visits) : null,
+    };
+  });
+}
+
+/** Every day of the period in order (YYYY-MM-DD in the business's zone), also those without any. */
+export function daysOf(period: Period, visits: readonly { day: string; n: number }[], { byDay }: Stored) {
+  const counted = countsBy(visits, 'day');
+  return eachDay(period).map((day) => ({
+    day,
+    visits: counted.of(day),
+    inquiries: byDay.get(day) ?? 0,
+  }));
+}
+
+const withDetail = (rows: ByDetail, detail: string) =>
+  countsBy(
+    rows.filter((row) => row.detail === detail),
+    'subject',
+  );
+
+/** Sorts by count, ties by name, so that the output order is stable. */
+const mostFirst = <Row>(rows: readonly Row[], n: (row: Row) => number, name: keyof Row): Row[] =>
+  rows.toSorted((a, b) => n(b) - n(a) || (a[name] < b[name] ? -1 : 1));
