@@ -30,7 +30,6 @@ await build({
       external: /\.test\.ts$/,
       input: {
         mail: 'server/mail/render-mail.tsx',
-        'delivery-thread': 'server/outbox/thread.ts',
         'reading-thread': 'server/audit/reading-thread.ts',
         'feed-thread': 'server/booking/busy/feed-thread.ts',
         'person-program': 'server/operator/person-program.ts',

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { Delivery } from '../outbox/recorder.ts';
+import type { Delivery } from '../outbox/outbox.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
-import { emailRoute, workerOf } from '../testing/test-worker.ts';
+import { emailTo, workerOf } from '../testing/test-worker.ts';
 
 const monday9 = '2026-11-23T17:00:00Z';
 const tuesday9 = '2026-11-24T17:00:00Z';
@@ -19,7 +19,7 @@ let runWorker: () => Promise<void>;
 beforeEach(() => {
   sent = [];
   answer = { result: 'ok' };
-  const route = emailRoute(async ({ kind, payload }) => {
+  const route = emailTo(async ({ kind, payload }) => {
     const { contents } = JSON.parse(payload) as EmailPayload;
     const at = new Date(site.clock.now()).toISOString();
     if (answer.result === 'ok') sent.push({ kind, subject: contents.subject, at });

@@ -4,8 +4,9 @@ import { createWrite } from '../db/write.ts';
 import { composeMail } from '../mail/compose.ts';
 import { renderMail } from '../mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { Route } from '../outbox/route.ts';
-import { mailRoutes } from '../outbox/send-email.ts';
+
+import { mailDestinations } from '../outbox/send-email.ts';
+import type { Destination } from '../outbox/worker.ts';
 import { purge } from '../retention/retention.ts';
 import { brand } from '../testing/brand.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
@@ -57,8 +58,8 @@ async function subscribers(count: number): Promise<string[]> {
 }
 
 /** Delivers everything due on the two lines of mail, and returns the kinds in their order. */
-function workerWith(deliver: Route['deliver']) {
-  return workerOf(site, mailRoutes(deliver, 2));
+function workerWith(deliver: Destination['deliver']) {
+  return workerOf(site, mailDestinations(deliver, 2));
 }
 
 /** Sends all there is of an issue. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Database } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
 import { onSqlite } from '../testing/only-on.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
@@ -14,19 +15,19 @@ test('workers in several processes never lease the same message and miss none', 
     await enqueue(site.db, { ...message, dedupeKey: `k:${n}` }, now);
   }
   const others = [site.open(), site.open(), site.open()];
-  const request = { channel: 'email' as const, now, leaseMs: 60_000, limit: 10, maxAttempts: 3 };
-  const take = async (owner: string, write: ReturnType<typeof createWrite>) => {
+  const request = { now, leaseMs: 60_000, limit: 10, maxAttempts: 3 };
+  const take = async (owner: string, db: Database) => {
     const ids: string[] = [];
     for (;;) {
-      const taken = await lease(write, { ...request, owner });
+      const taken = await lease(db, createWrite(db), { channel: 'email' }, { ...request, owner });
       if (taken.length === 0) return ids;
       ids.push(...taken.map(({ id }) => id));
     }
   };
-  const held = await Promise.all(others.map((db, n) => take(`worker-${n}`, createWrite(db))));
+  const held = await Promise.all(others.map((db, n) => take(`worker-${n}`, db)));
   await Promise.all(others.map((db) => db.destroy()));
   // A row that another worker is locking is skipped, so the last look runs alone.
-  const all = [...held.flat(), ...(await take('last', site.write))];
+  const all = [...held.flat(), ...(await take('last', site.db))];
   expect(new Set(all).size).toBe(60);
   expect(all).toHaveLength(60);
 });
@@ -34,15 +35,7 @@ test('workers in several processes never lease the same message and miss none', 
 onSqlite(
   'a look for due messages sorts nothing and reads only those of its channel, however many wait',
   async () => {
-    const request = {
-      channel: 'webhook' as const,
-      now: 0,
-      leaseMs: 1,
-      limit: 10,
-      maxAttempts: 3,
-      owner: 'x',
-    };
-    const { sql: text, parameters } = dueMessages(site.db, request).limit(1).compile();
+    const { sql: text, parameters } = dueMessages(site.db, { channel: 'webhook' }, 0).limit(1).compile();
     const { rows } = await site.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Log } from '../shared/log.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
-import { emailRoute, workerOf } from '../testing/test-worker.ts';
+import { emailTo, workerOf } from '../testing/test-worker.ts';
 import { logMetrics } from './metrics.ts';
 
 const site = siteOfEachTest();
@@ -30,7 +30,7 @@ test('a minute without forms, in a process that delivers nothing', async () => {
 
 test('a worker counts sent and dead messages', async () => {
   await site.leads.submit('contact', filledIn(site));
-  const route = emailRoute(async ({ kind }) => ({ result: kind === 'lead.ack' ? 'dead' : 'ok' }));
+  const route = emailTo(async ({ kind }) => ({ result: kind === 'lead.ack' ? 'dead' : 'ok' }));
   const worker = workerOf(site, [route]);
   expect(worker.counts()).toEqual({ sent: 0, dead: 0 });
   await worker.runOnce();

@@ -1,7 +1,7 @@
 /** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
-import { update } from '../db/rows.ts';
+import { first, insert, update } from '../db/rows.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -39,16 +39,16 @@ export async function enqueue(trx: Database | Trx, message: NewMessage, now: num
     .execute();
 }
 
-/** Selects webhooks: those to one endpoint, or those whose endpoint is no longer configured. */
-export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
-
-/** Selects by kind, so that bulk mail and all other mail are separate lines. */
-export type KindFilter = { only: string } | { not: string };
+/** Which messages: those of a channel, and of these perhaps only some. */
+export interface Selection {
+  channel: Channel;
+  /** By kind, so that bulk mail and all other mail are separate. */
+  kinds?: { only: string } | { not: string };
+  /** Webhooks to one endpoint, or those whose endpoint is no longer configured. */
+  endpoints?: { only: string } | { noneOf: readonly string[] };
+}
 
 interface Lease {
-  channel: Channel;
-  kinds?: KindFilter | undefined;
-  endpoints?: EndpointFilter | undefined;
   owner: string;
   now: number;
   leaseMs: number;
@@ -56,35 +56,35 @@ interface Lease {
   maxAttempts: number;
 }
 
-/** Whether `lease` would find anything. Takes no lock. */
-export async function hasDue(db: Database, request: Lease): Promise<boolean> {
-  return (await dueMessages(db, request).limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Leases due messages, counts the attempt, retires expired and exhausted ones. Skips what others are leasing. */
-export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
-  const { owner, now, leaseMs, limit, maxAttempts } = request;
+export async function lease(
+  db: Database,
+  write: Write,
+  selection: Selection,
+  { owner, now, leaseMs, limit, maxAttempts }: Lease,
+): Promise<OutboxRow[]> {
+  const due = (reader: Database | Trx) => dueMessages(reader, selection, now);
+  // Looking takes no lock: an idle worker blocks no one.
+  if ((await due(db).limit(1).executeTakeFirst()) === undefined) return [];
   return write(async (trx) => {
     for (;;) {
-      const free = dueMessages(trx, request).limit(limit);
+      const free = due(trx).limit(limit);
       const found = await (isPostgres(trx) ? free.forUpdate().skipLocked() : free).execute();
       const isLate = ({ expires_at }: Found) => expires_at !== null && expires_at <= now;
       const late = found.filter(isLate);
       // Only a message that crashes the whole process gets here without a result.
       const exhausted = found.filter((one) => !isLate(one) && one.attempts >= maxAttempts);
-      const usable = found.filter((one) => !late.includes(one) && !exhausted.includes(one));
+      const order = idsOf(found.filter((one) => !late.includes(one) && !exhausted.includes(one)));
       await retire(trx, late, { status: 'expired', done_at: now });
       await retire(trx, exhausted, { status: 'dead', done_at: now, last_error: 'no result' });
-      if (found.length > 0 && usable.length === 0) continue;
-      if (usable.length === 0) return [];
+      if (found.length > 0 && order.length === 0) continue;
       const leased = await trx
         .updateTable('outbox')
         .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', idsOf(usable))
+        .where('id', 'in', order)
         .where('status', '=', 'pending')
         .returningAll()
         .execute();
-      const order = idsOf(usable);
       return leased.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
     }
   });
@@ -95,8 +95,8 @@ type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
 const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
 /** Free due messages, oldest first; only the first of each stream. */
-export function dueMessages(db: Database | Trx, request: Lease) {
-  const rows = freeMessages(db, request)
+export function dueMessages(db: Database | Trx, selection: Selection, now: number) {
+  const rows = freeMessages(db, selection, now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -114,10 +114,7 @@ export function dueMessages(db: Database | Trx, request: Lease) {
 }
 
 /** Due messages without a lease, including those behind an earlier one of their stream. */
-function freeMessages(
-  db: Database | Trx,
-  { channel, kinds, endpoints, now }: Pick<Lease, 'channel' | 'kinds' | 'endpoints' | 'now'>,
-) {
+function freeMessages(db: Database | Trx, { channel, kinds, endpoints }: Selection, now: number) {
   let rows = db
     .selectFrom('outbox as due')
     .select(['due.id', 'due.expires_at', 'due.attempts'])
@@ -140,14 +137,15 @@ function freeMessages(
 /** In `lease_owner` of a free message: an operator wants it tried now, so workers end the pause of its channel. */
 export const retryMark = 'retry';
 
-/** Whether an operator wants messages of this route tried now. Removes the marks. */
+/** Whether an operator wants messages of this selection tried now. Removes the marks. */
 export async function takeRetryMarks(
   db: Database,
   write: Write,
-  request: Pick<Lease, 'channel' | 'kinds' | 'endpoints' | 'now'>,
+  selection: Selection,
+  now: number,
 ): Promise<boolean> {
   const marked = (reader: Database | Trx) =>
-    freeMessages(reader, request).where('due.lease_owner', '=', retryMark);
+    freeMessages(reader, selection, now).where('due.lease_owner', '=', retryMark);
   if ((await marked(db).limit(1).executeTakeFirst()) === undefined) return false;
   const { numUpdatedRows } = await write((trx) =>
     trx
@@ -182,6 +180,60 @@ export async function release(db: Database, owner: string, ids: readonly string[
     .where('lease_owner', '=', owner)
     .where('status', '=', 'pending')
     .execute();
+}
+
+export interface Delivery {
+  /** `cancelled`: the fact behind it has changed; nothing was sent. */
+  result: 'ok' | 'retry' | 'dead' | 'cancelled';
+  /** The other side's answer as a code: `250`, `ECONNECTION`. */
+  code?: string;
+  /** A reason of `domain/outbox/smtp-answer.ts`, stored behind the code in `outbox.last_error`. */
+  reason?: string | undefined;
+  /** Truncated to 500 characters; never a message body. */
+  detail?: string;
+  /** The whole channel is unreachable: the next message would fail too. */
+  isChannelDown?: boolean;
+  /** The failure is on our side and says nothing about the channel. */
+  isOurs?: boolean;
+  /** The other side asks us to wait this long. */
+  retryAfterMs?: number;
+}
+
+interface Attempt {
+  owner: string;
+  delivery: Delivery;
+  startedAt: number;
+  durationMs: number;
+  now: number;
+  /** When to try again, for `retry`. */
+  retryAt: number;
+}
+
+const longestDetail = 500;
+
+/** Records an attempt and, if `owner` still holds the lease, its result: then returns true. */
+export async function complete(trx: Trx, { id }: Pick<OutboxRow, 'id'>, attempt: Attempt): Promise<boolean> {
+  const { owner, delivery, startedAt, durationMs, now, retryAt } = attempt;
+  const { result, code = null, reason, detail } = delivery;
+  const last_error = reason === undefined ? code : `${code} ${reason}`;
+  const outcome = {
+    ok: { status: 'sent', done_at: now, last_error: null },
+    dead: { status: 'dead', done_at: now, last_error },
+    cancelled: { status: 'cancelled', done_at: now },
+    retry: { not_before: retryAt, last_error },
+  } as const;
+  // Deleted during the delivery.
+  if (!(await first(trx, 'outbox', { id }))) return false;
+  if (result !== 'cancelled') {
+    await insert(trx, 'delivery_attempt', {
+      ...{ id: uuidv7(startedAt), outbox_id: id, at: startedAt, duration_ms: durationMs },
+      // PostgreSQL's text cannot contain NUL, which a binary answer does.
+      ...{ result, code, detail: detail?.slice(0, longestDetail).replaceAll('\0', '\uFFFD') ?? null },
+    });
+  }
+  const leased = { id, lease_owner: owner, status: 'pending' } as const;
+  const ended = { ...outcome[result], lease_owner: null, lease_until: null };
+  return (await update(trx, 'outbox', leased, ended)) > 0;
 }
 
 /**

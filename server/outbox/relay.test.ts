@@ -6,7 +6,7 @@ import { busyHost } from '../testing/booked-call.ts';
 import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
 import { callInput, filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
-import { emailRoute, senderOf, workerOf } from '../testing/test-worker.ts';
+import { emailTo, senderOf, workerOf } from '../testing/test-worker.ts';
 import { enqueue } from './outbox.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -27,7 +27,7 @@ async function relayWith(options?: Parameters<typeof startRelay>[0], port?: numb
 function workerTo(smtpUrl: string, db = site.db, ownAddresses: readonly string[] = []) {
   const sender = senderOf(site, smtpUrl, { ownAddresses });
   cleanups.push(() => sender.close());
-  const worker = workerOf(site, [emailRoute(sender.deliver)], { db, write: createWrite(db), retry });
+  const worker = workerOf(site, [emailTo(sender.deliver)], { db, write: createWrite(db), retry });
   return { ...worker, state: sender.state };
 }
 

@@ -8,9 +8,9 @@ import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
+import type { Delivery } from './outbox.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
-import type { Delivery } from './recorder.ts';
-import type { Route } from './route.ts';
+import type { Destination } from './worker.ts';
 
 /** Where mails go, or that the relay rejected our password or was unreachable last time. */
 export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
@@ -131,7 +131,7 @@ async function compose(message: OutboxRow, settings: MailSettings): Promise<Comp
  * Newsletters have a line of their own, one mail at a time: an inquiry never waits behind one. A limit of the account
  * stops that line, so that it uses up the attempts of one mail, not of all.
  */
-export function mailRoutes(deliver: Route['deliver'], concurrency: number): Route[] {
+export function mailDestinations(deliver: Destination['deliver'], concurrency: number): Destination[] {
   const channel = 'email' as const;
   return [
     { name: 'email', channel, kinds: { not: issueKind }, concurrency, deliver },

@@ -42,8 +42,8 @@ async function siteTelling(urls: string[], timeoutMs = 15_000) {
 function workerFor(site: TemporarySite, webhooks: ReturnType<typeof endpointsOf>, timeoutMs: number) {
   const { clock } = site;
   const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
-  const { routes, state } = createWebhookSender(sender);
-  return { ...workerOf(site, routes, { retry }), state };
+  const { destinations, state } = createWebhookSender(sender);
+  return { ...workerOf(site, destinations, { retry }), state };
 }
 
 const webhooksOf = ({ db }: TemporarySite) =>

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Delivery } from './outbox.ts';
 import type { ReducedWebhook, WebhookPayload } from './payload.ts';
-import type { Delivery } from './recorder.ts';
-import type { Route } from './route.ts';
 import type { WebhookEndpoint } from './webhook-messages.ts';
+import type { Destination } from './worker.ts';
 
 const timeoutMs = 15_000;
 /** Characters of an answer that are read and kept. */
@@ -25,13 +25,13 @@ interface WebhookSenderOptions {
   timeoutMs?: number;
 }
 
-/** `routes`: one for each endpoint, and one for messages whose endpoint is gone. `state` is for `/readyz`. */
+/** `destinations`: one for each endpoint, and one for messages whose endpoint is gone. `state` is for `/readyz`. */
 export function createWebhookSender(options: WebhookSenderOptions) {
   const { webhooks } = options;
   const unreachable = new Set<string>();
-  const routes: Route[] = [
+  const destinations: Destination[] = [
     ...webhooks.map(
-      ({ id, url }): Route => ({
+      ({ id, url }): Destination => ({
         name: `webhook ${id}`,
         channel: 'webhook',
         endpoints: { only: id },
@@ -62,7 +62,7 @@ export function createWebhookSender(options: WebhookSenderOptions) {
     if (webhooks.length === 0) return 'off';
     return unreachable.size > 0 ? 'unreachable' : 'on';
   };
-  return { routes, state };
+  return { destinations, state };
 }
 
 async function send(url: string, message: OutboxRow, options: WebhookSenderOptions): Promise<Delivery> {

@@ -27,10 +27,10 @@ const program = `
     siteUrl: 'https://www.tallygrove.example',
     render: async ({ subject }) => ({ text: subject, html: '<p>' + subject }),
   });
-  const routes = [{ name: 'email', channel: 'email', concurrency: 2, deliver: sender.deliver }];
+  const destinations = [{ name: 'email', channel: 'email', concurrency: 2, deliver: sender.deliver }];
   const retry = { baseMs: 5000, maxMs: 60000, maxAttempts: 20 };
   const clock = clockFrom(now);
-  const worker = createWorker({ db, write: createWrite(db), routes, retry, clock, random: Math.random, log });
+  const worker = createWorker({ db, write: createWrite(db), destinations, retry, clock, random: Math.random, log });
   process.on('SIGTERM', async () => {
     await worker.stop(10000);
     sender.close();

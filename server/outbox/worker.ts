@@ -1,51 +1,76 @@
-/** Delivers due messages: when woken by a commit that enqueued some, and by polling every second. */
+/** Delivers due messages: one loop leases them, and each destination has a queue, so a slow one delays no other. */
 import { randomUUID } from 'node:crypto';
-import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Database, OutboxRow } from '../db/tables.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
+import type { OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { inTime } from '../shared/in-time.ts';
 import type { Log } from '../shared/log.ts';
-import { release, renewLeases } from './outbox.ts';
-import type { EmailPayload } from './payload.ts';
-import { type Attempt, createRecorder } from './recorder.ts';
-import { createRouteRunner, type Route, type RouteRunner } from './route.ts';
+import {
+  complete,
+  type Delivery,
+  lease,
+  release,
+  renewLeases,
+  type Selection,
+  takeRetryMarks,
+} from './outbox.ts';
+import { isStillWanted } from './still-wanted.ts';
 
 const leaseMs = 60_000;
+/** How often to look for messages when nothing wakes the loop, and at most. */
 const lookEveryMs = 1000;
+const restMs = 100;
+/** Upper limit for the other side's Retry-After, in ms. */
+const longestRetryAfterMs = 24 * 3_600_000;
+
+/** All messages of a channel to the same place. */
+export interface Destination extends Selection {
+  /** For logs. */
+  name: string;
+  concurrency: number;
+  /** Most that start in a second; no limit by default. */
+  perSecond?: number;
+  /** A thrown error counts as a temporary failure. */
+  deliver: (message: OutboxRow) => Promise<Delivery>;
+}
+
+interface Line {
+  destination: Destination;
+  queue: PQueue;
+  /** Set while the other side is unreachable: when to probe again. */
+  trouble?: { failures: number; until: number } | undefined;
+}
 
 interface WorkerOptions extends Storage {
-  /** Routes are independent: a slow or failing one delays no other. */
-  routes: readonly Route[];
+  destinations: readonly Destination[];
   retry: RetrySettings;
   /** In [0, 1). */
   random: () => number;
   log: Log;
   renewEveryMs?: number;
-  /** True while many visitors submit: messages then go out slowly. */
-  isCrowded?: () => boolean;
 }
 
+/** In four portions a second, so that none of them holds up visitors. */
+const paceOf = ({ concurrency, perSecond = Number.POSITIVE_INFINITY }: Destination) => ({
+  ...{ concurrency, interval: 250, intervalCap: perSecond / 4 },
+});
+
 export function createWorker(options: WorkerOptions) {
-  const { db, write, routes, retry, clock, random, log, renewEveryMs = 20_000 } = options;
-  const { isCrowded = () => false } = options;
+  const { db, write, retry, clock, random, log, renewEveryMs = 20_000 } = options;
   const owner = randomUUID();
+  const lines = options.destinations.map(
+    (destination): Line => ({ destination, queue: new PQueue(paceOf(destination)) }),
+  );
+  /** Ids of messages whose lease we hold and must renew. */
   const held = new Set<string>();
   const counts = { sent: 0, dead: 0 };
-  const count = ({ delivery: { result } }: Attempt) => {
-    if (result === 'ok') counts.sent += 1;
-    if (result === 'dead') counts.dead += 1;
-  };
-  const recorder = createRecorder(write, count, isCrowded);
-  let stopped = false;
-  const context = {
-    ...{ db, write, owner, held, recorder, retry, leaseMs, clock, random, log },
-    isWanted: isStillWanted(db),
-    isCrowded,
-    isStopped: () => stopped,
-  };
-  const runners = routes.map((route) => createRouteRunner(route, context));
-  const alarms = new Set<() => void>();
-  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let woken = Promise.withResolvers<void>();
+  let running = Promise.resolve();
+  /** A database error since the last look. */
+  let failure: unknown;
 
   const renewal = setInterval(() => {
     if (held.size === 0) return;
@@ -55,52 +80,137 @@ export function createWorker(options: WorkerOptions) {
   }, renewEveryMs);
   renewal.unref();
 
-  async function loop(runner: RouteRunner): Promise<void> {
-    while (!stopped) {
-      let woken = false;
-      let alarm = () => {
-        woken = true;
-      };
-      const ring = () => alarm();
-      alarms.add(ring);
-      await runner
-        .runOnce()
-        .catch((error) => log.error({ err: error }, 'the worker could not look for messages'));
-      if (!stopped && !woken) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, lookEveryMs);
-          alarm = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      alarms.delete(ring);
+  const isPaused = ({ trouble }: Line) => trouble !== undefined && trouble.until > clock.now();
+
+  /** Queues what is due; returns how many messages. */
+  async function look(): Promise<number> {
+    let taken = 0;
+    for (const line of lines) if (!isStopped) taken += await take(line);
+    return taken;
+  }
+
+  async function take(line: Line): Promise<number> {
+    const { queue, destination } = line;
+    const now = clock.now();
+    if (isPaused(line)) {
+      if (!(await takeRetryMarks(db, write, destination, now))) return 0;
+      // An operator says that the other side is back.
+      line.trouble = { failures: 0, until: now };
+    }
+    // While the other side is unreachable, one message probes alone.
+    const most = line.trouble ? 1 : 2 * destination.concurrency;
+    const limit = most - queue.size - queue.pending;
+    if (limit <= 0) return 0;
+    const { maxAttempts } = retry;
+    const messages = await lease(db, write, destination, { owner, now, leaseMs, limit, maxAttempts });
+    for (const message of messages) {
+      held.add(message.id);
+      void queue.add(() =>
+        deliver(line, message)
+          .catch((error) => {
+            failure = error;
+            log.error({ err: error }, 'the result of a delivery could not be recorded');
+          })
+          .finally(() => {
+            held.delete(message.id);
+            woken.resolve();
+          }),
+      );
+    }
+    return messages.length;
+  }
+
+  /** Releases a message without charging the attempt. */
+  async function giveBack({ id }: OutboxRow): Promise<void> {
+    // If the database cannot be written, it is free again when its lease expires.
+    if (held.delete(id)) await release(db, owner, [id]);
+  }
+
+  async function deliver(line: Line, message: OutboxRow): Promise<void> {
+    if (isStopped || isPaused(line)) return giveBack(message);
+    const startedAt = clock.now();
+    const begun = performance.now();
+    const delivery = await attempt(line.destination, message);
+    // Released while the worker stopped: another one records the result.
+    if (!held.has(message.id)) return;
+    const now = clock.now();
+    const wait = backoff(message.attempts, retry, random());
+    const retryAt = now + Math.max(wait, Math.min(delivery.retryAfterMs ?? 0, longestRetryAfterMs));
+    if (delivery.isChannelDown) {
+      // Another message found the outage first, and only one attempt is charged.
+      if (isPaused(line)) return giveBack(message);
+      const failures = (line.trouble?.failures ?? 0) + 1;
+      line.trouble = { failures, until: now + backoff(failures, retry, random()) };
+    } else if (!delivery.isOurs) {
+      line.trouble = undefined;
+    }
+    const isLast = delivery.result === 'retry' && message.attempts >= retry.maxAttempts;
+    const final: Delivery = isLast ? { ...delivery, result: 'dead' } : delivery;
+    const durationMs = Math.round(performance.now() - begun);
+    const isOurs = await write((trx) =>
+      complete(trx, message, { owner, delivery: final, startedAt, durationMs, now, retryAt }),
+    );
+    if (final.result === 'ok') counts.sent += 1;
+    if (final.result === 'dead') counts.dead += 1;
+    report(line.destination, message, final, isOurs);
+  }
+
+  async function attempt(destination: Destination, message: OutboxRow): Promise<Delivery> {
+    if (!(await isStillWanted(db, message))) return { result: 'cancelled', isOurs: true };
+    try {
+      return await destination.deliver(message);
+    } catch (error) {
+      const { code, message: detail } = error as NodeJS.ErrnoException;
+      return { result: 'retry', code: code ?? 'ERROR', detail, isOurs: true };
     }
   }
 
-  function wake(): void {
-    for (const alarm of alarms) alarm();
-    for (const runner of runners) runner.nudge();
+  function report(
+    { name }: Destination,
+    { id, kind, attempts }: OutboxRow,
+    { result, code, reason }: Delivery,
+    isOurs: boolean,
+  ): void {
+    const facts = { id, kind, attempts, code, reason, destination: name };
+    if (result === 'dead') log.error(facts, 'message given up');
+    else if (result === 'retry') log.warn(facts, 'delivery failed, will be retried');
+    if (!isOurs) log.warn(facts, 'lease lost during the delivery');
   }
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      woken = Promise.withResolvers();
+      await look().catch((error) => log.error({ err: error }, 'the worker could not look for messages'));
+      await Promise.all([inTime(lookEveryMs, woken.promise, () => {}), sleep(restMs)]);
+    }
+  }
+
+  const idle = () => Promise.all(lines.map(({ queue }) => queue.onIdle()));
 
   return {
     start(): void {
-      running = Promise.all(runners.map(loop));
+      running = loop();
     },
-    wake,
+    /** Call after enqueuing messages. */
+    wake: () => woken.resolve(),
     /** Delivers everything due now; for tests and single runs. */
     async runOnce(): Promise<void> {
-      const runs = await Promise.allSettled(runners.map((runner) => runner.runOnce()));
-      for (const run of runs) if (run.status === 'rejected') throw run.reason;
+      failure = undefined;
+      while (failure === undefined) {
+        woken = Promise.withResolvers();
+        if ((await look()) > 0) continue;
+        if (held.size === 0) break;
+        await woken.promise;
+      }
+      await idle();
+      if (failure !== undefined) throw failure;
     },
     /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest. */
     async stop(graceMs: number): Promise<void> {
-      stopped = true;
-      wake();
-      await inTime(graceMs, running, () => {});
+      isStopped = true;
+      woken.resolve();
+      await inTime(graceMs, running.then(idle), () => {});
       clearInterval(renewal);
-      await recorder.idle();
       const ids = [...held];
       held.clear();
       await release(db, owner, ids).catch((error) =>
@@ -111,43 +221,3 @@ export function createWorker(options: WorkerOptions) {
     counts: () => ({ ...counts }),
   };
 }
-
-/**
- * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
- * its recipient is subscribed, weekly figures only while the person still gets them. All others are always wanted.
- */
-export const isStillWanted =
-  (db: Database) =>
-  async ({ payload }: OutboxRow): Promise<boolean> => {
-    // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
-    if (!/"(?:onlyWhile|copyOf|figuresFor)"/.test(payload)) return true;
-    const { onlyWhile, copyOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
-    const conditions = [
-      onlyWhile &&
-        db
-          .selectFrom('booking')
-          .select('id')
-          .where('id', '=', onlyWhile.bookingId)
-          .where('status', '=', 'confirmed')
-          .where('sequence', '=', onlyWhile.sequence),
-      copyOf &&
-        db
-          .selectFrom('newsletter_issue')
-          .innerJoin('subscription', (join) => join.on('subscription.id', '=', copyOf.subscriptionId))
-          .select('newsletter_issue.id')
-          .where('newsletter_issue.id', '=', copyOf.issueId)
-          .where('newsletter_issue.status', '!=', 'stopped')
-          .where('subscription.status', '=', 'confirmed'),
-      figuresFor !== undefined &&
-        db
-          .selectFrom('weekly_figures')
-          .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
-          .select('person_id as id')
-          .where('person_id', '=', figuresFor)
-          .where('disabled_at', 'is', null),
-    ];
-    for (const condition of conditions) {
-      if (condition && (await condition.executeTakeFirst()) === undefined) return false;
-    }
-    return true;
-  };

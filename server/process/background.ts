@@ -4,13 +4,13 @@ import type { WaitingList } from '../booking/waiting-list.ts';
 import { kindOf } from '../db/kind.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
 import type { Counts } from '../measure/counter.ts';
-import type { DeliveryThread } from '../outbox/delivery-thread.ts';
+import type { DeliveryService } from '../outbox/delivery.ts';
 import { type FormTimes, logMetrics } from '../outbox/metrics.ts';
 import type { Repeated } from '../shared/repeat.ts';
 import type { CoreServices } from './core-services.ts';
 
 interface BackgroundOptions {
-  delivery: DeliveryThread;
+  delivery: DeliveryService;
   /** Stores forms that were spooled while the database was locked. */
   drain: { now: () => void; ended: () => Promise<void> };
   isClockSetBack: () => boolean;
@@ -43,7 +43,7 @@ export function createBackground(core: CoreServices, options: BackgroundOptions)
       log.error({ err: error }, 'the waiting list could not be notified of open times'),
     );
     const formP99Ms = formTimes.p99();
-    if (config.worker) delivery.minute(formP99Ms);
+    if (config.worker) void delivery.minute(formP99Ms);
     else
       logMetrics({ db, log, now: clock.now(), formP99Ms }).catch((error) =>
         log.error({ err: error }, 'the state of the outbox could not be read'),

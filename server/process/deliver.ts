@@ -9,8 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createLimits } from '../limits/limits.ts';
-import { createDeliverer } from '../outbox/deliverer.ts';
-import { deliverySettings } from '../outbox/delivery-settings.ts';
+import { createDelivery } from '../outbox/delivery.ts';
 import { orSentence } from '../shared/user-error.ts';
 import { openCoreServices } from './core-services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
@@ -19,7 +18,7 @@ await orSentence(async () => {
   const config = readConfig(process.env);
   const core = await openCoreServices(config, 'build');
   const { clock, log, db, write, secret, withLock } = core;
-  const deliverer = await createDeliverer(deliverySettings(config, 'build', clock));
+  const delivery = await createDelivery(core);
   const { audits, close } = createSiteAudits({
     ...{ config, db, write, secret, clock, log },
     // No visitor asks this program for an audit.
@@ -27,20 +26,20 @@ await orSentence(async () => {
     isBuilt: true,
   });
   const { brand } = storeSettings(config);
-  const common = { db, write, clock, log, brand, withLock, onStored: deliverer.wake };
+  const common = { db, write, clock, log, brand, withLock, onStored: delivery.wake };
   const zone = config.booking.timezone;
   const watchRunner = createWatchRunner({ ...common, zone, secret, audits, checkWords });
   const weeklyRunner = createWeeklyRunner({ ...common, zone });
-  deliverer.start();
+  delivery.start();
   watchRunner.start();
   if (config.desk) weeklyRunner.start();
-  const minutely = setInterval(() => deliverer.minute(), 60_000);
+  const minutely = setInterval(() => delivery.minute(), 60_000);
   log.info({ mail: config.smtpUrl ? 'smtp' : 'file', webhooks: config.webhooks.length }, 'worker ready');
   const services = {
     log,
     async stopWork(graceMs: number) {
       audits.stop();
-      await Promise.all([deliverer.stop(graceMs), watchRunner.stop(), weeklyRunner.stop()]);
+      await Promise.all([delivery.stop(graceMs), watchRunner.stop(), weeklyRunner.stop()]);
     },
     async close() {
       await close();

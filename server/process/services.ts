@@ -33,8 +33,7 @@ import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
 import { createDailyBackup } from '../ops/daily-backup.ts';
-import { deliverySettings } from '../outbox/delivery-settings.ts';
-import { createDeliveryThread } from '../outbox/delivery-thread.ts';
+import { createDelivery } from '../outbox/delivery.ts';
 import { createFormTimes } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
 import { watchSetBack } from '../shared/clock.ts';
@@ -52,11 +51,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { isBuilt, clock, log, secret, db, write, withLock } = core;
   const { siteUrl, postalAddress } = config;
   const zone = config.booking.timezone;
-  const delivery = createDeliveryThread({
-    settings: () => deliverySettings(config, templates, clock),
-    log,
-    ...(isBuilt && { file: builtFile('delivery-thread') }),
-  });
+  const delivery = await createDelivery(core);
   const onStored = delivery.wake;
   const settings = callSettings(config, secret);
   const { brand } = settings;

@@ -1,8 +1,7 @@
 /** Delivers the messages of a temporary site. For tests. */
 import { renderMail } from '../mail/render-mail.tsx';
-import type { Route } from '../outbox/route.ts';
 import { createEmailSender } from '../outbox/send-email.ts';
-import { createWorker } from '../outbox/worker.ts';
+import { createWorker, type Destination } from '../outbox/worker.ts';
 import { silent } from './silent-log.ts';
 import type { TemporarySite } from './temporary-site.ts';
 
@@ -18,16 +17,16 @@ export const senderOf = (
     siteUrl: 'https://www.tallygrove.example',
   });
 
-/** The route of all mails, with this delivery. */
-export const emailRoute = (deliver: Route['deliver'], more: Partial<Route> = {}): Route => ({
+/** The destination of all mails, with this delivery. */
+export const emailTo = (deliver: Destination['deliver'], more: Partial<Destination> = {}): Destination => ({
   ...{ name: 'email', channel: 'email', concurrency: 2, deliver, ...more },
 });
 
 export function workerOf(
   { db, write, clock }: TemporarySite,
-  routes: readonly Route[],
+  destinations: readonly Destination[],
   more: Partial<Parameters<typeof createWorker>[0]> = {},
 ) {
   const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
-  return createWorker({ db, write, clock, routes, retry, random: () => 0.5, log: silent, ...more });
+  return createWorker({ db, write, clock, destinations, retry, random: () => 0.5, log: silent, ...more });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../../db/write.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
-import { isStillWanted } from '../../outbox/worker.ts';
+import { isStillWanted } from '../../outbox/still-wanted.ts';
 import { brand } from '../../testing/brand.ts';
 import { countedOn, storedLead } from '../../testing/counted.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
@@ -120,9 +120,10 @@ test('a mail that waits for the relay is dropped when its person is disabled or 
   await mailWeeklyFigures(options);
   await people.disable(gone, 'cli:test');
   await figures.setMailed(stopped, false, `desk:${stopped}`);
-  const wanted = isStillWanted(site.db);
   const outcomes = await Promise.all(
-    (await mails()).map(async ({ payload, row }) => [payload.figuresFor, await wanted(row)] as const),
+    (await mails()).map(
+      async ({ payload, row }) => [payload.figuresFor, await isStillWanted(site.db, row)] as const,
+    ),
   );
   expect(Object.fromEntries(outcomes)).toEqual({ [gone]: false, [stopped]: false, [stays]: true });
 });
