@@ -1,8 +1,8 @@
 /** Reminders from booking to mail, through the worker and on the application's clock. */
 import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import type { EmailPayload } from '../outbox/payload.ts';
 import type { Delivery } from '../outbox/outbox.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailTo, workerOf } from '../testing/test-worker.ts';
 
