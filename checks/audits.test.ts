@@ -1,13 +1,9 @@
 /** The auditors over HTTP: formats, codes, headers, limits, lines, links, mails. */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { letterOf, presets } from '../domain/audit/catalog/presets.ts';
-import { auditTools, reportDays, sampleId } from '../domain/audit/catalog/tools.ts';
+import { auditTools, sampleId } from '../domain/audit/catalog/tools.ts';
 import type { Report } from '../domain/audit/report/report-types.ts';
 import { userAgent } from '../server/audit/fetch/user-agent.ts';
 import { closedPort } from './audit-target.ts';
@@ -55,20 +51,6 @@ describe('a report', () => {
     expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
   });
 
-  test('in a shell equals the API report', async () => {
-    const asked = [join(import.meta.dirname, '..', 'cli', 'audit.ts'), target, '--json'];
-    const { host } = new URL(target);
-    const { stdout } = await promisify(execFile)(process.execPath, asked, {
-      env: { ...process.env, AUDIT_ALLOW_HOSTS: host },
-    });
-    const lasting = ({ fetchedAt: _, durationMs: __, ...report }: Report) => ({
-      ...report,
-      checks: report.checks.filter(({ id }) => id !== 'fetch.ttfb'),
-    });
-    const ofApi = await reportOf(await ask('page', '/'));
-    expect(lasting(JSON.parse(stdout) as Report)).toEqual(lasting(ofApi));
-  });
-
   test.each([
     ['a page that is gone', '/gone', 404],
     ['a file that is no page', '/brochure.pdf', 200],
@@ -89,16 +71,6 @@ describe('a report', () => {
     const report = await reportOf(await fetch(`${siteUrl}/api/audit/site?url=${target}${fresh()}&pages=2`));
     expect(report.pages?.length).toBe(2);
     expect(report.limits?.pageLimit).toBe(true);
-  });
-
-  test('is reused for the same question shortly after', async () => {
-    const address = fresh('/services');
-    const [first, second] = [await ask('page', address), await ask('page', address)];
-    expect(await second.json()).toEqual(await first.json());
-    const count = await (await fetch(`${target}/asked?/services`)).text();
-    const third = await ask('page', fresh('/services'));
-    expect(third.status).toBe(200);
-    expect(Number(await (await fetch(`${target}/asked?/services`)).text())).toBeGreaterThan(Number(count));
   });
 });
 
@@ -189,18 +161,6 @@ describe('request formats', () => {
 });
 
 describe('no report', () => {
-  test.each(['', '   ', 'not an address', 'https://', `https://doe.example/${'x'.repeat(2030)}`])(
-    'for an invalid web address: %j',
-    async (address) => {
-      expect(await errorOf(await ask('page', address))).toEqual({ status: 400, code: 'invalid-url' });
-    },
-  );
-
-  test('without an address', async () => {
-    const response = await fetch(`${siteUrl}/api/audit/qa`);
-    expect(await errorOf(response)).toEqual({ status: 400, code: 'invalid-url' });
-  });
-
   test('every refusal looks the same', async () => {
     const port = new URL(target).port;
     const addresses = [
@@ -417,7 +377,7 @@ describe('a server with limits', () => {
       expect((await ask('page', '/', {}, url)).status).toBe(200);
       const refused = await ask('page', '/', {}, url);
       const seconds = Number(refused.headers.get('retry-after'));
-      expect([seconds >= 1, seconds <= 30]).toEqual([true, true]);
+      expect([seconds >= 1, seconds <= 60]).toEqual([true, true]);
       expect(await errorOf(refused)).toEqual({ status: 429, code: 'rate-limited' });
       const page = await fetch(`${url}/tools/page-grader?url=${target}`);
       expect([page.status, Number(page.headers.get('retry-after')) >= 1]).toEqual([429, true]);
@@ -429,38 +389,6 @@ describe('a server with limits', () => {
       const lines = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } }, url);
       expect(lines.status).toBe(429);
     });
-  });
-
-  test('without a cache every request is a new audit', async () => {
-    await withSite({ AUDIT_CACHE_SECONDS: '0', AUDIT_MAX_PAGES: '2' }, async ({ url }) => {
-      const first = await reportOf(await ask('site', '/', {}, url));
-      await sleep(20);
-      const second = await reportOf(await ask('site', '/', {}, url));
-      expect(second.fetchedAt).not.toBe(first.fetchedAt);
-      expect(second.score).toBe(first.score);
-      const more = await fetch(`${url}/api/audit/site?url=${target}&pages=40`);
-      expect((await reportOf(more)).pages?.length).toBe(2);
-    });
-  });
-
-  test('a link shows its report for as long as promised, also after a restart', async () => {
-    const first = await startSite({
-      ...{ AUDIT_ALLOW_HOSTS: new URL(target).host, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' },
-    });
-    const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } }, first.url);
-    const { report } = JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '');
-    const look = async ({ url }: RunningSite) =>
-      (await fetch(`${url}/tools/page-grader?report=${report.id}`)).status;
-    expect(await look(first)).toBe(200);
-    const statuses: number[] = [];
-    for (const days of [reportDays - 1, reportDays]) {
-      const TEST_CLOCK = new Date(Date.parse('2026-11-20T18:00:10Z') + days * 86_400_000).toISOString();
-      const later = await startSite({ DATA_DIR: first.dataFolder, TEST_MODE: '1', TEST_CLOCK });
-      statuses.push(await look(later));
-      await later.stop();
-    }
-    await first.stop();
-    expect(statuses).toEqual([200, 404]);
   });
 });
 
@@ -493,16 +421,5 @@ describe('a report by email', () => {
     const text = await response.text();
     expect(text).toContain('value="not an address"');
     expect(text).toContain('data-grade=');
-  });
-
-  test('is not sent once the report has expired', async () => {
-    const response = await fetch(`${siteUrl}/api/tools/seo-audit/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ email: 'owner@firm.example', inputs: { report: 'A'.repeat(22) } }),
-    });
-    expect(response.status).toBe(422);
-    const { fieldErrors } = (await response.json()) as { fieldErrors: Record<string, string[]> };
-    expect(Object.keys(fieldErrors)).toEqual(['in.report']);
   });
 });

@@ -8,13 +8,7 @@ import { createHostQueues } from './fetch/host-queues.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
-import {
-  expected,
-  neverAsked,
-  type PlantedSite,
-  pageCount,
-  startPlantedSite,
-} from './testing/planted-site.ts';
+import { expected, type PlantedSite, pageCount, startPlantedSite } from './testing/planted-site.ts';
 
 let site: PlantedSite;
 let report: Report;
@@ -91,12 +85,6 @@ test.each(expected.map((one) => [one.check, one.planted, one] as const))(
   },
 );
 
-test('pages closed by robots.txt, nofollow-only links and download bodies are not requested', () => {
-  for (const path of Object.values(neverAsked)) expect(requests).not.toContain(`GET ${path}`);
-  expect(requests).not.toContain('GET /files/organizer.pdf');
-  expect(requests).toContain('HEAD /files/organizer.pdf');
-});
-
 test('every address is requested once, four at a time, and the calendar is left after a few months', () => {
   const paths = requests.map((line) => line.split(' ')[1]);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
@@ -130,11 +118,4 @@ test('a QA of an inner page crawls around it and reports on that page only', asy
   expect(status('description.present')).toBe('pass');
   expect(status('robots.block-assets')).toBe('pass');
   expect(broken).toHaveLength(before);
-});
-
-test('a page audit requests the page and its robots.txt', async () => {
-  const before = site.requests.length;
-  const one = await audit('page', '/careers/');
-  expect(site.requests.slice(before).toSorted()).toEqual(['GET /careers/', 'GET /robots.txt']);
-  expect(one.checks.find(({ id }) => id === 'index.robots-directives')?.status).toBe('fail');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSecret } from '../shared/secret.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, networkOf } from './limits.ts';
 
 const secret = createSecret(['a'.repeat(32)]);
 
@@ -55,4 +55,12 @@ it('counts nothing with a scale of 0', async () => {
   for (let count = 0; count < 200; count++) {
     expect(await limits.take('form', '192.0.2.1')).toEqual({ kind: 'allowed', isFrequent: false });
   }
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8::6', '2001:db8:0:0::/64'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

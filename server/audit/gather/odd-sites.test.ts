@@ -229,22 +229,3 @@ test('private addresses in robots.txt, sitemaps, canonicals and links are never 
     (result: unknown) => result === 'skipped' || (result as { code?: string }).code === 'refused',
   );
 });
-
-test('a calm server gets at most four requests at once', async () => {
-  let underWay = 0;
-  let most = 0;
-  const { origin } = await serve((request, response) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
-    setTimeout(() => {
-      underWay -= 1;
-      const links = Array.from({ length: 30 }, (_, n) => `<a href="/p${n}">p</a>`).join('');
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(request.url === '/robots.txt' ? '' : links);
-    }, 5);
-  });
-  const { crawl } = await snapshotOf(origin);
-  expect(crawl?.pages).toHaveLength(31);
-  expect(most).toBeLessThanOrEqual(4);
-});

@@ -101,7 +101,7 @@ export const expected = [
 ];
 
 /** Addresses that an audit must not request. */
-export const neverAsked = {
+const neverAsked = {
   /** Closed by robots.txt, linked from every page. */
   portal: '/portal/',
   /** Linked with rel=nofollow only. */
