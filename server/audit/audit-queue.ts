@@ -23,14 +23,12 @@ export function createAuditQueue(options: { most: number; mostWaiting: number; i
   const line: Waiting[] = [];
   const mostOfOne = isFair ? Math.ceil(mostWaiting / 2) : mostWaiting;
 
-  function visitorsOwn(visitor: string): PQueue {
-    const known = visitors.get(visitor);
-    if (known) return known;
-    const own = new PQueue({ concurrency: 1 });
-    own.addEventListener('idle', () => visitors.delete(visitor));
-    visitors.set(visitor, own);
-    return own;
-  }
+  const queueOf = (visitor: string) =>
+    visitors.getOrInsertComputed(visitor, () => {
+      const own = new PQueue({ concurrency: 1 });
+      own.addEventListener('idle', () => visitors.delete(visitor));
+      return own;
+    });
 
   function leave(place: Waiting): void {
     const at = line.indexOf(place);
@@ -43,8 +41,8 @@ export function createAuditQueue(options: { most: number; mostWaiting: number; i
     /** Undefined when all places are taken. Rejects when the work does, and at once when the signal aborts. */
     async run<Result>(place: Waiting, work: () => Promise<Result>): Promise<Result | undefined> {
       const { visitor, signal } = place;
-      const own = isFair ? visitorsOwn(visitor) : undefined;
-      if (queue.pending >= most || own?.pending) {
+      signal.throwIfAborted();
+      if (queue.pending >= most || visitors.get(visitor)?.pending) {
         const ofVisitor = line.filter((other) => other.visitor === visitor);
         if (line.length >= mostWaiting || ofVisitor.length >= mostOfOne) return undefined;
         place.onMoved(line.push(place));
@@ -55,7 +53,7 @@ export function createAuditQueue(options: { most: number; mostWaiting: number; i
       };
       const inTurn = () => queue.add(begin, { signal });
       try {
-        return await (own ? own.add(inTurn, { signal }) : inTurn());
+        return await (isFair ? queueOf(visitor).add(inTurn, { signal }) : inTurn());
       } finally {
         leave(place);
       }
