@@ -33,7 +33,7 @@ export const erase = command({
     );
     if (leftIn.length === 0) return;
     throw new UserError(
-      `The rows are deleted, but the address is still in ${leftIn.join(', ')} in ${config.dataDir}. Something else was reading the database, or put the file there. Run the same command again in a minute.`,
+      `The rows are deleted, but still in ${leftIn.join(', ')} in ${config.dataDir}, because something else was reading the database. Run the same command again in a minute.`,
     );
   },
 });

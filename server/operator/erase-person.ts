@@ -1,22 +1,19 @@
-/** A complete erasure: rows and files, then a search of the disk for the address. */
+/** A complete erasure: rows and files, then what deleted rows left in the database's file. */
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Config } from '../config/config.ts';
+import { databaseFile } from '../db/connect.ts';
 import { callSettings, firmOf } from '../leads/store-settings.ts';
-import { backupFolder } from '../retention/due-files.ts';
 import type { Clock } from '../shared/clock.ts';
 import { secretOf } from '../shared/secret.ts';
 import { cancelAndTell } from './cancel-calls.ts';
-import { countHeld, type EraseCounts, emptyLogInTime, erase, isPartOfAnother } from './erase.ts';
-import { isOfFirm } from './holdings.ts';
+import { countHeld, type EraseCounts, emptyLogInTime, erase } from './erase.ts';
 import { type Opening, withDatabase } from './open-database.ts';
 
 export interface Erasure {
   counts: EraseCounts;
-  /** Files of the data folder that still contain the address. */
+  /** Where deleted rows still are, because another program was reading the database: its log, or nothing. */
   leftIn: string[];
 }
 
@@ -40,47 +37,32 @@ export const previewErasure = (email: string, context: ConfiguredOpening) =>
 export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
   const { config, clock, actor } = context;
   const { dataDir } = config;
+  let isEmptied = true;
   const counts = await withDatabase(context, async (db, write) => {
     const settings = callSettings(config, secretOf(config));
     const options = { db, write, dataDir, settings, actor, now: clock.now() };
     if (notify) await cancelAndTell(email, options);
     const erased = await erase(options, email);
-    await emptyLogInTime(db);
+    isEmptied = await emptyLogInTime(db);
     return erased;
   });
   // The database is closed while its file is read: closing a second handle would drop this process's locks.
-  const search = async () => {
-    if (isOfFirm(firmOf(config), email)) return [];
-    const files = await filesHolding(dataDir, [email.trim(), normaliseEmail(email)]);
-    // Backups are reported separately, with the date of their removal.
-    return files.map((file) => relative(dataDir, file)).filter((file) => dirname(file) !== backupFolder);
-  };
-  let leftIn = await search();
-  if (leftIn.some((file) => file.startsWith('site.db'))) {
+  if (
+    config.databaseUrl === undefined &&
+    (await holdsAny(databaseFile(dataDir), [email, normaliseEmail(email)]))
+  ) {
     // Deleted rows are overwritten, but rows moved within a page may have left a copy: write the file again.
-    const isOfOthers = await withDatabase(context, async (db) => {
+    await withDatabase(context, async (db) => {
       await sql`vacuum`.execute(db);
-      await emptyLogInTime(db);
-      return isPartOfAnother(db, email);
+      isEmptied = await emptyLogInTime(db);
     });
-    leftIn = (await search()).filter((file) => !(isOfOthers && file.startsWith('site.db')));
   }
-  return counts && { counts, leftIn };
+  return counts && { counts, leftIn: isEmptied ? [] : ['site.db-wal'] };
 }
 
-/** Paths below a folder whose bytes contain one of the texts, ignoring ASCII case. */
-async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
-  const wanted = texts.filter(Boolean).map((text) => Buffer.from(text.toLowerCase()).toString('latin1'));
-  const found: string[] = [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && (await holdsAny(file, wanted))) found.push(file);
-  }
-  return found;
-}
-
-async function holdsAny(file: string, wanted: readonly string[]): Promise<boolean> {
+/** Whether the bytes of a file contain one of the texts, ignoring ASCII case. */
+async function holdsAny(file: string, texts: readonly string[]): Promise<boolean> {
+  const wanted = texts.map((text) => Buffer.from(text.trim().toLowerCase()).toString('latin1'));
   const overlap = Math.max(...wanted.map(({ length }) => length), 1) - 1;
   let tail = '';
   try {

@@ -3,8 +3,6 @@
  * audit row with the former ids.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import { insertNew, remove } from '../db/rows.ts';
@@ -15,10 +13,10 @@ import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-calls.ts';
-import { type Holdings, holdingsOf, inPortions, isAnythingHeld, mentioning, portions } from './holdings.ts';
-import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
+import { type Holdings, holdingsOf, inPortions, isAnythingHeld, portions } from './holdings.ts';
+import { mailFilesOf, removeMailFiles, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
-/** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
+/** Deleted rows per table, and files. */
 export type EraseCounts = NonNullable<Awaited<ReturnType<typeof countHeld>>>;
 
 interface EraseOptions {
@@ -53,12 +51,12 @@ export async function countHeld(
   email: string,
 ) {
   const held = await holdingsOf(db, settings, email);
-  const spool = (await spoolLinesOf(dataDir, held)).length;
+  const spool = (await spoolLinesOf(dataDir, held.emailNorm)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
   const rows = {} as Record<Owned, number>;
   for (const [table, column, ids] of owned) rows[table] = await countIn(db, table, column, held[ids]);
-  const mailFiles = (await mailFilesAbout(dataDir, held)).length;
-  return { ...rows, mailFiles, spool, mentions: await countMentions(db, held) };
+  const mailFiles = (await mailFilesOf(dataDir, held.messageIds)).length;
+  return { ...rows, mailFiles, spool };
 }
 
 /** Undefined if nothing is held about this address. */
@@ -69,12 +67,12 @@ export async function erase(options: EraseOptions, email: string): Promise<Erase
   // Cancel first, so that nothing is sent during the erasure.
   const underWay = await write((trx) => cancelPending(trx, email, options));
   const held = await write((trx) => eraseRows(trx, email, options));
-  await removeMailFilesAbout(dataDir, held);
-  await removeSpoolLines(dataDir, held);
+  await removeMailFiles(dataDir, held.messageIds);
+  await removeSpoolLines(dataDir, held.emailNorm);
   if (underWay) {
     // A mail being written at that moment may have become a file after the check.
     await wait(2000);
-    await removeMailFilesAbout(dataDir, held);
+    await removeMailFiles(dataDir, held.messageIds);
   }
   return counts;
 }
@@ -106,7 +104,6 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
       await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
     }
   }
-  await blotOut(trx, before);
   const hash = settings.secret.sign('suppression', emailNorm).toString('hex');
   const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
   // An existing suppression of all mail is stronger: it stays.
@@ -132,48 +129,6 @@ async function countIn(db: Database, table: Owned, column: string, ids: readonly
   return counts.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
-/** Columns in which other people's texts may mention the address. */
-const mentioningTexts = [
-  ['lead', 'fields'],
-  ['lead', 'utm'],
-  ['lead', 'attribution'],
-  ['lead', 'source'],
-  ['lead_note', 'text'],
-  ['outbox', 'payload'],
-  ['outbox', 'last_error'],
-  ['delivery_attempt', 'detail'],
-  ['booking', 'cancel_reason'],
-  ['call_block', 'note'],
-  ['contact', 'name'],
-  ['contact', 'company'],
-] as const;
-
-async function countMentions(db: Database, held: Holdings): Promise<number> {
-  const { contactIds, leadIds, messageIds, bookingIds } = held;
-  const notes = await inPortions(leadIds, (ids) =>
-    db.selectFrom('lead_note').select('id').where('lead_id', 'in', ids).execute(),
-  );
-  const noteIds = notes.map(({ id }) => id);
-  const own = new Set([...leadIds, ...messageIds, ...bookingIds, ...contactIds, ...noteIds]);
-  let sum = 0;
-  for (const [table, column] of mentioningTexts) {
-    if (table === 'delivery_attempt') continue;
-    const rows = await mentioning(db, table, column, held.match);
-    sum += rows.filter(({ id }) => !own.has(id)).length;
-  }
-  return sum;
-}
-
-/** What is left after the deletion was written by others. */
-async function blotOut(trx: Trx, { match }: Holdings): Promise<void> {
-  for (const [table, column] of mentioningTexts) {
-    for (const { id, text } of await mentioning(trx, table, column, match)) {
-      const blotted = match.without(text);
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${blotted} where id = ${id}`.execute(trx);
-    }
-  }
-}
-
 const patienceMs = 10_000;
 
 /** Empties SQLite's log despite concurrent readers; false if they held it too long. */
@@ -184,14 +139,4 @@ export async function emptyLogInTime(db: Database): Promise<boolean> {
     if (performance.now() - begun > patienceMs) return false;
     await wait(100);
   }
-}
-
-/**
- * Whether another contact's address contains this one, as `joann@…` contains `ann@…`: a byte search cannot tell them
- * apart.
- */
-export async function isPartOfAnother(db: Database, email: string): Promise<boolean> {
-  const pattern = `%${normaliseEmail(email).replaceAll(/[%_]/g, '_')}%`;
-  const others = db.selectFrom('contact').select('id').where('email_norm', 'like', pattern);
-  return (await others.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * A program of its own for what concerns all that is held about one person: it reads every text of the database and every
- * file of the data folder, which takes seconds, and the server answers visitors meanwhile. One order as JSON on stdin, one
- * answer as JSON on stdout. See person-process.ts for the other side.
+ * A program of its own for what concerns all that is held about one person: it may read and rewrite the whole database,
+ * which takes seconds, and the server answers visitors meanwhile. One order as JSON on stdin, one answer as JSON on
+ * stdout. See person-process.ts for the other side.
  */
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/config.ts';

@@ -4,12 +4,12 @@ import type { Database, Tables } from '../db/tables.ts';
 import { firmOf } from '../leads/store-settings.ts';
 import { secretOf } from '../shared/secret.ts';
 import { holdingsOf, inPortions, isAnythingHeld } from './holdings.ts';
-import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
+import { mailFilesOf, spoolLinesOf } from './personal-files.ts';
 
 /** Undefined if nothing is held. Instants are ISO strings, as in every export. */
 export async function readPerson(db: Database, config: Config, email: string, now: number) {
   const holdings = await holdingsOf(db, firmOf(config), email);
-  const spooled = await spoolLinesOf(config.dataDir, holdings);
+  const spooled = await spoolLinesOf(config.dataDir, holdings.emailNorm);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
   const { contact, contactIds, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;
@@ -27,7 +27,7 @@ export async function readPerson(db: Database, config: Config, email: string, no
     watches: await rowsOf(db, 'audit_watch', 'id', watchIds),
     suppressions: suppressions.map(readable),
     messages: await messagesWithAttempts(db, messageIds),
-    mailFiles: await mailFilesAbout(config.dataDir, holdings),
+    mailFiles: await mailFilesOf(config.dataDir, messageIds),
     spool: spooled,
     audit: await rowsOf(db, 'audit', 'subject_id', own),
   };

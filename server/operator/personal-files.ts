@@ -1,63 +1,48 @@
-/** One person's data in the data folder outside the database: mail files and spool lines. */
+/** One person's data in the data folder outside the database: mail files and spooled forms. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
 import { namesIn, orNothing, writeWhole } from '../shared/files.ts';
-import { type Holdings, readableMail } from './holdings.ts';
 
-type Held = Pick<Holdings, 'match' | 'messageIds'>;
-
-/** Names of mail files that are the person's or contain the address in any encoding. */
-export async function mailFilesAbout(dataDir: string, { match, messageIds }: Held): Promise<string[]> {
+/** Names of the files of these messages. */
+export async function mailFilesOf(dataDir: string, messageIds: readonly string[]): Promise<string[]> {
   const ids = new Set(messageIds);
-  const found: string[] = [];
-  for (const name of await namesIn(join(dataDir, 'mail'))) {
-    const isTheirs = ids.has(name.slice(0, 36));
-    if (isTheirs || match.isIn(readableMail(await textOf(join(dataDir, 'mail', name))))) found.push(name);
-  }
-  return found;
+  const names = await namesIn(join(dataDir, 'mail'));
+  return names.filter((name) => ids.has(name.slice(0, 36)));
 }
 
-export async function removeMailFilesAbout(dataDir: string, held: Held): Promise<void> {
-  for (const name of await mailFilesAbout(dataDir, held)) {
+export async function removeMailFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
+  for (const name of await mailFilesOf(dataDir, messageIds)) {
     await rm(join(dataDir, 'mail', name), { force: true });
   }
 }
 
-/** Spooled submissions from the address, parsed; a half-written one is text. */
-export async function spoolLinesOf(dataDir: string, person: Person): Promise<unknown[]> {
+/** Spooled forms from the address, parsed; a half-written one is text. */
+export async function spoolLinesOf(dataDir: string, emailNorm: string): Promise<unknown[]> {
   const lines: unknown[] = [];
-  for (const name of await spoolFiles(dataDir)) {
+  for (const name of await namesIn(join(dataDir, 'spool'))) {
     const text = await textOf(join(dataDir, 'spool', name));
-    lines.push(...text.split('\n').map(parsed).filter(isFrom(person)));
+    lines.push(...text.split('\n').map(parsed).filter(isFrom(emailNorm)));
   }
   return lines;
 }
 
-/** Also removes the address from lines of others. Safe to replace files, since the server never appends to one. */
-export async function removeSpoolLines(dataDir: string, person: Person): Promise<void> {
-  for (const name of await spoolFiles(dataDir)) {
+/** Safe to replace files, since the server never appends to one. */
+export async function removeSpoolLines(dataDir: string, emailNorm: string): Promise<void> {
+  for (const name of await namesIn(join(dataDir, 'spool'))) {
     const file = join(dataDir, 'spool', name);
-    const text = await textOf(file);
-    const kept = text.split('\n').flatMap((line) => {
-      const entry = parsed(line);
-      if (isFrom(person)(entry)) return [];
-      // Parsed first: JSON may escape any character of the address.
-      const plain = JSON.stringify(entry);
-      return person.match.isIn(plain) ? person.match.without(plain) : line;
-    });
+    const lines = (await textOf(file)).split('\n');
+    const kept = lines.filter((line) => !isFrom(emailNorm)(parsed(line)));
     if (kept.every((line) => line === '')) await rm(file, { force: true });
-    else if (kept.join('\n') !== text) await writeWhole(file, Buffer.from(kept.join('\n')));
+    else if (kept.length < lines.length) await writeWhole(file, Buffer.from(kept.join('\n')));
   }
 }
 
-type Person = Pick<Holdings, 'match' | 'emailNorm'>;
-
 const isFrom =
-  ({ match, emailNorm }: Person) =>
+  (emailNorm: string) =>
   (entry: unknown): boolean => {
-    if (typeof entry === 'string') return match.isIn(entry);
+    if (typeof entry === 'string') return entry.toLowerCase().includes(emailNorm);
     return normaliseEmail(String((entry as Partial<SpooledLead> | null)?.fields?.email ?? '')) === emailNorm;
   };
 
@@ -68,9 +53,6 @@ function parsed(line: string): unknown {
     return line;
   }
 }
-
-/** Includes half-written files. */
-const spoolFiles = (dataDir: string) => namesIn(join(dataDir, 'spool'));
 
 /** Empty if the file was removed meanwhile. */
 const textOf = (file: string) => orNothing(readFile(file, 'utf8'), '');

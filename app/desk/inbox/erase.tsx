@@ -31,10 +31,6 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   outbox: ['mail or webhook', 'mails and webhooks'],
   mailFiles: ['mail kept as a file', 'mails kept as files'],
   spool: ['form that waits for the database', 'forms that wait for the database'],
-  mentions: [
-    'text of another person that names the address; the address is removed there',
-    'texts of other people that name the address; the address is removed there',
-  ],
 };
 
 export default function Erase() {
@@ -106,12 +102,17 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof loader>>[
 
 function Erased({ leftIn }: { leftIn: readonly string[] }) {
   if (leftIn.length === 0) {
-    return <Notice tone="done">Nothing of this person is left in the database or in the data folder.</Notice>;
+    return (
+      <Notice tone="done">
+        Nothing of this person is left in the database or in the data folder, except where others wrote about
+        them.
+      </Notice>
+    );
   }
   return (
     <Notice tone="fault">
-      The rows are deleted, but the address is still in {leftIn.join(', ')}. Something else was reading the
-      database. Run <code>npm run leads -- erase</code> with this address in a minute.
+      The rows are deleted, but still in {leftIn.join(', ')}. Something else was reading the database. Run{' '}
+      <code>npm run leads -- erase</code> with this address in a minute.
     </Notice>
   );
 }
