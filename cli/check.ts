@@ -1,114 +1,25 @@
 /** `npm run check`: what is wrong with content, settings and installation, and what to do about it. */
 import './shared/refuse-wrong-values.ts';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
 import { intents } from '#content/intents/intents.ts';
-import { contentAdvice, type FindingGroup } from '#content/quality/findings.ts';
-import { type Claim, claims } from '#content/site/claims.ts';
-import { faultsOfConsent } from '#content/site/consent-settings.ts';
-import { type OpenQuestion, openQuestions } from '#content/site/open-questions.ts';
-import { type Site, siteAtImport } from '#content/site/site.ts';
-import { faultsOfSite } from '#content/site/site-faults.ts';
+import { contentAdvice } from '#content/quality/findings.ts';
+import { claims } from '#content/site/claims.ts';
+import { openQuestions } from '#content/site/open-questions.ts';
+import { siteAtImport } from '#content/site/site.ts';
 import { publishedPages } from '#content/table/publication.ts';
 import { buildTable } from '#content/table/table.ts';
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
-import { examine } from '#server/doctor/doctor.ts';
-import { realWorld, type World } from '#server/doctor/world.ts';
-import { withAnyDatabase } from '#server/operator/open-database.ts';
+import { type Environment, findingsOf, type Subject } from '#server/ops/check/check.ts';
+import { type Finding, isFault, type Level, levels } from '#server/ops/check/finding.ts';
+import { realVisit } from '#server/ops/check/online.ts';
+import { realWorld } from '#server/ops/check/world.ts';
 import { buildFolder } from '#server/process/project-root.ts';
-import { brandFindings } from './check/brand.ts';
-import {
-  type Finding,
-  findingIn,
-  findingsAsJson,
-  findingsAsText,
-  isFault,
-  type Strictness,
-} from './check/finding.ts';
-import { onlineFindings, outsideLinkFindings, realVisit, type Visit } from './check/online.ts';
-import { type PageFolders, pageFindings } from './check/pages.ts';
-import { claimFindings, promiseFindings } from './check/promises.ts';
-import { machineFindings, settingFindings } from './check/settings.ts';
 import { errorsOf, readContent, readFolder } from './project/read-folder.ts';
 import { exitCode, flag, type Output, readArgs, UsageError } from './shared/command.ts';
 import { runAtShell } from './shared/run-commands.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What to check besides the environment; tests replace it. */
-export interface Subject {
-  /** What a build reads: the number of files, and what is wrong or could be better. */
-  content: (
-    environment: Environment,
-  ) => Promise<{ files: number; errors: readonly FindingGroup[]; advice: readonly FindingGroup[] }>;
-  site: (environment: Environment) => Site;
-  claims: Readonly<Record<string, Claim>>;
-  questions: Readonly<Record<string, OpenQuestion>>;
-  folders: () => PageFolders;
-  /** Sentences about the table of intents: faults, and wording that no visitor sees. */
-  intents: { faults: () => string[]; unused: () => string[] };
-  world: World;
-  visit: Visit;
-  now: number;
-}
+import { printable } from './shared/words.ts';
 
 export const siteOf = (environment: Environment) => siteAtImport({ ...environment });
-
-const ofContent = (groups: readonly FindingGroup[], level: 'error' | 'advice'): Finding[] =>
-  groups.flatMap(({ name, sentences }) => sentences.map((message) => ({ group: name, level, message })));
-
-/** Of the installation that this environment describes; nothing where nothing was stored yet. */
-async function ofMachine(environment: Environment, { world, now }: Subject): Promise<Finding[]> {
-  const read = configOf(environment);
-  if ('faults' in read) return read.faults.map(configurationFinding);
-  const { config } = read;
-  if (!config.isDataDirChosen && !existsSync(config.dataDir)) return [];
-  const checks = await examine({ config, withDb: (use) => withAnyDatabase(config, use), now, world });
-  return machineFindings(checks, environment);
-}
-
-/** What must be the firm's own, proved or decided before visitors come. */
-function ofLaunch(environment: Environment, subject: Subject): Finding[] {
-  const { claims, questions, now } = subject;
-  const site = subject.site(environment);
-  const folders = subject.folders();
-  const read = configOf(environment);
-  return [
-    ...brandFindings(site, environment, now),
-    ...claimFindings(claims, now),
-    ...promiseFindings(questions, folders.pages),
-    ...settingFindings(environment, 'faults' in read ? read.faults : []),
-    ...pageFindings(folders, site),
-    ...subject.intents.faults().map((fault) => intentFinding(fault)),
-    ...subject.intents.unused().map((message) => intentFinding(message, 'note')),
-  ];
-}
-
-function configOf(environment: Environment): { config: Config } | { faults: string[] } {
-  try {
-    return { config: readConfig(environment) };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    // Reported with the content, because a build stops at them, too.
-    const told = [...faultsOfSite(environment), ...faultsOfConsent(environment)];
-    return { faults: error.message.split('\n').filter((fault) => !told.includes(fault)) };
-  }
-}
-
-const configurationFinding = (message: string) =>
-  findingIn('Configuration')(
-    message,
-    'Correct it; docs/settings.md lists all variables. Mail, webhooks and database are looked at after that.',
-    'error',
-  );
-
-const intentFinding = (message: string, level?: 'note') =>
-  findingIn('Campaigns')(
-    message,
-    'Correct content/intents/intents.ts; see docs/how-to/add-a-campaign.md.',
-    level,
-  );
 
 const usage = `npm run check [-- content] [--launch] [--online] [--strict] [--json]
   Reads content/ and public/ as a build would, the settings, and the installation
@@ -146,35 +57,44 @@ export async function check(
   subjectOf: (environment: Environment) => Subject,
 ): Promise<number> {
   try {
-    const { launch = false, online, strict = false, json, help, onlyContent } = readLine(args);
+    const { launch = false, online = false, strict = false, json, help, onlyContent } = readLine(args);
     if (help) {
       out(usage);
       return exitCode.done;
     }
-    const subject = subjectOf(environment);
-    const { files, errors, advice } = await subject.content(environment);
-    const findings = [...ofContent(advice, 'advice'), ...ofContent(errors, 'error')];
-    if (!onlyContent) {
-      findings.push(...(await ofMachine(environment, subject)));
-      if (launch) findings.push(...ofLaunch(environment, subject));
-      if (online) {
-        const { url } = subject.site(environment);
-        findings.push(
-          ...(await onlineFindings(url, subject.visit)),
-          ...(await outsideLinkFindings(subject.folders().pages, subject.visit)),
-        );
-      }
-    }
-    const strictness: Strictness = { strict, launch };
-    if (json) out(findingsAsJson(findings, strictness));
-    else out(findingsAsText(findings, files));
-    return findings.some((finding) => isFault(finding, strictness)) ? exitCode.failed : exitCode.done;
+    const scope = { onlyContent, launch, online };
+    const { files, findings } = await findingsOf(environment, subjectOf(environment), scope);
+    const ready = !findings.some((finding) => isFault(finding, { strict, launch }));
+    out(json ? JSON.stringify({ ready, findings }, null, 2) : asText(findings, files));
+    return ready ? exitCode.done : exitCode.failed;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err(`${error.message}\n${usage}`);
     return exitCode.usage;
   }
 }
+
+const headings: Record<Level, string> = {
+  note: 'NOTES',
+  advice: 'ADVICE',
+  launch: 'BEFORE VISITORS COME',
+  error: 'ERRORS',
+};
+
+/** `files`: how many files of content were read. */
+function asText(findings: readonly Finding[], files: number): string {
+  const of = (level: Level) => findings.filter((finding) => finding.level === level);
+  const sections = levels.flatMap((level) => {
+    const texts = [...Map.groupBy(of(level), ({ group }) => group)].map(
+      ([group, those]) => `${group}: ${those.length}\n${those.map(lineOf).join('\n')}`,
+    );
+    return texts.length > 0 ? [`${headings[level]}\n\n${texts.join('\n\n')}\n`] : [];
+  });
+  const counts = `errors: ${of('error').length}, before visitors come: ${of('launch').length}, advice: ${of('advice').length}, notes: ${of('note').length}`;
+  return [...sections, `${files} files read, ${counts}.`].join('\n');
+}
+
+const lineOf = ({ message, todo }: Finding) => `  ${printable([message, todo].filter(Boolean).join(' '))}`;
 
 const root = join(import.meta.dirname, '..');
 

@@ -6,7 +6,7 @@ import { copyToFile } from '#server/db/backup.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { tablesInOrder } from '#server/db/copy.ts';
 import { migrate, migrations, stepsTaken } from '#server/db/migrate.ts';
-import { realWorld } from '#server/doctor/world.ts';
+import { realWorld } from '#server/ops/check/world.ts';
 import { onPostgres } from '#server/testing/only-on.ts';
 import { columnsOf, fillTables, rowsOf } from '#server/testing/sample-rows.ts';
 import { siteOfEachTest } from '#server/testing/temporary-site.ts';

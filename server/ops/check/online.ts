@@ -2,8 +2,7 @@
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/primary-sources.ts';
 import { parseRobots } from '#domain/audit/robots/parse-robots.ts';
-import { reasonOf } from '#server/doctor/check.ts';
-import { type Finding, findingIn } from './finding.ts';
+import { type Finding, findingIn, reasonOf } from './finding.ts';
 
 export type Visit = typeof realVisit;
 export type Visited = Awaited<ReturnType<Visit>>;

@@ -1,9 +1,9 @@
-/** The doctor's access to the outside world; tests replace it. */
+/** What the checks see of machine and network; tests replace it. */
 import { resolveTxt } from 'node:dns/promises';
 import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../../shared/in-time.ts';
 
 export type World = typeof realWorld;
 
@@ -71,7 +71,7 @@ async function isServing(pid: string, file: string): Promise<boolean> {
     const links = await readdir(`/proc/${pid}/fd`);
     const targets = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
     if (!targets.includes(file)) return false;
-    return !(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('cli/leads');
+    return !/\bcli\/(leads|desk|check)\.ts/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return false;
   }

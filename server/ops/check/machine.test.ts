@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
-import { readConfig } from '../config/config.ts';
-import { startRelay } from '../testing/relay.ts';
-import { serveSocket } from '../testing/serve.ts';
-import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { examine } from './doctor.ts';
+import { readConfig } from '../../config/config.ts';
+import { startRelay } from '../../testing/relay.ts';
+import { serveSocket } from '../../testing/serve.ts';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import type { Level } from './finding.ts';
+import { machineFindings } from './machine.ts';
 import { checkHolidays } from './time.ts';
 import { realWorld, type World } from './world.ts';
 
@@ -31,31 +32,30 @@ afterEach(() => site.remove());
 
 async function findings(environment: Record<string, string> = {}, world: Partial<World> = {}) {
   const config = readConfig({ DATA_DIR: site.dataDir, MAIL_FROM: 'us@tallygrove.us', ...environment });
-  const checks = await examine({
+  const found = await machineFindings({
     config,
     withDb: (use) => use(site.db),
     now: Date.parse('2026-11-21T18:00:00Z'),
     world: { ...quiet, ...world },
   });
-  return (status: string) => checks.filter((check) => check.status === status);
+  return (level: Level) => found.filter((finding) => finding.level === level);
 }
 
-const names = (checks: readonly { name: string }[]) => checks.map(({ name }) => name);
+const messages = (found: readonly { message: string }[]) => found.map(({ message }) => message);
 
-test('a healthy site has no failure and one warning: mails are files', async () => {
+test('a healthy site has no findings', async () => {
   const found = await findings();
-  expect(names(found('failed'))).toEqual([]);
-  expect(names(found('warning'))).toEqual(['smtp']);
+  expect([...found('error'), ...found('note')]).toEqual([]);
 });
 
-test('every warning and failure says what to do', async () => {
+test('every finding says what to do', async () => {
   const found = await findings({ TEST_MODE: '1' }, { txt: () => Promise.reject(new Error('offline')) });
-  for (const { todo } of [...found('failed'), ...found('warning')]) expect(todo).toMatch(/\w{3}.*[.\d-]$/);
+  for (const { todo } of [...found('error'), ...found('note')]) expect(todo).toMatch(/\w{3}.*[.\d-]$/);
 });
 
 test('a secret that others may read', async () => {
   chmodSync(join(site.dataDir, 'secret.key'), 0o644);
-  const [check, ...more] = (await findings())('failed');
+  const [check, ...more] = (await findings())('error');
   expect(more).toEqual([]);
   expect(check?.todo).toBe(`Run: chmod 600 ${join(site.dataDir, 'secret.key')}`);
 });
@@ -64,18 +64,18 @@ test('a data folder of another user: the other checks are still made', async () 
   // Like a folder that may not be read, also for an administrator.
   writeFileSync(join(site.dataDir, 'spool'), '', { mode: 0o600 });
   const found = await findings();
-  expect(found('failed').map(({ name, message }) => [name, message])).toEqual([
-    ['spool', expect.stringContaining('DATA_DIR/spool cannot be read (ENOTDIR')],
+  expect(messages(found('error'))).toEqual([
+    expect.stringContaining('DATA_DIR/spool cannot be read (ENOTDIR'),
   ]);
-  expect(names(found('warning'))).toEqual(['smtp']);
+  expect(found('note')).toEqual([]);
 });
 
 test('an unusable relay is named by host and port without its password', async () => {
   const { port } = await serveSocket((socket) => socket.destroy());
   const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
-  const [check] = found('failed');
+  const [check] = found('error');
   expect(check).toMatchObject({
-    name: 'smtp',
+    group: 'Mail',
     message: expect.stringContaining(`127.0.0.1:${port} cannot be used`),
   });
   expect(JSON.stringify(check)).not.toContain('hunter2');
@@ -85,18 +85,20 @@ test('a working relay is greeted and gets no mail', async () => {
   const relay = await startRelay();
   onTestFinished(relay.stop);
   const found = await findings({ SMTP_URL: relay.url });
-  expect(names(found('failed'))).toEqual([]);
-  expect(names(found('warning'))).toEqual([]);
+  expect(messages(found('error'))).toEqual([]);
+  expect(messages(found('note'))).toEqual([]);
   expect(relay.received).toEqual([]);
 });
 
 test('test mode', async () => {
-  expect(names((await findings({ TEST_MODE: '1' }))('failed'))).toEqual(['test mode']);
+  expect(messages((await findings({ TEST_MODE: '1' }))('error'))).toEqual([
+    'TEST_MODE is on: the clock may be invented.',
+  ]);
 });
 
 test('hosts that only tests may audit', async () => {
-  expect(names((await findings({ AUDIT_ALLOW_HOSTS: '127.0.0.1:8461' }))('failed'))).toEqual([
-    'audited hosts',
+  expect(messages((await findings({ AUDIT_ALLOW_HOSTS: '127.0.0.1:8461' }))('error'))).toEqual([
+    expect.stringContaining('AUDIT_ALLOW_HOSTS lets every visitor'),
   ]);
 });
 
@@ -124,25 +126,25 @@ async function withFeed(ok_at: number | null, more = {}) {
 }
 
 test('a calendar not read for more than six hours', async () => {
-  const [check] = (await withFeed(Date.parse('2026-11-21T11:59:00Z')))('failed');
+  const [check] = (await withFeed(Date.parse('2026-11-21T11:59:00Z')))('error');
   expect(check).toMatchObject({
-    name: 'calendar',
+    group: 'Calls',
     message: expect.stringContaining('361 minutes ago (it answers with status 500)'),
   });
 });
 
 test('a calendar read six hours ago is fine; one never read is not', async () => {
-  expect(names((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('failed'))).toEqual([]);
+  expect(messages((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('error'))).toEqual([]);
   await site.db.updateTable('busy_source').set({ ok_at: null }).execute();
-  expect(names((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('failed'))).toEqual([
-    'calendar',
-  ]);
+  expect(messages((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('error'))).toEqual(
+    [expect.stringContaining('A calendar of main')],
+  );
 });
 
 test('a calendar with a time zone that is not understood', async () => {
   const at = Date.parse('2026-11-21T17:50:00Z');
   const error = 'names a time zone that is not understood: “Ours” (event of March 20, 2027)';
-  const [check] = (await withFeed(at, { fetched_at: at, error }))('failed');
+  const [check] = (await withFeed(at, { fetched_at: at, error }))('error');
   expect(check?.message).toBe(
     `A calendar of main ${error}. Such an event blocks up to 27 hours, so too few times are offered.`,
   );
@@ -150,17 +152,18 @@ test('a calendar with a time zone that is not understood', async () => {
 
 test('the default configuration covers holidays for years', () => {
   for (const today of ['2026-11-20', '2027-12-20', '2028-12-20', '2029-12-20', '2030-12-20']) {
-    expect(checkHolidays(defaultBooking, Date.parse(`${today}T18:00:00Z`)).status).toBe('ok');
+    expect(checkHolidays(defaultBooking, Date.parse(`${today}T18:00:00Z`))).toEqual([]);
   }
-  expect(checkHolidays(defaultBooking, Date.parse('2031-02-01T18:00:00Z')).status).toBe('failed');
+  expect(checkHolidays(defaultBooking, Date.parse('2031-02-01T18:00:00Z'))).toHaveLength(1);
 });
 
 test('undecided holidays of the next twelve months', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
-  expect(checkHolidays(defaultBooking, now).status).toBe('ok');
+  expect(checkHolidays(defaultBooking, now)).toEqual([]);
   const exceptions = defaultBooking.exceptions.filter(({ from }) => from !== '2027-09-06');
-  const check = checkHolidays({ ...defaultBooking, exceptions }, now);
-  expect([check.status, check.message]).toEqual(['failed', 'Calls are offered on 2027-09-06 (Labor Day).']);
+  expect(messages(checkHolidays({ ...defaultBooking, exceptions }, now))).toEqual([
+    'Calls are offered on 2027-09-06 (Labor Day).',
+  ]);
 });
 
 test('opening on a holiday on purpose is a decision', () => {
@@ -169,31 +172,35 @@ test('opening on a holiday on purpose is a decision', () => {
       ? { from: one.from, to: one.to, hours: [['09:00', '10:00'] as [string, string]] }
       : one,
   );
-  expect(checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z')).status).toBe(
-    'ok',
-  );
+  expect(checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z'))).toEqual([]);
 });
 
-test('a full disk fails; a network drive and a second process cause warnings', async () => {
+test('a full disk is an error; a network drive and a second process cause notes', async () => {
   const found = await findings(
     {},
     { fileSystem: async () => ({ type: 0x6969, freeBytes: 1024 }), othersUsing: async () => 2 },
   );
-  expect(names(found('failed'))).toEqual(['disk']);
-  expect(names(found('warning'))).toEqual(['file system', 'processes', 'smtp']);
+  expect(messages(found('error'))).toEqual([expect.stringContaining('Only 0 MiB are free')]);
+  expect(messages(found('note'))).toEqual([
+    expect.stringContaining('network file system (NFS)'),
+    '2 processes have the database open.',
+  ]);
 });
 
-test('without a network, SPF and DMARC are a warning', async () => {
+test('without a network, SPF and DMARC cause notes', async () => {
   const offline = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
   const found = await findings({}, { txt: () => Promise.reject(offline) });
-  expect(names(found('warning'))).toEqual(['smtp', 'spf', 'dmarc']);
-  expect(names(found('failed'))).toEqual([]);
+  expect(messages(found('note'))).toEqual([
+    'tallygrove.us could not be looked up (ECONNREFUSED).',
+    '_dmarc.tallygrove.us could not be looked up (ECONNREFUSED).',
+  ]);
+  expect(messages(found('error'))).toEqual([]);
 });
 
 test('spooled submissions', async () => {
   mkdirSync(join(site.dataDir, 'spool'), { mode: 0o700 });
   writeFileSync(join(site.dataDir, 'spool', 'a.ndjson'), '{}\n{}\n', { mode: 0o600 });
-  const [check] = (await findings())('failed');
+  const [check] = (await findings())('error');
   expect(check?.message).toBe('2 submissions wait in DATA_DIR/spool, because the database did not answer.');
 });
 
@@ -205,9 +212,11 @@ test('a database of a newer program, and a clock that is behind', async () => {
       ...{ subject_type: 'x', subject_id: 'x', detail: '{}' },
     })
     .execute();
-  expect(names((await findings())('failed'))).toEqual(['clock']);
+  expect(messages((await findings())('error'))).toEqual([
+    expect.stringContaining('something was recorded 60 minutes later'),
+  ]);
   await sql`insert into kysely_migration values ('9999-breaking', '2027-01-01T00:00:00.000Z')`.execute(
     site.db,
   );
-  expect(names((await findings())('failed'))).toEqual(['migrations']);
+  expect(messages((await findings())('error'))).toEqual(['The database was written by a newer version.']);
 });

@@ -1,5 +1,4 @@
-/** Checks for missing variables and values meant for tests, and turns the doctor's results into findings. */
-import type { Check } from '#server/doctor/check.ts';
+/** Checks for missing variables and values meant for tests. */
 import { type Finding, findingIn } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -114,40 +113,4 @@ function unsubscribeFindings(textOf: (variable: string) => string): Finding[] {
   const message =
     'UNSUBSCRIBE_TO is not set: newsletters offer the one-click link, and no mailbox to write to.';
   return [{ ...mail(message, todo), level: 'note' }];
-}
-
-/** Groups of the doctor's checks; the others are about database and machine. */
-const groupOf: Readonly<Record<string, string>> = {
-  configuration: 'Configuration',
-  'test mode': 'Configuration',
-  'audited hosts': 'Configuration',
-  smtp: 'Mail',
-  spf: 'Mail',
-  dmarc: 'Mail',
-  'spf and dmarc': 'Mail',
-  webhook: 'Webhooks',
-  holidays: 'Calls',
-  calendar: 'Calls',
-};
-
-/** A missing relay or sender has its own finding. */
-const variableOf: Readonly<Record<string, 'SMTP_URL' | 'MAIL_FROM'>> = {
-  smtp: 'SMTP_URL',
-  'spf and dmarc': 'MAIL_FROM',
-};
-
-export function machineFindings(checks: readonly Check[], environment: Environment): Finding[] {
-  const isToldElsewhere = ({ name }: Check) => {
-    const variable = variableOf[name];
-    return variable !== undefined && !environment[variable]?.trim();
-  };
-  return checks
-    .filter((check) => check.status !== 'ok' && !isToldElsewhere(check))
-    .map(({ name, status, message, todo }) => ({
-      group: groupOf[name] ?? 'Database and machine',
-      message,
-      todo: todo ?? 'See the operator’s handbook.',
-      // A site can start without a database; a launch needs it.
-      level: status === 'failed' ? 'error' : name === 'database' ? 'launch' : 'note',
-    }));
 }

@@ -6,14 +6,15 @@ import { readPage } from '#content/page-files/read-page.ts';
 import { defaultBooking } from '#content/site/booking.ts';
 import { defaultSite, type Site, siteFromEnvironment } from '#content/site/site.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { realWorld, type World } from '#server/doctor/world.ts';
+import type { Subject } from '#server/ops/check/check.ts';
+import { realVisit, type Visited } from '#server/ops/check/online.ts';
+import { realWorld, type World } from '#server/ops/check/world.ts';
 import type { Listening } from '#server/testing/listen.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
-import { check as runCheck, type Subject, siteOf, thisSite } from '../check.ts';
-import { settingErrors } from '../project/read-folder.ts';
-import { realVisit, type Visited } from './online.ts';
+import { check as runCheck, siteOf, thisSite } from './check.ts';
+import { settingErrors } from './project/read-folder.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 

@@ -1,0 +1,121 @@
+/** All findings of `npm run check`: content, settings, installation, launch, and the site online. */
+import { existsSync } from 'node:fs';
+import type { FindingGroup } from '#content/quality/findings.ts';
+import type { Claim } from '#content/site/claims.ts';
+import { faultsOfConsent } from '#content/site/consent-settings.ts';
+import type { OpenQuestion } from '#content/site/open-questions.ts';
+import type { Site } from '#content/site/site.ts';
+import { faultsOfSite } from '#content/site/site-faults.ts';
+import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { withAnyDatabase } from '../../operator/open-database.ts';
+import { brandFindings } from './brand.ts';
+import { type Finding, findingIn, type Level } from './finding.ts';
+import { machineFindings } from './machine.ts';
+import { onlineFindings, outsideLinkFindings, type Visit } from './online.ts';
+import { type PageFolders, pageFindings } from './pages.ts';
+import { claimFindings, promiseFindings } from './promises.ts';
+import { settingFindings } from './settings.ts';
+import type { World } from './world.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What to check besides the environment; tests replace it. */
+export interface Subject {
+  /** What a build reads: the number of files, and what is wrong or could be better. */
+  content: (
+    environment: Environment,
+  ) => Promise<{ files: number; errors: readonly FindingGroup[]; advice: readonly FindingGroup[] }>;
+  site: (environment: Environment) => Site;
+  claims: Readonly<Record<string, Claim>>;
+  questions: Readonly<Record<string, OpenQuestion>>;
+  folders: () => PageFolders;
+  /** Sentences about the table of intents: faults, and wording that no visitor sees. */
+  intents: { faults: () => string[]; unused: () => string[] };
+  world: World;
+  visit: Visit;
+  now: number;
+}
+
+export interface Scope {
+  /** Only what a build reads. */
+  onlyContent: boolean;
+  /** Also what must be set, proved or decided before visitors come. */
+  launch: boolean;
+  /** Also the site at its address, and links to other sites. */
+  online: boolean;
+}
+
+/** `files`: how many files of content were read. */
+export async function findingsOf(
+  environment: Environment,
+  subject: Subject,
+  { onlyContent, launch, online }: Scope,
+): Promise<{ files: number; findings: Finding[] }> {
+  const { files, errors, advice } = await subject.content(environment);
+  const findings = [...contentFindings(advice, 'advice'), ...contentFindings(errors, 'error')];
+  if (!onlyContent) {
+    findings.push(...(await installationFindings(environment, subject)));
+    if (launch) findings.push(...launchFindings(environment, subject));
+    if (online) {
+      const { url } = subject.site(environment);
+      findings.push(
+        ...(await onlineFindings(url, subject.visit)),
+        ...(await outsideLinkFindings(subject.folders().pages, subject.visit)),
+      );
+    }
+  }
+  return { files, findings };
+}
+
+const contentFindings = (groups: readonly FindingGroup[], level: Level): Finding[] =>
+  groups.flatMap(({ name, sentences }) => sentences.map((message) => ({ group: name, level, message })));
+
+/** Of the installation that this environment describes; none where nothing was stored yet. */
+async function installationFindings(environment: Environment, { world, now }: Subject): Promise<Finding[]> {
+  const read = configOf(environment);
+  if ('faults' in read) return read.faults.map(configurationFinding);
+  const { config } = read;
+  if (!config.isDataDirChosen && !existsSync(config.dataDir)) return [];
+  return machineFindings({ config, withDb: (use) => withAnyDatabase(config, use), now, world });
+}
+
+function launchFindings(environment: Environment, subject: Subject): Finding[] {
+  const { claims, questions, now } = subject;
+  const site = subject.site(environment);
+  const folders = subject.folders();
+  const read = configOf(environment);
+  return [
+    ...brandFindings(site, environment, now),
+    ...claimFindings(claims, now),
+    ...promiseFindings(questions, folders.pages),
+    ...settingFindings(environment, 'faults' in read ? read.faults : []),
+    ...pageFindings(folders, site),
+    ...subject.intents.faults().map((fault) => intentFinding(fault)),
+    ...subject.intents.unused().map((message) => intentFinding(message, 'note')),
+  ];
+}
+
+function configOf(environment: Environment): { config: Config } | { faults: string[] } {
+  try {
+    return { config: readConfig(environment) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    // Reported with the content, because a build stops at them, too.
+    const told = [...faultsOfSite(environment), ...faultsOfConsent(environment)];
+    return { faults: error.message.split('\n').filter((fault) => !told.includes(fault)) };
+  }
+}
+
+const configurationFinding = (message: string) =>
+  findingIn('Configuration')(
+    message,
+    'Correct it; docs/settings.md lists all variables. Mail, webhooks and database are looked at after that.',
+    'error',
+  );
+
+const intentFinding = (message: string, level?: 'note') =>
+  findingIn('Campaigns')(
+    message,
+    'Correct content/intents/intents.ts; see docs/how-to/add-a-campaign.md.',
+    level,
+  );
