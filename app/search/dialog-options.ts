@@ -1,7 +1,7 @@
 /** Options below the search dialog's field, in order, and the active one. */
+import { searchAddress } from '#domain/search/query.ts';
 import type { Found } from '#domain/search/search.ts';
 import { arrange, markedParts } from '#domain/search/shown-results.ts';
-import { searchAddress } from './search-address.ts';
 
 interface DialogOption {
   to: string;

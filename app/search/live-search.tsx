@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { searchAddress } from '#domain/search/query.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { countMiss } from './count-miss.ts';
-import { searchAddress } from './search-address.ts';
 import { Popular, SearchResults } from './search-results.tsx';
 
 interface LiveSearchProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countedWords } from '#domain/measure/search-words.ts';
 import type { EntryKind } from '#domain/search/entries.ts';
+import { searchAddress } from '#domain/search/query.ts';
 import type { Found, SearchResult } from '#domain/search/search.ts';
 import { arrange } from '#domain/search/shown-results.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { type LedgerRow, LedgerRows } from '../ui/ledger-rows.tsx';
 import { Link, TextLink } from '../ui/link.tsx';
 import { MarginColumns } from '../ui/section.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { searchAddress } from './search-address.ts';
 import { searchNote } from './search-note.ts';
 
 interface SearchResultsProps {

@@ -11,6 +11,9 @@ export function cleanQuery(query: string | null | undefined): string {
   return [...line].slice(0, queryLimit).join('').trim();
 }
 
+/** Address of the results page for a query. */
+export const searchAddress = (query: string) => `/resources?${new URLSearchParams({ q: query })}`;
+
 /** Whether a text contains every word of the query, in any form or as a prefix. An empty query matches all. */
 export function matches(text: string, query: string): boolean {
   const words = wordsOf(text);

@@ -1,7 +1,7 @@
 /** The site search: ranks entries for a query. Browser and server run the same code over the same entries. Pure. */
-import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
-import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
-import { type Reading, sectionMatcher } from './matching-sections.ts';
+import MiniSearch from 'minisearch';
+import type { EntryKind, SearchEntry, SearchIndex } from './entries.ts';
+import { sectionMatcher } from './matching-sections.ts';
 import { cleanQuery } from './query.ts';
 import { isTelling, searchWords, stemOf, type WrittenWord, wordsAndCompounds } from './words.ts';
 
@@ -34,63 +34,67 @@ export interface Search {
 
 /** Weight of a match in each field. */
 const worth = { title: 6, aliases: 5, heading: 3, sections: 2.4, line: 1.6, words: 1 };
-const fields = Object.keys(worth) as (keyof typeof worth)[];
-
-/** Weight of a match by another form of the word, or by a correction. */
-const formFactor = 0.85;
-const nearFactor = [1, 0.75, 0.5];
 
 /** Limits the words of a query, because each costs time. */
 const mostWords = 12;
 const longestWord = 40;
 
-/** Weight of a word on nearly every page, next to the others' logarithm of rarity. */
-const commonTelling = 0.4;
+/** Weight of a word on nearly every page. */
+const commonWeight = 0.15;
 
-/** Results must cover this share of the query, weighted by how distinctive its words are. */
+/** Results must match this share of the query's weight. */
 const leastCoverage = 0.3;
+
 /** Drops results below this share of the best score. */
 const leastOfBest = 0.05;
+
+/** A typed word: index terms that count as matches, none if the site has nothing like it. */
+interface Reading {
+  typed: string;
+  terms: readonly string[];
+  /** Whether words that begin with the term count, too. */
+  prefix?: boolean;
+  /** Set when the typed word itself is unknown. */
+  corrected?: string | undefined;
+}
 
 /** Builds the index, which takes some milliseconds; keep the result. */
 export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'common'>): Search {
   const commonStems = new Set(common);
+  const vocabulary = new Set<string>();
+  const stems = new Set<string>();
   const index = new MiniSearch<Record<string, unknown>>({
-    fields,
+    fields: Object.keys(worth),
     tokenize: wordsAndCompounds,
-    processTerm: (word) => (stemOf(word) === word ? word : [word, stemOf(word)]),
+    processTerm(word) {
+      const stem = stemOf(word);
+      vocabulary.add(word);
+      stems.add(stem);
+      return stem === word ? word : [word, stem];
+    },
+    // Words of a query are read before they are searched for.
+    searchOptions: { tokenize: (text) => [text], processTerm: (word) => word, boost: worth },
   });
   index.addAll(entries.map((entry, id) => ({ id, ...fieldsOf(entry) })));
-  const vocabulary = vocabularyOf(entries);
-  const stems = new Set([...vocabulary.keys()].map(stemOf));
-  const phrases = entries.map(phrasesOf);
-  const matches = entries.map(sectionMatcher);
-
-  /** `fuzzy`: edits between the term and what it matches. */
-  const hits = (term: string, prefix: boolean, fuzzy: number | false = false): IndexHit[] =>
-    index.search(term, {
-      prefix,
-      fuzzy,
-      boost: worth,
-      tokenize: (text) => [text],
-      processTerm: (word) => word,
-    });
+  const names = entries.map(namesOf);
+  const sectionsOf = entries.map(sectionMatcher);
 
   const isKnown = (word: string) => vocabulary.has(word) || stems.has(stemOf(word));
 
-  /** Words of the site at most `most` edits away: the nearest only, most used first. */
+  /** Words of the site at most `most` edits away, which MiniSearch ranks: the nearest only. */
   function nearWords(
     word: string,
     most: number,
     isNear: (word: string, known: string, steps: number) => boolean,
-  ): { steps: number; words: string[] } {
+  ): string[] {
     for (let steps = 1; steps <= most; steps++) {
-      const words = new Set(hits(word, false, steps).flatMap(({ terms }) => terms));
-      const near = [...words].filter((known) => vocabulary.has(known) && isNear(word, known, steps));
-      const uses = (known: string) => vocabulary.get(known) ?? 0;
-      if (near.length > 0) return { steps, words: near.toSorted((a, b) => uses(b) - uses(a)) };
+      const near = index
+        .autoSuggest(word, { fuzzy: steps, prefix: false })
+        .flatMap(({ terms }) => terms)
+        .filter((known) => vocabulary.has(known) && isNear(word, known, steps));
+      if (near.length > 0) return [...new Set(near)];
     }
-    return { steps: 0, words: [] };
+    return [];
   }
 
   /** A written word as one word, or if the site knows only its parts, as these. */
@@ -99,40 +103,24 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
       ? [{ word, written }]
       : parts.map((part) => ({ word: part, written: part }));
 
-  /** Interprets the words of a query; words without similar ones get no variants. */
+  /** Interprets the words of a query. */
   function read(words: readonly { word: string; written: string }[]): Reading[] {
     return words.flatMap(({ word, written }, position): Reading[] => {
       // Two letters are too short as a prefix, except in the last word, which may still be typed. `W-2` and `R&D` are not.
       const isLast = position === words.length - 1;
       const mayBegin = word.length > 2 || (isLast && /^\p{Letter}{2}$/u.test(word)) || words.length === 1;
       const begins = mayBegin && (word === written || isKnown(word));
-      const joined = [words[position - 1]?.word, words[position + 1]?.word]
-        .map((neighbor, side) => neighbor && (side === 0 ? neighbor + word : word + neighbor))
-        .filter((both) => both !== undefined && vocabulary.has(both));
-      const variants = [
-        { term: word, prefix: begins, factor: 1 },
-        { term: stemOf(word), prefix: false, factor: formFactor },
-        ...joined.map((term) => ({ term: term ?? '', prefix: false, factor: 1 })),
-      ];
-      if (isKnown(word) || joined.length > 0 || hits(word, begins).length > 0)
-        return [{ typed: written, variants }];
+      const term = isKnown(word) ? stemOf(word) : word;
+      const prefix = begins && term === word;
+      const [before, after] = [words[position - 1], words[position + 1]];
+      const joined = [before ? before.word + word : '', after ? word + after.word : ''];
+      const terms = [term, ...joined.filter((both) => vocabulary.has(both)).map(stemOf)];
+      if (isKnown(word) || terms.length > 1 || index.search(word, { prefix }).length > 0)
+        return [{ typed: written, terms, prefix }];
       const near = nearWords(word, allowedSteps(word), isLikely);
-      const halves = near.steps === 1 ? undefined : halvesOf(word);
-      if (halves) return halves.map((half) => exactly(half));
-      const best = near.words[0];
-      if (!best) return [{ typed: written, variants: [] }];
-      return [
-        {
-          typed: written,
-          corrected: best,
-          variants: near.words.slice(0, 3).flatMap((term, rank) =>
-            exactly(term).variants.map((variant) => ({
-              ...variant,
-              factor: (variant.factor * (nearFactor[near.steps] ?? 0.5)) / (1 + rank / 2),
-            })),
-          ),
-        },
-      ];
+      const halves = near.length > 0 ? undefined : halvesOf(word);
+      if (halves) return halves.map((half) => ({ typed: half, terms: [stemOf(half)] }));
+      return [{ typed: written, corrected: near[0], terms: near.slice(0, 3).map(stemOf) }];
     });
   }
 
@@ -145,6 +133,24 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     return undefined;
   }
 
+  const weightOf = (term: string) => (commonStems.has(term) ? commonWeight : 1);
+
+  const weightOfAll = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+
+  function hitsOf(readings: readonly Reading[], boostDocument: (id: number) => number) {
+    const known = readings.filter(({ terms }) => terms.length > 0);
+    const least = leastCoverage * weightOfAll(known.map(({ terms }) => terms[0] ?? ''));
+    return index.search(
+      {
+        queries: known.map(({ terms, prefix }) => ({
+          queries: [...new Set(terms)],
+          prefix: (term: string) => prefix === true && term === terms[0],
+        })),
+      },
+      { boostDocument, boostTerm: weightOf, filter: ({ queryTerms }) => weightOfAll(queryTerms) >= least },
+    );
+  }
+
   function search(query: string): Found {
     const cleaned = cleanQuery(query);
     const words = searchWords(cleaned)
@@ -152,19 +158,20 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
       .slice(0, mostWords)
       .map(({ word, written }) => ({ word: shortened(word), written: shortened(written) }));
     const readings = read(words);
-    const found = rank(readings);
-    const phrase = readings.map(({ variants, typed, corrected }) =>
-      stemOf(corrected ?? variants[0]?.term ?? typed),
-    );
-    const scored = [...found]
-      .map(([id, { score, terms }]) => ({ id, terms, score: score * bonusOf(phrases[id] ?? [], phrase) }))
-      .toSorted((a, b) => b.score - a.score || a.id - b.id);
-    const least = (scored[0]?.score ?? 0) * leastOfBest;
-    const results = scored
+    const phrase = readings.map(({ terms, typed }) => stemOf(terms[0] ?? typed));
+    const hits = hitsOf(readings, (id) => bonusOf(names[id] ?? [], phrase));
+    const least = (hits[0]?.score ?? 0) * leastOfBest;
+    const results = hits
       .filter(({ score }) => score >= least)
       .flatMap(({ id, terms }) => {
         const entry = entries[id];
-        return entry ? [resultOf(entry, terms, matches[id]?.(readings) ?? [])] : [];
+        if (!entry) return [];
+        const { title, path, kind, line } = entry;
+        const sections = (sectionsOf[id]?.(terms) ?? []).map((section) => ({
+          title: section.title,
+          path: `${path}#${section.anchor}`,
+        }));
+        return [{ title, path, kind, line, sections, terms }];
       });
     return {
       query: cleaned,
@@ -172,46 +179,9 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
       corrections: readings.flatMap(({ typed, corrected }) =>
         corrected ? [{ typed, read: corrected }] : [],
       ),
-      unknown: readings.filter(({ variants }) => variants.length === 0).map(({ typed }) => typed),
+      unknown: readings.filter(({ terms }) => terms.length === 0).map(({ typed }) => typed),
       suggestions: results.length > 0 ? [] : suggestionsFor(words.map(({ word }) => word)),
     };
-  }
-
-  /** Scores of entries: the sum over the words, times the covered share of the query. */
-  function rank(readings: readonly Reading[]): Map<number, { score: number; terms: Set<string> }> {
-    const totals = new Map<number, { score: number; terms: Set<string>; covered: number }>();
-    let tellingOfQuery = 0;
-    for (const { typed, variants } of readings) {
-      const best = new Map<number, { score: number; terms: string[] }>();
-      for (const { term, prefix, factor } of variants) {
-        for (const hit of hits(term, prefix)) {
-          const id = hit.id as number;
-          const before = best.get(id);
-          best.set(id, {
-            score: Math.max(before?.score ?? 0, hit.score * factor),
-            terms: [...(before?.terms ?? []), ...hit.terms],
-          });
-        }
-      }
-      if (best.size === 0) continue;
-      const telling = commonStems.has(stemOf(variants[0]?.term ?? typed))
-        ? commonTelling
-        : Math.log(1 + entries.length / best.size);
-      tellingOfQuery += telling;
-      for (const [id, { score, terms }] of best) {
-        const total = totals.get(id) ?? { score: 0, terms: new Set(), covered: 0 };
-        total.score += score;
-        total.covered += telling;
-        for (const term of terms) total.terms.add(term);
-        totals.set(id, total);
-      }
-    }
-    const ranked = new Map<number, { score: number; terms: Set<string> }>();
-    for (const [id, { score, terms, covered }] of totals) {
-      const coverage = covered / tellingOfQuery;
-      if (coverage >= leastCoverage) ranked.set(id, { score: score * coverage ** 1.5, terms });
-    }
-    return ranked;
   }
 
   /** Known words to suggest when there are no results. */
@@ -219,7 +189,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     const near = words
       .slice(0, 4)
       .filter((word) => allowedSteps(word) > 0)
-      .flatMap((word) => nearWords(word, Math.min(3, Math.floor(word.length / 2)), isLike).words);
+      .flatMap((word) => nearWords(word, Math.min(3, Math.floor(word.length / 2)), isLike));
     return [...new Set(near.filter(isTelling))].slice(0, 4);
   }
 
@@ -245,14 +215,6 @@ function isLikely(word: string, known: string, steps: number): boolean {
 
 const lettersOf = (word: string) => [...new Set(word)].toSorted().join('');
 
-const exactly = (word: string): Reading => ({
-  typed: word,
-  variants: [
-    { term: word, prefix: false, factor: 1 },
-    { term: stemOf(word), prefix: false, factor: formFactor },
-  ],
-});
-
 function fieldsOf({ title, aliases, heading, sections, line, words }: SearchEntry): Record<string, string> {
   return {
     title,
@@ -264,18 +226,8 @@ function fieldsOf({ title, aliases, heading, sections, line, words }: SearchEntr
   };
 }
 
-/** Every word of the site that may replace a misspelled one, with its number of entries. */
-function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const entry of entries) {
-    const words = new Set(Object.values(fieldsOf(entry)).flatMap(wordsAndCompounds));
-    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
-  }
-  return uses;
-}
-
 /** The stems of the page's names. */
-function phrasesOf({ title, aliases, heading }: SearchEntry): string[][] {
+function namesOf({ title, aliases, heading }: SearchEntry): string[][] {
   return [title, heading, ...aliases]
     .filter(Boolean)
     .map((name) => searchWords(name).map(({ word }) => stemOf(word)));
@@ -286,23 +238,4 @@ function bonusOf(names: readonly string[][], phrase: readonly string[]): number 
   const sorted = phrase.toSorted().join(' ');
   if (names.some((name) => name.toSorted().join(' ') === sorted)) return 6;
   return names.some((name) => ` ${name.join(' ')} `.includes(` ${phrase.join(' ')} `)) ? 1.25 : 1;
-}
-
-function resultOf(
-  entry: SearchEntry,
-  terms: ReadonlySet<string>,
-  sections: readonly SearchSection[],
-): SearchResult {
-  const { title, path, kind, line } = entry;
-  return {
-    title,
-    path,
-    kind,
-    line,
-    sections: sections.map((section) => ({
-      title: section.title,
-      path: `${path}#${section.anchor}`,
-    })),
-    terms: [...terms],
-  };
 }

@@ -1,2 +1,0 @@
-/** Address of the results page for a query. */
-export const searchAddress = (query: string) => `/resources?${new URLSearchParams({ q: query })}`;
