@@ -50,12 +50,12 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
 
   /**
    * Expects exactly this many calls; all other requests are refused. Requests that wait 5 seconds for the busy
-   * database get a 503, so a slow machine may book fewer calls, never more.
+   * database get a 503, or a 202 where they are stored later, so a slow machine may book fewer calls, never more.
    */
   function judged(answers: Awaited<ReturnType<typeof race>>, calls: number) {
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     const of = (status: number) => answers.filter((answer) => answer.status === status);
-    const late = of(503);
+    const late = answers.filter(({ status }) => status === 503 || status === 202);
     console.log(`${kind}: ${people} at once, slowest ${Math.round(slowest)} ms, ${late.length} too late`);
     expect(of(201).length + of(409).length + late.length).toBe(people);
     expect(of(201).length).toBeLessThanOrEqual(calls);

@@ -60,14 +60,14 @@ function ask(
 /** Runs `npm run desk -- …`, and returns what it prints. */
 async function command(line: string): Promise<string> {
   const out: string[] = [];
-  const write = { out: (text: string) => void out.push(text), err: () => {}, width: undefined };
+  const write = { out: (text: string) => void out.push(text), err: () => {} };
   const code = await desk(line.split(' '), { DATA_DIR: dataFolder, SITE_URL: siteUrl }, write);
   expect(code).toBe(0);
   return out.join('');
 }
 
 const invitation = async (email: string, role = 'owner') =>
-  new URL(await command(`invite ${email} --role ${role}`)).pathname;
+  new URL(JSON.parse(await command(`invite ${email} --role ${role}`)).url).pathname;
 
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];
 

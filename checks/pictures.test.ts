@@ -113,7 +113,7 @@ test.each(toolResults.filter((address) => /quiz|scorecard/.test(address)))(
     expect([status, sizeOfPng(bytes)]).toEqual([200, [1200, 630]]);
     expect(cache).toContain('immutable');
     expect(bytes.length).toBeLessThan(100_000);
-    expect(meta.get('og:image:alt')).toMatch(/a grove of 20 firs, of which \d+ stand\.$/);
+    expect(meta.get('og:image:alt')).toMatch(/A grove of 20 firs, of which \d+ are standing\.$/);
     expect(meta.get('twitter:image')).toBe(image);
   },
 );

@@ -39,13 +39,13 @@ export async function startDesk(store: Store = 'sqlite', others: Record<string, 
     /** The address of a new one-time link. */
     async invite(email: string, { role = 'owner', name }: { role?: 'owner' | 'reader'; name?: string } = {}) {
       const out: string[] = [];
-      const write = { out: (text: string) => void out.push(text), err: () => {}, width: undefined };
+      const write = { out: (text: string) => void out.push(text), err: () => {} };
       const named = name === undefined ? [] : ['--name', name];
       const { DATABASE_URL, SECRET_KEY } = environment;
       const settings = { DATA_DIR: dataFolder, SITE_URL: url, DATABASE_URL, SECRET_KEY };
       const code = await desk(['invite', email, '--role', role, ...named], settings, write);
       if (code !== 0) throw new Error(`npm run desk -- invite ended with ${code}`);
-      return out.join('');
+      return JSON.parse(out.join('')).url as string;
     },
     /** For what no page can do, such as letting time pass. */
     async withDatabase(work: (db: Database) => Promise<void>) {
