@@ -4,12 +4,13 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
+import { buildFolder } from '../server/process/project-root.ts';
 import { freePort } from '../server/testing/listen.ts';
 import { certificateFor } from './tls-front.ts';
 
@@ -126,6 +127,7 @@ const nginx: ProxyProgram = {
       ['[::]:443 ', `127.0.0.2:${httpsPort} `],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
+      ['/opt/tallygrove/build', realpathSync(buildFolder)],
       ['/var/log/nginx/error.log', 'stderr'],
       ['/etc/letsencrypt/live/www.yourfirm.com/fullchain.pem', certFile],
       ['/etc/letsencrypt/live/www.yourfirm.com/privkey.pem', keyFile],
@@ -167,6 +169,7 @@ const caddy: ProxyProgram = {
       `storage file_system ${folder}/storage`,
     ];
     const site = shipped('Caddyfile', [
+      ['/opt/tallygrove/build', realpathSync(buildFolder)],
       ['127.0.0.1:3000', new URL(siteUrl).host],
       ['yourfirm.com', domain],
       [`lb_try_duration ${shippedWait}`, `lb_try_duration ${outageWait}`],

@@ -4,18 +4,20 @@
  * and the time of the next scheduled page (`schedule.json`).
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathOfTwin } from '../../content/for-programs/twins.ts';
 import { consentSettings } from '../../content/site/consent-settings.ts';
+import { site } from '../../content/site/site.ts';
 import { scheduleOf } from '../../content/table/publication.ts';
 import { outsideSources } from '../../domain/consent/settings.ts';
 import { isNamedByContent } from '../../server/http/page-caching.ts';
 import { contentSecurityPolicy } from '../../server/http/response-headers.ts';
 import type { StaticEntry, StaticList } from '../../server/http/static-files.ts';
 import { buildFolder } from './build-folder.mjs';
+import { caddyFile, nginxFiles } from './proxy-files.ts';
 import { allPages, moment, publishedTable } from './published-table.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -108,5 +110,18 @@ const list: StaticList = {
   files: await Promise.all(files.map(finish)),
   moved: Object.fromEntries(published.pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
 };
-await writeFile(join(root, buildFolder, 'static.json'), JSON.stringify(list));
-await writeFile(join(root, buildFolder, 'schedule.json'), JSON.stringify(scheduleOf(allPages(), moment)));
+const out = join(root, buildFolder);
+await writeFile(join(out, 'static.json'), JSON.stringify(list));
+await writeFile(join(out, 'schedule.json'), JSON.stringify(scheduleOf(allPages(), moment)));
+
+// A copy that search engines must not list says so in each answer, which the server knows when it starts.
+if (process.env.SITE_INDEXING?.trim() !== 'off') {
+  const link = `client-${createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16)}`;
+  const options = { files: list.files, siteUrl: site.url, link };
+  const { maps, location } = nginxFiles(options);
+  await mkdir(join(out, 'proxy'), { recursive: true });
+  await symlink('client', join(out, link));
+  await writeFile(join(out, 'proxy', 'nginx-maps.conf'), maps);
+  await writeFile(join(out, 'proxy', 'nginx-location.conf'), location);
+  await writeFile(join(out, 'proxy', 'Caddyfile'), caddyFile(options));
+}

@@ -101,30 +101,52 @@ export function staticFiles(files: readonly StaticFile[], options: Options): Fil
 }
 
 /** Files that are no documents. */
-const isPart = /\.(woff2|js|css)$/;
+const isPart = ({ immutable, file }: StaticEntry) => immutable && /\.(woff2|js|css)$/.test(file);
+
+interface Sending extends Options {
+  /** Address without query. */
+  path: string;
+  /** Whether the address also has Markdown for those who ask for it. */
+  hasTwin: boolean;
+  /** Whether the visitor came by https. */
+  isSecure: boolean;
+}
+
+/** Stands for a value that each request has of its own. */
+export const eachRequest = 'each request';
+
+/**
+ * Headers of a file at an address, besides those that depend on the encoding and the content. The build writes them into
+ * the files that nginx and Caddy include, too.
+ */
+export function fileHeaders(file: StaticEntry, sending: Sending): Record<string, string> {
+  const { siteUrl, isIndexed, path, hasTwin, isSecure } = sending;
+  const isDocument = !isPart(file);
+  return {
+    ...commonHeaders({ isDocument, isSecure, isIndexed }),
+    // Page fragments fetched by scripts: useless to search engines.
+    ...(path.startsWith('/fragments/') && { 'X-Robots-Tag': 'noindex' }),
+    ...(file.twinOf && twinHeaders(siteUrl, file.twinOf, path)),
+    Vary: hasTwin ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    ...(file.policy && { 'Content-Security-Policy': file.policy }),
+    ...(isDocument && { 'X-Request-Id': eachRequest }),
+  };
+}
 
 /** Sends a file at an address. Headers that do not depend on the request are made once for each encoding. */
 function answerWith(
   file: StaticFile,
   path: string,
   hasTwin: boolean,
-  { siteUrl, isIndexed }: Options,
+  options: Options,
 ): (visit: Visit) => void {
-  const isDocument = !(file.immutable && isPart.test(file.file));
   const made = new Map<string, ReturnType<typeof make>>();
 
   function make(encoding: StaticEncoding, isSecure: boolean) {
     const etag = `"${file.hash}-${encoding}"`;
-    const always = {
-      ...commonHeaders({ isDocument, isSecure, isIndexed }),
-      // Page fragments fetched by scripts: useless to search engines.
-      ...(path.startsWith('/fragments/') && { 'X-Robots-Tag': 'noindex' }),
-      ...(file.twinOf && twinHeaders(siteUrl, file.twinOf, path)),
-      ETag: etag,
-      Vary: hasTwin ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
-      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      ...(file.policy && { 'Content-Security-Policy': file.policy }),
-    };
+    const { 'X-Request-Id': id, ...others } = fileHeaders(file, { ...options, path, hasTwin, isSecure });
+    const always = { ...others, ETag: etag };
     const body = bodyIn(file, encoding);
     const entity = {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
@@ -132,8 +154,7 @@ function answerWith(
       'Content-Length': String(body.length),
     };
     return {
-      etag,
-      body,
+      ...{ etag, body, isNumbered: id !== undefined },
       unchanged: Object.entries(always).flat(),
       whole: Object.entries({ ...always, ...entity }).flat(),
     };
@@ -150,7 +171,7 @@ function answerWith(
     const headers = isUnchanged ? ready.unchanged : ready.whole;
     outgoing.writeHead(
       isUnchanged ? 304 : 200,
-      isDocument ? [...headers, 'X-Request-Id', requestId] : headers,
+      ready.isNumbered ? [...headers, 'X-Request-Id', requestId] : headers,
     );
     outgoing.end(isUnchanged || incoming.method === 'HEAD' ? undefined : ready.body);
   };
