@@ -35,14 +35,24 @@ export async function buildInto(folder, { publishAt } = {}) {
   await runStep([join(root, 'scripts', 'build', 'check-site.ts')], env, SettingsWrong);
   rmSync(join(root, folder), { recursive: true, force: true });
   console.log('Building the site ...');
+  // A proxy sends its files, whatever else the service keeps to itself.
+  const umask = process.umask(0o022);
+  try {
+    await stepsOf(step);
+  } finally {
+    process.umask(umask);
+  }
+  writeSettings(join(root, folder));
+  markFresh(join(root, folder), print);
+}
+
+async function stepsOf(step) {
   await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
   await step(join(root, 'scripts', 'build', 'build-programs.ts'));
   await step(join(root, 'scripts', 'build', 'build-pictures.ts'));
   await step(join(root, 'scripts', 'build', 'write-twins.ts'));
   await step(join(root, 'scripts', 'build', 'write-sheets.ts'));
   await step(join(root, 'scripts', 'build', 'finish-build.ts'));
-  writeSettings(join(root, folder));
-  markFresh(join(root, folder), print);
 }
 
 async function runStep(args, env, Fault = BuildFailed) {

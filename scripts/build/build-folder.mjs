@@ -4,6 +4,7 @@
  * its steps; run alone, a step uses the current build.
  */
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -79,6 +80,8 @@ function takeInFolder(root) {
 /** Moves a folder into `builds/` under a unique name; returns its path relative to the root. */
 function moveIn(root, folder) {
   mkdirSync(join(root, all), { recursive: true });
+  // A proxy sends its files.
+  chmodSync(join(root, all), 0o755);
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const taken = new Set(readdirSync(join(root, all)));
   let name = time;

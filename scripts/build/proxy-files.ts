@@ -26,7 +26,7 @@ interface Column {
 
 /** Files, and a column for each header that one of them has. nginx knows types by extension, so other files are left. */
 function tableOf({ files, siteUrl }: ProxyOptions, requestId: string) {
-  const types = new Map(files.map(({ file, type }) => [extensionOf(file), type]).reverse());
+  const types = new Map(files.map(({ file, type }) => [extensionOf(file), type] as const).reverse());
   const rows = files.filter(({ file, type }) => types.get(extensionOf(file)) === type);
   const twins = new Set(files.map(({ twinOf }) => twinOf));
   const headers = rows.map((file) =>
