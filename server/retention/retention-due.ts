@@ -1,16 +1,15 @@
-/** Which rows' retention has ended. A dry run counts by the same queries by which a real one removes. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+/** When the retention of rows ends, by the periods of the privacy page. */
+import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { endedWatchDays } from '../audit/watch/watch-limits.ts';
-import type { Database, Trx } from '../db/tables.ts';
-import { subjectOfStream } from '../outbox/outbox.ts';
+import type { Database, Tables, Trx } from '../db/tables.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';
 
 /** A newsletter request is obsolete once its confirmation period is over. */
-export const requests = newsletterForm.name;
+const requests = newsletterForm.name;
 
 export interface RetentionDays {
   lead: number;
@@ -46,148 +45,128 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays) {
 
 type Reader = Database | Trx;
 
-/** Ids of contacts with recent activity: an inquiry, or a call booked, changed or held. */
-export function activeContacts(db: Reader, { lead }: Cutoffs) {
-  const calls = db
-    .selectFrom('booking as call')
-    .select('call.contact_id')
-    .where(({ eb, or }) => or([eb('call.updated_at', '>=', lead), eb('call.end_at', '>=', lead)]));
-  return db
-    .selectFrom('lead as active')
-    .select('active.contact_id')
-    .where('active.verdict', '!=', 'spam')
-    .where('active.form', '!=', requests)
-    .where('active.updated_at', '>=', lead)
-    .union(calls);
+/** A query for ids. */
+export interface Due {
+  execute(): Promise<{ id: string }[]>;
+  as<Alias extends string>(alias: Alias): AliasedExpression<{ id: string }, Alias>;
 }
 
-/** Whether a contact has rows in a table besides those that are `gone`. */
-export const keepsContact = (
-  table: 'lead' | 'subscription' | 'audit_watch',
-  gone?: Expression<{ id: string }>,
-) =>
-  sql<SqlBool>`exists (
-    select 1 from ${sql.table(table)} as kept
-    where kept.contact_id = contact.id ${gone ? sql`and kept.id not in ${gone}` : sql``}
-  )`;
-
-/** Queries without a selection. Kinds do not overlap: what belongs to a due lead is due at any age. */
-export function dueRows(db: Reader, cutoffs: Cutoffs) {
-  /**
-   * Spam is due by its own age. All other leads of a contact stay until the contact has been inactive long enough; spam
-   * is no activity, because anyone can send it under any name.
-   */
-  const leads = db
+/**
+ * Spam is due by its own age. All other leads of a contact stay until the contact has been inactive long enough: without
+ * an inquiry, or a call booked, changed or held. Spam is no activity, because anyone can send it under any name.
+ */
+export function dueLeads(db: Reader, { lead, spam, unconfirmed }: Cutoffs): Due {
+  return db
     .selectFrom('lead')
-    .where(({ eb, and, or }) =>
+    .select('lead.id')
+    .where(({ eb, and, or, not, exists, selectFrom }) =>
       or([
-        and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', cutoffs.spam)]),
+        and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', spam)]),
         and([
           eb('lead.verdict', '!=', 'spam'),
-          or([
-            and([eb('lead.form', '=', requests), eb('lead.created_at', '<', cutoffs.unconfirmed)]),
-            and([
-              eb('lead.form', '!=', requests),
-              eb('lead.contact_id', 'not in', activeContacts(db, cutoffs)),
-            ]),
-          ]),
+          eb('lead.form', '=', requests),
+          eb('lead.created_at', '<', unconfirmed),
+        ]),
+        and([
+          eb('lead.verdict', '!=', 'spam'),
+          eb('lead.form', '!=', requests),
+          eb('lead.updated_at', '<', lead),
+          not(
+            exists(
+              selectFrom('lead as active')
+                .select('active.id')
+                .whereRef('active.contact_id', '=', 'lead.contact_id')
+                .where('active.verdict', '!=', 'spam')
+                .where('active.form', '!=', requests)
+                .where('active.updated_at', '>=', lead),
+            ),
+          ),
+          not(
+            exists(
+              selectFrom('booking as call')
+                .select('call.id')
+                .whereRef('call.contact_id', '=', 'lead.contact_id')
+                .where((call) =>
+                  call.or([call('call.updated_at', '>=', lead), call('call.end_at', '>=', lead)]),
+                ),
+            ),
+          ),
         ]),
       ]),
     );
-  const leadIds = leads.select('lead.id');
-  /** Calls are removed with the inquiry that led to them. */
-  const bookings = db.selectFrom('booking').where('booking.lead_id', 'in', leadIds);
-  /** Unconfirmed requests, and ended ones after a while: until then the link that ends them shows their state. */
-  const optIns = (table: 'subscription' | 'audit_watch', endedBefore: number) =>
-    db
-      .selectFrom(table)
-      .where(({ eb, and, or }) =>
-        or([
-          and([eb('status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
-          and([eb('status', '=', 'ended'), eb('ended_at', '<', endedBefore)]),
-        ]),
-      );
-  const subscriptions = optIns('subscription', cutoffs.lead);
-  const watches = optIns('audit_watch', cutoffs.endedWatch);
-  const [subscriptionIds, watchIds] = [subscriptions.select('id'), watches.select('id')];
-  /** Contacts with nothing left once due leads, subscriptions and watches are gone. */
-  const contacts = db
-    .selectFrom('contact')
-    .where(({ not, or }) =>
-      not(
-        or([
-          keepsContact('lead', leadIds),
-          keepsContact('subscription', subscriptionIds),
-          keepsContact('audit_watch', watchIds),
-        ]),
-      ),
-    );
-  const consents = db
-    .selectFrom('consent')
-    .where(({ eb, or }) =>
-      or([eb('lead_id', 'in', leadIds), eb('contact_id', 'in', contacts.select('contact.id'))]),
-    );
-  /** Messages caused by due leads, calls, subscriptions and watches in any state, and old finished ones. */
-  const messages = db
-    .selectFrom('outbox')
-    .where(({ eb, and, or, fn }) =>
-      or([
-        ...[leadIds, bookings.select('booking.id'), subscriptionIds, watchIds].map((ids) =>
-          eb(subjectOfStream, 'in', ids),
-        ),
-        and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
-      ]),
-    );
-  const messageIds = messages.select('outbox.id');
-  return {
-    ...{ leads, bookings, subscriptions, watches, contacts, consents, messages },
-    submissions: db.selectFrom('submission').where('lead_id', 'in', leadIds),
-    attempts: db
-      .selectFrom('delivery_attempt')
-      .where(({ eb, or }) => or([eb('at', '<', cutoffs.message), eb('outbox_id', 'in', messageIds)])),
-    /** Sent mails whose contents are no longer needed. */
-    payloads: db
-      .selectFrom('outbox')
-      .where('channel', '=', 'email')
-      .where('status', '=', 'sent')
-      .where('done_at', '<', cutoffs.payload)
-      .where('payload', 'not like', `${reducedPrefix}%`)
-      .where('id', 'not in', messageIds),
-    leadHashes: db
-      .selectFrom('lead')
-      .where('ip_hash', 'is not', null)
-      .where('created_at', '<', cutoffs.ipHash)
-      .where('id', 'not in', leadIds),
-    consentHashes: db
-      .selectFrom('consent')
-      .where('ip_hash', 'is not', null)
-      .where('at', '<', cutoffs.ipHash)
-      .where('id', 'not in', consents.select('consent.id')),
-    audit: db.selectFrom('audit').where('at', '<', cutoffs.audit),
-    /** Expired reports. */
-    reports: db.selectFrom('audit_report').where('expires_at', '<=', cutoffs.now),
-    /** Slots claimed on past days, which cannot be booked any more. */
-    claims: db.selectFrom('slot_claim').where('quantum_at', '<', cutoffs.past),
-    /** Number of calls on past days. */
-    loads: db.selectFrom('day_load').where('day', '<', dayOf(cutoffs.past)),
-    /** Old times blocked by the firm. */
-    callBlocks: db.selectFrom('call_block').where('end_at', '<', cutoffs.message),
-    /** Old sums of counts. */
-    measures: db
-      .selectFrom('measure')
-      .where(({ eb, and, or }) =>
-        or([
-          eb('day', '<', dayOf(cutoffs.counts)),
-          and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(cutoffs.searches))]),
-        ]),
-      ),
-  };
 }
+
+/** Unconfirmed requests, and ended ones after a while: until then the link that ends them shows their state. */
+export function dueOptIns(db: Reader, table: 'subscription' | 'audit_watch', cutoffs: Cutoffs): Due {
+  const endedBefore = table === 'subscription' ? cutoffs.lead : cutoffs.endedWatch;
+  return db
+    .selectFrom(table)
+    .select('id')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
+        and([eb('status', '=', 'ended'), eb('ended_at', '<', endedBefore)]),
+      ]),
+    );
+}
+
+/** Contacts with nothing left. */
+export function dueContacts(db: Reader): Due {
+  const keeps = (
+    { selectFrom, exists }: ExpressionBuilder<Tables, 'contact'>,
+    table: 'lead' | 'subscription' | 'audit_watch',
+  ) => exists(selectFrom(table).select(sql`1`.as('one')).whereRef('contact_id', '=', 'contact.id'));
+  return db
+    .selectFrom('contact')
+    .select('contact.id')
+    .where((eb) => eb.not(eb.or([keeps(eb, 'lead'), keeps(eb, 'subscription'), keeps(eb, 'audit_watch')])));
+}
+
+/** Finished long ago. */
+export const dueMessages = (db: Reader, { message }: Cutoffs): Due =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '!=', 'pending')
+    .where(({ eb, fn }) => eb(fn.coalesce('done_at', 'created_at'), '<', message));
+
+/** Sent mails whose contents are no longer needed. */
+export const duePayloads = (db: Reader, { payload }: Cutoffs): Due =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', 'email')
+    .where('status', '=', 'sent')
+    .where('done_at', '<', payload)
+    .where('payload', 'not like', `${reducedPrefix}%`);
+
+/** Rows of a table whose time is before `cutoff`. */
+export const olderThan = (
+  db: Reader,
+  [table, column]: ['delivery_attempt' | 'audit', 'at'] | ['audit_report', 'expires_at'],
+  cutoff: number,
+): Due =>
+  db
+    .selectFrom(table as 'audit')
+    .select('id')
+    .where(sql.ref<number>(column), '<', cutoff);
+
+/** Keyed hashes of network addresses. */
+export const dueHashes = (
+  db: Reader,
+  [table, column]: ['lead', 'created_at'] | ['consent', 'at'],
+  { ipHash }: Cutoffs,
+): Due =>
+  db
+    .selectFrom(table as 'lead')
+    .select('id')
+    .where('ip_hash', 'is not', null)
+    .where(sql.ref<number>(column), '<', ipHash);
 
 /** UTC, `YYYY-MM-DD`. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Until when a lead stays, by the rule of `dueRows`, in ms since 1970. */
+/** Until when a lead stays, by the rule of `dueLeads`, in ms since 1970. */
 export async function keptUntil(
   db: Reader,
   lead: { contact_id: string; form: string; verdict: Verdict; created_at: number },

@@ -1,9 +1,9 @@
-/** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
+/** Removes rows and their dependents, given their ids. */
 import { remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { subjectOfStream } from '../outbox/outbox.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
-import { activeContacts, type Cutoffs, dayOf, dueRows, keepsContact, requests } from './retention-due.ts';
+import { type Cutoffs, type Due, dayOf, dueContacts } from './retention-due.ts';
 
 export const kinds = [
   ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions', 'watches'] as const),
@@ -11,7 +11,7 @@ export const kinds = [
   ...(['measures', 'mailFiles', 'backups'] as const),
 ];
 
-/** How many of each kind were, or would be, deleted; payloads are reduced to headers and address hashes cleared. */
+/** How many of each kind were deleted; payloads are reduced to headers and address hashes cleared. */
 export type PurgeCounts = Record<(typeof kinds)[number], number>;
 
 export type Removed = Partial<PurgeCounts> & {
@@ -20,9 +20,12 @@ export type Removed = Partial<PurgeCounts> & {
 };
 
 /** Removes leads with their calls, stored answers, consents and messages, and contacts without remaining leads. */
-export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
-  const rows = await stillDue(trx, chosen, cutoffs);
-  const ids = idsOf(rows);
+export async function leads(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const rows = await trx
+    .selectFrom('lead')
+    .select(['contact_id', 'verdict'])
+    .where('id', 'in', ids)
+    .execute();
   const callIds = idsOf(await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute());
   const gone = await messagesOf(trx, [...ids, ...callIds]);
   await remove(trx, 'slot_claim', { booking_id: callIds });
@@ -32,7 +35,7 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   await remove(trx, 'lead', { id: ids });
   const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
   const people = rows.map(({ contact_id }) => contact_id);
-  const left = await contacts(trx, people);
+  const left = await contacts(trx, await among(trx, dueContacts(trx), people));
   await forgetDetails(trx, known);
   const spam = rows.length - known.length;
   return {
@@ -41,50 +44,19 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   };
 }
 
-/** Removes subscriptions or watches that are still due, with their messages. Contacts have their own rule. */
+/** Removes subscriptions or watches with their messages. Contacts have their own rule. */
 export async function optIns(
   trx: Trx,
-  kind: 'subscriptions' | 'watches',
-  chosen: readonly string[],
-  cutoffs: Cutoffs,
+  table: 'subscription' | 'audit_watch',
+  ids: readonly string[],
 ): Promise<Removed> {
-  const due = dueRows(trx, cutoffs)[kind];
-  const ids = idsOf(await due.select('id').where('id', 'in', chosen).execute());
   const gone = await messagesOf(trx, ids);
-  await remove(trx, kind === 'watches' ? 'audit_watch' : 'subscription', { id: ids });
-  return { ...gone, [kind]: ids.length };
+  await remove(trx, table, { id: ids });
+  return { ...gone, [table === 'subscription' ? 'subscriptions' : 'watches']: ids.length };
 }
 
-/** Applies the rule of due leads again, reading only the rows of these contacts. */
-async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
-  const rows = await trx
-    .selectFrom('lead')
-    .select(['id', 'contact_id', 'form', 'verdict', 'created_at'])
-    .where('id', 'in', chosen)
-    .execute();
-  const active = await trx
-    .selectFrom(activeContacts(trx, cutoffs).as('active'))
-    .select('contact_id')
-    .where('contact_id', 'in', [...new Set(rows.map(({ contact_id }) => contact_id))])
-    .execute();
-  const isActive = new Set(active.map(({ contact_id }) => contact_id));
-  return rows.filter(({ contact_id, form, verdict, created_at }) => {
-    if (verdict === 'spam') return created_at < cutoffs.spam;
-    return form === requests ? created_at < cutoffs.unconfirmed : !isActive.has(contact_id);
-  });
-}
-
-/** Removes contacts without leads, subscriptions or watches, and their remaining consents. */
-export async function contacts(trx: Trx, chosen: readonly string[]) {
-  const rows = await trx
-    .selectFrom('contact')
-    .select('id')
-    .where('id', 'in', chosen)
-    .where(({ not, or }) =>
-      not(or([keepsContact('lead'), keepsContact('subscription'), keepsContact('audit_watch')])),
-    )
-    .execute();
-  const ids = idsOf(rows);
+/** Removes contacts and their remaining consents. */
+export async function contacts(trx: Trx, ids: readonly string[]) {
   const consents = await remove(trx, 'consent', { contact_id: ids });
   await remove(trx, 'contact', { id: ids });
   return { contacts: ids.length, consents };
@@ -105,35 +77,21 @@ async function forgetDetails(trx: Trx, contactIds: readonly string[]): Promise<v
     .execute();
 }
 
-/** Skips messages that were just enqueued again. */
-export async function finishedMessages(trx: Trx, chosen: readonly string[]): Promise<Removed> {
-  const rows = trx.selectFrom('outbox').select('id').where('id', 'in', chosen);
-  return messages(trx, idsOf(await rows.where('status', '!=', 'pending').execute()));
-}
-
 /** Removes messages of leads, calls, subscriptions or watches, by stream. */
 async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const caused = await trx.selectFrom('outbox').select('id').where(subjectOfStream, 'in', ids).execute();
   return messages(trx, idsOf(caused));
 }
 
-async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
+export async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
   const attempts = await remove(trx, 'delivery_attempt', { outbox_id: ids });
   await remove(trx, 'outbox', { id: ids });
   return { messages: ids.length, attempts, messageIds: ids };
 }
 
-/** Removes rows on which nothing depends. */
-export const rowsOf =
-  (table: 'delivery_attempt' | 'audit' | 'audit_report', kind: 'attempts' | 'audit' | 'reports') =>
-  async (trx: Trx, ids: readonly string[]): Promise<Removed> => ({
-    [kind]: await remove(trx, table, { id: ids }),
-  });
-
-/** Reduces mails that are still `sent` to their headers. */
-export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Removed> {
-  const sent = trx.selectFrom('outbox').select(['id', 'payload']).where('status', '=', 'sent');
-  const rows = await sent.where('id', 'in', chosen).execute();
+/** Reduces mails to their headers. */
+export async function payloads(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const rows = await trx.selectFrom('outbox').select(['id', 'payload']).where('id', 'in', ids).execute();
   for (const { id, payload } of rows) {
     const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
     await update(trx, 'outbox', { id }, { payload: headers });
@@ -141,31 +99,35 @@ export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Rem
   return { payloads: rows.length };
 }
 
-export const hashesOf =
-  (table: 'lead' | 'consent') =>
-  async (trx: Trx, ids: readonly string[]): Promise<Removed> => ({
-    ipHashes: await update(trx, table, { id: ids }, { ip_hash: null }),
-  });
-
-/** Removed to keep the tables small; the note of a block may also name someone. */
-export async function pastTimes(trx: Trx, { past, message }: Cutoffs): Promise<number> {
-  const results = [
-    await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst(),
-    await trx.deleteFrom('day_load').where('day', '<', dayOf(past)).executeTakeFirst(),
-    await trx.deleteFrom('call_block').where('end_at', '<', message).executeTakeFirst(),
+/**
+ * Times of past days, to keep the tables small, and the notes of blocked times, which may name someone. Sums of counts
+ * identify no one, but searches are typed text.
+ */
+export async function pastDays(trx: Trx, cutoffs: Cutoffs): Promise<Removed> {
+  const { past, message, counts, searches } = cutoffs;
+  const times = [
+    trx.deleteFrom('slot_claim').where('quantum_at', '<', past),
+    trx.deleteFrom('day_load').where('day', '<', dayOf(past)),
+    trx.deleteFrom('call_block').where('end_at', '<', message),
   ];
-  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
-}
-
-/** Removes at most `most` old sums. They identify no one, but searches are typed text. */
-export async function measures(trx: Trx, cutoffs: Cutoffs, most: number): Promise<number> {
-  const key = ['day', 'kind', 'subject', 'detail'] as const;
-  const chosen = dueRows(trx, cutoffs).measures.select(key).limit(most);
+  let pastTimes = 0;
+  for (const query of times) pastTimes += Number((await query.executeTakeFirst()).numDeletedRows);
   const { numDeletedRows } = await trx
     .deleteFrom('measure')
-    .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', chosen.$asTuple(...key)))
+    .where(({ eb, and, or }) =>
+      or([
+        eb('day', '<', dayOf(counts)),
+        and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(searches))]),
+      ]),
+    )
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return { pastTimes, measures: Number(numDeletedRows) };
+}
+
+/** Those of `ids` that a query finds. */
+export async function among(trx: Trx, due: Due, ids: readonly string[]): Promise<string[]> {
+  const rows = trx.selectFrom(due.as('due')).select('due.id').where('due.id', 'in', ids);
+  return idsOf(await rows.execute());
 }
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

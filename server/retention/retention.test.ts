@@ -307,19 +307,6 @@ test('a watch is removed after 7 days unconfirmed or 30 days after its end, with
   expect(await purgedAfter(7 * day + 1)).toEqual({ watches: 1, contacts: 1, messages: 1 });
 });
 
-test('very many old sums are removed in several transactions', async () => {
-  const many = Array.from({ length: 250 }, (_, n) => ({
-    kind: 'view' as const,
-    subject: `/${n}`,
-    detail: '',
-  }));
-  await site.db
-    .insertInto('measure')
-    .values(many.map((sum) => ({ day: '2020-01-01', ...sum, n: 1 })))
-    .execute();
-  expect(some(await purgeNow())).toEqual({ measures: 250 });
-});
-
 test('mail files are removed by the age of their message, half-written ones too, other files never', async () => {
   worker();
   const folder = join(site.dataDir, 'mail');

@@ -1,14 +1,16 @@
 /** Deletes what the privacy page promises, in small transactions with pauses: no form waits for it. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { emptyLog } from '../db/checkpoint.ts';
+import { remove as removeRows, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { removeFiles } from '../shared/files.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { dueBackups, dueMailFiles } from './due-files.ts';
-import { cutoffsAt, dueRows, type RetentionDays } from './retention-due.ts';
+import type { Cutoffs, Due, RetentionDays } from './retention-due.ts';
+import * as rows from './retention-due.ts';
 import * as remove from './retention-remove.ts';
-import { idsOf, kinds, type PurgeCounts } from './retention-remove.ts';
+import { idsOf, kinds, type PurgeCounts, type Removed } from './retention-remove.ts';
 
 interface Kept {
   db: Database;
@@ -25,48 +27,69 @@ interface PurgeOptions extends Kept {
   signal?: AbortSignal;
 }
 
+interface Rule {
+  /** What is due. */
+  due: (db: Database | Trx) => Due;
+  apply: (trx: Trx, ids: readonly string[]) => Promise<Removed>;
+}
+
+/** One for each kind. What belongs to a lead, subscription or watch goes with it at any age. */
+function rulesAt(cutoffs: Cutoffs): Rule[] {
+  const optIns = (table: 'subscription' | 'audit_watch'): Rule => ({
+    due: (db) => rows.dueOptIns(db, table, cutoffs),
+    apply: (trx, ids) => remove.optIns(trx, table, ids),
+  });
+  const old = (
+    place: Parameters<typeof rows.olderThan>[1],
+    cutoff: number,
+    kind: 'attempts' | 'audit' | 'reports',
+  ): Rule => ({
+    due: (db) => rows.olderThan(db, place, cutoff),
+    apply: async (trx, ids) => ({ [kind]: await removeRows(trx, place[0], { id: ids }) }),
+  });
+  const hashes = (place: Parameters<typeof rows.dueHashes>[1]): Rule => ({
+    due: (db) => rows.dueHashes(db, place, cutoffs),
+    apply: async (trx, ids) => ({ ipHashes: await update(trx, place[0], { id: ids }, { ip_hash: null }) }),
+  });
+  return [
+    { due: (db) => rows.dueLeads(db, cutoffs), apply: remove.leads },
+    optIns('subscription'),
+    optIns('audit_watch'),
+    { due: rows.dueContacts, apply: remove.contacts },
+    { due: (db) => rows.dueMessages(db, cutoffs), apply: remove.messages },
+    old(['delivery_attempt', 'at'], cutoffs.message, 'attempts'),
+    { due: (db) => rows.duePayloads(db, cutoffs), apply: remove.payloads },
+    hashes(['lead', 'created_at']),
+    hashes(['consent', 'at']),
+    old(['audit', 'at'], cutoffs.audit, 'audit'),
+    // A report is due at its instant itself.
+    old(['audit_report', 'expires_at'], cutoffs.now + 1, 'reports'),
+  ];
+}
+
 /** Applies every retention rule. A second run at the same instant finds nothing. */
 export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
   const { db, write, dataDir, retentionDays, now, actor, signal } = options;
-  const cutoffs = cutoffsAt(now, retentionDays);
-  const due = dueRows(db, cutoffs);
+  const cutoffs = rows.cutoffsAt(now, retentionDays);
   const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as PurgeCounts;
   const messageIds = new Set<string>();
 
-  const each = async (
-    query: { execute(): Promise<{ id: string }[]> },
-    apply: (trx: Trx, ids: string[]) => Promise<remove.Removed>,
-  ) => {
-    const chosen = idsOf(await query.execute());
-    await pause();
-    for (let at = 0; at < chosen.length && !signal?.aborted; at += sliceSize) {
-      const ids = chosen.slice(at, at + sliceSize);
-      const removed = await write((trx) => apply(trx, ids));
-      for (const id of removed.messageIds ?? []) messageIds.add(id);
-      for (const kind of kinds) counts[kind] += removed[kind] ?? 0;
-      await pause();
-    }
+  const add = (removed: Removed) => {
+    for (const id of removed.messageIds ?? []) messageIds.add(id);
+    for (const kind of kinds) counts[kind] += removed[kind] ?? 0;
   };
   try {
-    if (!signal?.aborted) counts.pastTimes = await write((trx) => remove.pastTimes(trx, cutoffs));
-    while (!signal?.aborted) {
-      const removed = await write((trx) => remove.measures(trx, cutoffs, sliceSize));
-      counts.measures += removed;
-      if (removed < sliceSize) break;
+    if (!signal?.aborted) add(await write((trx) => remove.pastDays(trx, cutoffs)));
+    for (const { due, apply } of rulesAt(cutoffs)) {
+      const chosen = idsOf(await due(db).execute());
       await pause();
+      for (let at = 0; at < chosen.length && !signal?.aborted; at += sliceSize) {
+        const ids = chosen.slice(at, at + sliceSize);
+        // Changes since they were chosen count.
+        add(await write(async (trx) => apply(trx, await remove.among(trx, due(trx), ids))));
+        await pause();
+      }
     }
-    await each(due.leads.select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
-    for (const kind of ['subscriptions', 'watches'] as const) {
-      await each(due[kind].select('id'), (trx, ids) => remove.optIns(trx, kind, ids, cutoffs));
-    }
-    await each(due.contacts.select('id'), remove.contacts);
-    await each(due.messages.select('id'), remove.finishedMessages);
-    await each(due.attempts.select('id'), remove.rowsOf('delivery_attempt', 'attempts'));
-    await each(due.payloads.select('id'), remove.payloads);
-    await each(due.leadHashes.select('id'), remove.hashesOf('lead'));
-    await each(due.consentHashes.select('id'), remove.hashesOf('consent'));
-    await each(due.audit.select('id'), remove.rowsOf('audit', 'audit'));
-    await each(due.reports.select('id'), remove.rowsOf('audit_report', 'reports'));
   } finally {
     // Also after a failed rule: files must not outlive removed rows, and removals must be recorded.
     const mails = await dueMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });

@@ -24,7 +24,7 @@ export async function up(trx: Trx): Promise<void> {
   await run(`create index lead_kept_status on lead (status, created_at, id) where verdict <> 'spam'`);
   await run(`create index lead_kept_source on lead (source, created_at, id) where verdict <> 'spam'`);
   await run(`create index lead_spam on lead (created_at, id) where verdict = 'spam'`);
-  // Written as in server/retention/retention-due.ts: the id of what a message is about.
+  // Written as in server/outbox/outbox.ts: the id of what a message is about.
   await run(
     `create index outbox_subject on outbox (substr(stream, case channel when 'email' then 7 else 9 end, 36))`,
   );
