@@ -1,22 +1,10 @@
 /**
- * Writes domain/audit/structured-data/schema-types.ts: the types of schema.org with their parents, from the
- * declarations of the package schema-dts (generated from schema.org's own vocabulary file). Run it after updating that
- * package: `node scripts/generate/list-schema-types.ts`.
+ * The types of schema.org, each with its direct subtypes, from the declarations of the package schema-dts (generated
+ * from schema.org's own vocabulary file). Run as a program it writes domain/audit/structured-data/schema-types.json: do
+ * so after updating that package, with `node scripts/generate/list-schema-types.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-const root = new URL('../../node_modules/schema-dts/', import.meta.url);
-const declarations = readFileSync(new URL('dist/schema.d.ts', root), 'utf8');
-const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
-
-/** Maps names in the declarations (`_3DModel`) to names in schema.org (`3DModel`). */
-const names = new Map<string, string>();
-for (const [, alias = '', name = ''] of declarations.matchAll(
-  /^(?:export )?interface (\w+)Leaf extends [^{]*\{\n\s+"@type": "([^"]+)"/gm,
-)) {
-  if (/^\w+$/.test(name)) names.set(alias, name);
-}
 
 /** Classes the package declares differently: roles are generic, quantities are strings. */
 const declaredOtherwise: Readonly<Record<string, readonly string[]>> = {
@@ -26,28 +14,37 @@ const declaredOtherwise: Readonly<Record<string, readonly string[]>> = {
   Role: ['LinkRole', 'OrganizationRole', 'PerformanceRole'],
 };
 
-/** `export type FinancialService = FinancialServiceLeaf | AccountingService | … | string;` */
-const childrenOf = new Map<string, string[]>();
-for (const [, alias = '', union = ''] of declarations.matchAll(/^export type (\w+) = ([^;]+);$/gm)) {
-  const parent = names.get(alias);
-  if (!parent) continue;
-  const children = union.split(' | ').flatMap((part) => names.get(part) ?? []);
-  if (children.length > 0) childrenOf.set(parent, children);
+/** Subtypes by type, in alphabetical order, separated by spaces. */
+export function listSchemaTypes(): Record<string, string> {
+  const file = fileURLToPath(new URL('../../node_modules/schema-dts/dist/schema.d.ts', import.meta.url));
+  const declarations = readFileSync(file, 'utf8');
+  const names = namesIn(declarations);
+  const childrenOf = new Map<string, readonly string[]>();
+  // `export type FinancialService = FinancialServiceLeaf | AccountingService | … | string;`
+  for (const [, alias = '', union = ''] of declarations.matchAll(/^export type (\w+) = ([^;]+);$/gm)) {
+    const parent = names.get(alias);
+    const children = union.split(' | ').flatMap((part) => names.get(part) ?? []);
+    if (parent && children.length > 0) childrenOf.set(parent, children);
+  }
+  for (const [parent, children] of Object.entries(declaredOtherwise)) {
+    childrenOf.set(parent, [...new Set([...(childrenOf.get(parent) ?? []), ...children])]);
+  }
+  const lists = [...childrenOf].map(([parent, children]) => [parent, children.toSorted().join(' ')] as const);
+  return Object.fromEntries(lists.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
-for (const [parent, children] of Object.entries(declaredOtherwise)) {
-  childrenOf.set(parent, [...new Set([...(childrenOf.get(parent) ?? []), ...children])]);
-}
-const lines = [...childrenOf].map(([parent, children]) => `${parent}: ${children.sort().join(' ')}`);
 
-writeFileSync(
-  fileURLToPath(new URL('../../domain/audit/structured-data/schema-types.ts', import.meta.url)),
-  `/**
- * Types of schema.org, each parent with its children. Written by scripts/generate/list-schema-types.ts from schema-dts ${version},
- * whose declarations come from the vocabulary that schema.org publishes: do not edit by hand.
- */
-export const schemaTypeTree = \`
-${lines.sort().join('\n')}
-\`;
-`,
-);
-console.log(`${lines.length} types have children.`);
+/** Names in schema.org (`3DModel`) by names in the declarations (`_3DModel`). */
+function namesIn(declarations: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [, alias = '', name = ''] of declarations.matchAll(
+    /^(?:export )?interface (\w+)Leaf extends [^{]*\{\n\s+"@type": "([^"]+)"/gm,
+  )) {
+    if (/^\w+$/.test(name)) names.set(alias, name);
+  }
+  return names;
+}
+
+if (import.meta.main) {
+  const target = new URL('../../domain/audit/structured-data/schema-types.json', import.meta.url);
+  writeFileSync(target, `${JSON.stringify(listSchemaTypes(), null, 2)}\n`);
+}

@@ -1,9 +1,8 @@
-/** The schema.org types and their hierarchy. */
-import { schemaTypeTree } from './schema-types.ts';
+/** The schema.org types and their hierarchy, which scripts/generate/list-schema-types.ts lists. */
+import childrenByType from './schema-types.json' with { type: 'json' };
 
 const parentsOf = new Map<string, string[]>();
-for (const line of schemaTypeTree.trim().split('\n')) {
-  const [parent = '', children = ''] = line.split(': ');
+for (const [parent, children] of Object.entries(childrenByType)) {
   parentsOf.getOrInsert(parent, []);
   for (const child of children.split(' ')) parentsOf.getOrInsert(child, []).push(parent);
 }
