@@ -8,13 +8,13 @@ import { defaultSite, type Site, siteFromEnvironment } from '#content/site/site.
 import { openDatabase } from '#server/db/connect.ts';
 import type { Subject } from '#server/ops/check/check.ts';
 import { realVisit, type Visited } from '#server/ops/check/online.ts';
+import { settingErrors } from '#server/ops/check/read-content.ts';
 import { realWorld, type World } from '#server/ops/check/world.ts';
 import type { Listening } from '#server/testing/listen.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';
 import { check as runCheck, siteOf, thisSite } from './check.ts';
-import { settingErrors } from './project/read-folder.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 

@@ -1,6 +1,7 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
 import { deskRoles } from '#domain/desk/roles.ts';
+import { databaseFile } from '#server/db/connect.ts';
 import { createDesk, type Desk } from '#server/desk/desk.ts';
 import { inviteHours } from '#server/desk/sign-in-links.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
@@ -8,20 +9,19 @@ import { iso } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
 import {
-  type Command,
   type CommandContext,
   command,
   exitCode,
   NotFoundError,
   oneOf,
-  readArgs,
+  oneWord,
   text,
   UsageError,
 } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 import { printable } from './shared/words.ts';
 
-/** Runs `use` with the desk; undefined after saying so when there is no database yet. */
+/** Runs `use` with the desk; undefined after saying which database was looked for when there is none yet. */
 function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {
   const { config, clock, err } = context;
   if (!config.desk)
@@ -36,14 +36,11 @@ function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<
   );
 }
 
-function oneEmail([email, ...more]: readonly string[]): string {
-  if (!email?.includes('@')) throw new UsageError('Give the email address of one person: name@firm.example.');
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many.`);
-  return email;
+function oneEmail(words: readonly string[]): string {
+  const email = oneWord('the email address of one person')(words);
+  if (email.includes('@')) return email;
+  throw new UsageError('Give the email address of one person: name@firm.example.');
 }
-
-const nobody = (email: string) =>
-  new NotFoundError(`Nobody at the desk has the address ${printable(email)}.`);
 
 const invite = command({
   usage: 'invite <email> [--role R] [--name N]',
@@ -60,7 +57,10 @@ const invite = command({
     });
     if (!invited) return exitCode.failed;
     outJson({ email, role, ...invited });
-    err(`Open the link within ${inviteHours} hours; it works once.`);
+    const { dataDir, databaseUrl } = context.config;
+    err(
+      `Open the link within ${inviteHours} hours; it works once, at the server of ${databaseUrl ? 'DATABASE_URL' : databaseFile(dataDir)}.`,
+    );
   },
 });
 
@@ -83,21 +83,21 @@ const list = command({
   },
 });
 
-const disable: Command = {
+const disable = command({
   usage: 'disable <email>',
   summary:
     'Nobody signs in as this person any more, and every session ends at once. Invite them again to undo it.',
-  async run(args, context) {
-    const email = oneEmail(readArgs(args, {}).positionals);
+  options: {},
+  argument: oneEmail,
+  async run(_values, context, email) {
     const found = await withDesk(context, async ({ people }) => {
       const person = await people.byEmail(email);
       return person && people.disable(person.id, context.actor);
     });
-    if (!found) throw nobody(email);
+    if (!found) throw new NotFoundError(`Nobody at the desk has the address ${printable(email)}.`);
     context.outJson({ email: found.email, disabled: true });
-    return exitCode.done;
   },
-};
+});
 
 const commands = { invite, list, disable };
 

@@ -4,9 +4,8 @@ import { bookings, cancel } from './commands/calls.ts';
 import { backup, copy, restore } from './commands/database.ts';
 import { erase } from './commands/deletion.ts';
 import { exportLeads } from './commands/exports.ts';
-import { list, release } from './commands/inquiries.ts';
+import { list, release, show } from './commands/inquiries.ts';
 import { replay } from './commands/messages.ts';
-import { show } from './commands/show.ts';
 import type { Command } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 

@@ -6,10 +6,10 @@ import { readConfig } from '#server/config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { orSentence } from '#server/shared/user-error.ts';
-import { readOptions } from './shared/command.ts';
+import { noWord, readArgs } from './shared/command.ts';
 
 await orSentence(async () => {
-  readOptions(process.argv.slice(2), {});
+  noWord(readArgs(process.argv.slice(2), {}).positionals);
   const { dataDir, databaseUrl } = readConfig(process.env);
   prepareDataDir(dataDir);
   await using db = openDatabase(dataDir, databaseUrl);

@@ -1,5 +1,6 @@
-/** Inquiries: lists them, releases those taken for spam. */
+/** Inquiries: lists them, shows one, releases those taken for spam. */
 import { listLeads } from '#server/operator/lead-list.ts';
+import { readLead } from '#server/operator/lead-record.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { command, NotFoundError, oneId } from '../shared/command.ts';
 import { printable } from '../shared/words.ts';
@@ -14,6 +15,18 @@ export const list = command({
     const page = await withDatabase(context, (db) => listLeads(db, filter));
     const { items, nextCursor } = page ?? { items: [], nextCursor: null };
     context.outJson({ items, nextCursor });
+  },
+});
+
+export const show = command({
+  usage: 'show <lead id>',
+  summary: 'One inquiry with its contact, consents, messages and history.',
+  options: {},
+  argument: oneId('inquiry'),
+  async run(_values, context, id) {
+    const record = await withDatabase(context, (db) => readLead(db, id, context.config.retentionDays));
+    if (!record) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
+    context.outJson(record);
   },
 });
 

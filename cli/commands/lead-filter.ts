@@ -2,7 +2,7 @@
 import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { isCursor, type LeadFilter } from '#server/operator/lead-list.ts';
-import { instant, oneOf, text, UsageError } from '../shared/command.ts';
+import { instant, oneOf, text, UsageError, wholeNumber } from '../shared/command.ts';
 
 export const filterOptions = {
   form: text,
@@ -25,7 +25,7 @@ const allForms = [...formNames, toolEmailForm.name];
 type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;
 
 export function filterOf(values: Given, defaultLimit: string): LeadFilter {
-  const { email, cursor } = values;
+  const { email, cursor, limit = defaultLimit } = values;
   if (cursor !== undefined && !isCursor(cursor)) {
     throw new UsageError('--cursor must be a nextCursor of an earlier list.');
   }
@@ -36,14 +36,7 @@ export function filterOf(values: Given, defaultLimit: string): LeadFilter {
     since: instant('since', values.since),
     until: instant('until', values.until),
     email,
-    limit: limitOf(values.limit ?? defaultLimit),
+    limit: limit === 'all' ? undefined : wholeNumber('limit', limit),
     cursor,
   };
-}
-
-/** A number from 1, or `all`, which is undefined. */
-export function limitOf(given: string): number | undefined {
-  if (given === 'all') return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError('--limit must be a number from 1, or all.');
-  return Number(given);
 }

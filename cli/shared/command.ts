@@ -61,14 +61,7 @@ export function readArgs<const Given extends Options>(args: readonly string[], o
   }
 }
 
-/** The same for a program that takes only options. */
-export function readOptions<const Given extends Options>(args: readonly string[], options: Given) {
-  const { values, positionals } = readArgs(args, options);
-  noWord(positionals);
-  return values;
-}
-
-function noWord([word]: readonly string[]): void {
+export function noWord([word]: readonly string[]): void {
   if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`);
 }
 
@@ -128,14 +121,23 @@ export function dateOf(name: string, given: string | undefined): Temporal.PlainD
   throw new UsageError(`--${name} must be a date such as 2027-03-15.`);
 }
 
-/** Reads the only word of a command: an id, in lower case. `what` names it, such as `inquiry`. */
-export const oneId =
+/** Reads the only word of a command. `what` says what to give, such as `the address of a website`. */
+export const oneWord =
   (what: string) =>
-  ([id, ...more]: readonly string[]): string => {
-    if (!id) throw new UsageError(`Give the id of one ${what}, as the lists print it.`);
-    if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: give one id.`);
-    return id.toLowerCase();
+  ([word, ...more]: readonly string[]): string => {
+    if (!word) throw new UsageError(`Give ${what}.`);
+    noWord(more);
+    return word;
   };
+
+/** Reads the only word of a command: an id, in lower case. `what` names it, such as `inquiry`. */
+export const oneId = (what: string) => (words: readonly string[]) =>
+  oneWord(`the id of one ${what}, as the lists print it`)(words).toLowerCase();
+
+export function wholeNumber(name: string, given: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError(`--${name} must be a whole number above 0.`);
+  return Number(given);
+}
 
 export function oneOf<const Value extends string>(
   name: string,

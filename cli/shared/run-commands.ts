@@ -29,24 +29,18 @@ export async function runCommand(
     outJson: (data) => void write.out(JSON.stringify(data, null, 2)),
     err: (text) => void write.err(text),
   };
-  const named = (word: string | undefined) =>
-    word !== undefined && Object.hasOwn(commands, word) ? commands[word] : undefined;
-  const [first] = given;
-  if (first === 'help' || first === '--help' || first === '-h') {
-    const one = named(given[1]);
-    output.out(one ? helpOfOne(program, one) : helpOf(program));
+  const [name = '', ...args] = given;
+  if (['help', '--help', '-h'].includes(name)) {
+    output.out(helpOf(program));
     return exitCode.done;
   }
-  const [name, ...args] = given;
-  const command = named(name);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const fault =
-      name === undefined ? `Name a command.\n\n${helpOf(program)}` : unknownCommand(program, name);
-    output.err(fault);
+    output.err(name === '' ? `Name a command.\n\n${helpOf(program)}` : unknownCommand(program, name));
     return exitCode.usage;
   }
   if (args.includes('--help') || args.includes('-h')) {
-    output.out(helpOfOne(program, command));
+    output.out(helpOf({ ...program, commands: { [name]: command } }));
     return exitCode.done;
   }
   try {
@@ -105,33 +99,9 @@ export async function runAtShell(run: Run): Promise<void> {
   });
 }
 
-/** Wraps a usage line to fit a terminal of 80 columns. */
-function usageLines(usage: string): string {
-  const parts = usage.match(/\[[^\]]*\]|<[^>]*>|\S+/g) ?? [];
-  const lines: string[] = [];
-  for (const part of parts) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + part.length < 76) lines[lines.length - 1] = `${line} ${part}`;
-    else lines.push(part);
-  }
-  return lines.map((line, index) => (index === 0 ? `  ${line}` : `      ${line}`)).join('\n');
-}
-
-const summaryLines = (summary: string) => wrapped(summary, 70).replaceAll(/^/gm, '      ');
-
 function helpOf({ name, commands, notes }: Program): string {
-  const entries = Object.values(commands).map(
-    ({ usage, summary }) => `${usageLines(usage)}\n${summaryLines(summary)}`,
+  const entries = Object.values(commands).map(({ usage, summary }) =>
+    `${wrapped(usage, 74)}\n${wrapped(summary, 74)}`.replaceAll('\n', '\n      '),
   );
-  return `npm run ${name} -- <command>
-
-${entries.join('\n')}
-  help [command]
-      This list, or one command of it.
-
-${notes}`;
-}
-
-function helpOfOne({ name }: Program, { usage, summary }: Command): string {
-  return `npm run ${name} --\n${usageLines(usage)}\n${summaryLines(summary)}`;
+  return `npm run ${name} -- COMMAND\n\n  ${entries.join('\n\n  ')}\n\n${notes}`;
 }

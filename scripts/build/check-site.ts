@@ -1,6 +1,6 @@
 /** First build step: refuses content that would break pages, with the messages of `npm run check`. */
 import '../../cli/shared/refuse-wrong-values.ts';
-import { errorsOf, readContent, textOf } from '../../cli/project/read-folder.ts';
+import { errorsOf, readContent, textOf } from '../../server/ops/check/read-content.ts';
 
 const errors = errorsOf(await readContent(process.env), process.env);
 if (errors.length > 0) {

@@ -1,10 +1,10 @@
 /** The table of pages for build steps, which read the files themselves. */
 import { join } from 'node:path';
-import { readFolder } from '../../cli/project/read-folder.ts';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { publishedPages, publishingMoment } from '../../content/table/publication.ts';
 import { buildTable, type PageTable } from '../../content/table/table.ts';
+import { readFolder } from '../../server/ops/check/read-content.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'pages');
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFolder } from '../../cli/project/read-folder.ts';
 import { site } from '../../content/site/site.ts';
 import { socialCards } from '../../content/social-cards/social-cards.ts';
 import { buildTable } from '../../content/table/table.ts';
+import { readFolder } from '../../server/ops/check/read-content.ts';
 import { sizeOfHeading } from './draw-card.ts';
 
 test('the longest heading of the site is readable where a chat shows the card 300 px wide', () => {

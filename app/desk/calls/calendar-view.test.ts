@@ -19,6 +19,7 @@ const call = (id: string, start: string, more: object = {}) => ({
     startAt: at(start),
     endAt: at(start) + 1_800_000,
     status: 'confirmed' as const,
+    sequence: 0,
   },
   ...{ name: 'Jane Doe', company: null, email: 'jane@example.com', ...more },
 });

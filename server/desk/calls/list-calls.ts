@@ -16,7 +16,7 @@ const callsQuery = (db: Database) =>
     .selectFrom('booking')
     .innerJoin('contact', 'contact.id', 'booking.contact_id')
     .select(['booking.id', 'booking.lead_id as leadId', 'booking.host_id as hostId'])
-    .select(['booking.start_at as startAt', 'booking.end_at as endAt', 'booking.status'])
+    .select(['booking.start_at as startAt', 'booking.end_at as endAt', 'booking.status', 'booking.sequence'])
     .select(['contact.name', 'contact.company', 'contact.email'])
     .orderBy('booking.start_at')
     .orderBy('booking.id');

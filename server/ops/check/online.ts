@@ -1,4 +1,4 @@
-/** `launch-check --online`: whether the address serves this site, and which links to other sites are dead. */
+/** For `npm run check -- --online`: whether the address serves this site, and which links to other sites are dead. */
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/primary-sources.ts';
 import { parseRobots } from '#domain/audit/robots/parse-robots.ts';

@@ -9,17 +9,7 @@ import { namedPictures, type PictureFile, type Pictures } from '#content/quality
 import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { type Site, site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
-import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
-import {
-  faultOfPublishAt,
-  publishedPages,
-  publishingMoment,
-  type Schedule,
-} from '#content/table/publication.ts';
-import { buildTable } from '#content/table/table.ts';
-import type { ArticleFacts } from '#domain/messages/newsletter.ts';
-import { buildFolder, projectRoot } from '#server/process/project-root.ts';
-import { UserError } from '#server/shared/user-error.ts';
+import { faultOfPublishAt, publishingMoment } from '#content/table/publication.ts';
 
 /** Returns all pages including drafts, one sentence per unreadable file, and the sources. */
 export function readFolder(
@@ -44,7 +34,7 @@ const made = new Set([
   '/llms.txt',
 ]);
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 export async function readContent(environment: Environment): Promise<ContentToCheck> {
   const read = readFolder(join(root, 'content', 'pages'), site);
@@ -109,16 +99,4 @@ async function lookAt(file: string): Promise<PictureFile | undefined> {
     .catch(() => undefined);
   const { width = 0, height = 0 } = read?.autoOrient ?? {};
   return { size: found.size, format: read?.format, width, height };
-}
-
-/** Newest first. Throws a UserError without a build, or for unreadable pages. */
-export function publishedArticles(): ArticleFacts[] {
-  const schedule = join(buildFolder, 'schedule.json');
-  if (!existsSync(schedule)) throw new UserError('The site is not built. Run npm run build.');
-  const { builtFor } = JSON.parse(readFileSync(schedule, 'utf8')) as Schedule;
-  const { pages, faults } = readFolder(join(projectRoot, 'content', 'pages'), site);
-  if (faults.length > 0) throw new UserError(faults.join('\n'));
-  const table = buildTable(publishedPages(pages, Date.parse(builtFor)));
-  const isBuilt = ({ path }: ArticleFacts) => existsSync(join(buildFolder, 'client', `${path}.md`));
-  return newestArticles(table).map(factsOfArticle).filter(isBuilt);
 }
