@@ -28,15 +28,6 @@ const purePackages = [
   'html-encoding-sniffer',
   'ipaddr.js',
   'parse5',
-  'rehype-parse',
-  'rehype-remark',
-  'remark-gfm',
-  'remark-stringify',
-  'unified',
-  // Types only.
-  'hast',
-  'hast-util-to-mdast',
-  'mdast',
   'saxes',
   'tldts',
 ];

@@ -1,18 +1,17 @@
 /** Joins text that only the layout separates, as sentences or lines. */
-import type { Element, ElementContent } from 'hast';
-import { classesOf, isBlank, isElement, text, textOf } from './tree.ts';
+import { classesOf, type Element, isBlank, isElement, type Node, text, textOf } from './tree.ts';
 
 const inlineTags = ['span', 'b', 'strong', 'a', 'small', 'time'];
 
 /** Inserts spaces between text and elements that would run together. */
-export function keptApart(children: readonly ElementContent[]): ElementContent[] {
+export function keptApart(children: readonly Node[]): Node[] {
   return children.flatMap((child, place) => {
     const before = children[place - 1];
     return before && touches(before, child) ? [text(' '), child] : [child];
   });
 }
 
-function touches(before: ElementContent, after: ElementContent): boolean {
+function touches(before: Node, after: Node): boolean {
   const both = [before, after];
   if (!both.some((one) => isElement(one)) || both.some((one) => isElement(one, 'em', 'strong', 'code')))
     return false;
@@ -22,7 +21,7 @@ function touches(before: ElementContent, after: ElementContent): boolean {
 }
 
 /** Cells of a row as one line: a colon after a name, full stops between other cells. */
-export function inOneLine(children: readonly ElementContent[], afterName = ': '): ElementContent[] {
+export function inOneLine(children: readonly Node[], afterName = ': '): Node[] {
   const cells = children.filter((child) => !isBlank(child));
   const [only] = cells;
   if (cells.length === 1 && isElement(only, 'span'))
@@ -34,13 +33,13 @@ export function inOneLine(children: readonly ElementContent[], afterName = ': ')
   });
 }
 
-function between(before: ElementContent, afterName: string): string {
+function between(before: Node, afterName: string): string {
   if (/[.:;?!,(]\s*$/.test(textOf(before))) return ' ';
   return isElement(before, 'b', 'strong', 'a') ? afterName : '. ';
 }
 
 /** Stacked lines joined into one. */
-export function linesJoined(cell: Element): ElementContent[] {
+export function linesJoined(cell: Element): Node[] {
   return cell.children.flatMap((child, place) => {
     if (!isElement(child) || !classesOf(child).includes('block') || place === 0) return [child];
     const before = cell.children.slice(0, place).findLast((one) => !isBlank(one));
@@ -49,5 +48,4 @@ export function linesJoined(cell: Element): ElementContent[] {
 }
 
 /** True for an ordinal number of a list item. */
-export const isCount = (node: ElementContent | undefined) =>
-  isElement(node) && /^\s*\d{1,2}\.?\s*$/.test(textOf(node));
+export const isCount = (node: Node | undefined) => isElement(node) && /^\s*\d{1,2}\.?\s*$/.test(textOf(node));

@@ -1,6 +1,5 @@
 /** Parts of a page that its Markdown twin omits. */
-import type { Element } from 'hast';
-import { classesOf, contains, isElement } from './tree.ts';
+import { classesOf, contains, type Element, isElement } from './tree.ts';
 
 /** Controls, pictures and navigation. */
 const tags = new Set(
@@ -14,20 +13,20 @@ const shownLater =
 
 /** Whether an element has no content for readers. `data-twin="none"` marks those that nothing else identifies. */
 export function isLeftOut(node: Element): boolean {
-  const { ariaHidden, hidden, dataTwin, role, href } = node.properties;
-  if (tags.has(node.tagName) || hidden === true || dataTwin === 'none') return true;
+  const { hidden, role, href, 'aria-hidden': ariaHidden, 'data-twin': twin } = node.attributes;
+  if (tags.has(node.tagName) || hidden !== undefined || twin === 'none') return true;
   if (node.tagName === 'form' && !isNamedForm(node)) return true;
-  if (String(ariaHidden) === 'true' || role === 'status') return true;
+  if (ariaHidden === 'true' || role === 'status') return true;
   // A footnote mark links within the page.
   if (node.tagName === 'sup' && contains(node, (child) => isElement(child, 'a'))) return true;
   // A link to its own section.
-  if (node.tagName === 'a' && String(href ?? '').startsWith('#')) return true;
+  if (node.tagName === 'a' && href?.startsWith('#')) return true;
   return isForOtherMedia(classesOf(node));
 }
 
 /** A named form that posts to us, as opposed to small auxiliary forms. */
-const isNamedForm = ({ properties: { method, ariaLabel, ariaLabelledBy } }: Element) =>
-  method === 'post' && (ariaLabel ?? ariaLabelledBy) !== undefined;
+const isNamedForm = ({ attributes }: Element) =>
+  attributes.method === 'post' && (attributes['aria-label'] ?? attributes['aria-labelledby']) !== undefined;
 
 /** For narrow screens or paper only. */
 function isForOtherMedia(classes: readonly string[]): boolean {

@@ -112,3 +112,21 @@ test('text separated only by layout does not run together', () => {
     wordsOf('<h1>T</h1><p><span>Services</span><span>and prices</span></p><p>4<strong>th</strong></p>'),
   ).toBe('# T\n\nServices and prices\n\n4**th**');
 });
+
+test('words on a page stay words: they begin no markup, leave no link and end no cell', () => {
+  const main = `<p># One</p><p>1. Two</p><p>- *Three* &lt;b> _x_ &amp;lt; \\</p><p>---</p>
+    <p><a href="/a(b)">Four](/evil)</a></p><p><code>a \`b</code></p>
+    <table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b | <code>c | d</code></td></tr></tbody></table>`;
+  expect(wordsOf(`<h1>T</h1>${main}`).split('\n').filter(Boolean)).toEqual([
+    '# T',
+    '\\# One',
+    '1\\. Two',
+    '\\- \\*Three\\* \\<b> \\_x\\_ \\&lt; \\\\',
+    '\\---',
+    '[Four\\](/evil)](https://www.example.test/a\\(b\\))',
+    '`` a `b ``',
+    '| A |',
+    '| - |',
+    '| b \\| `c \\| d` |',
+  ]);
+});

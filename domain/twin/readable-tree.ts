@@ -1,22 +1,24 @@
 /** Reduces `<main>` to linear text: no controls, cards as lines with a link, folds open, words kept apart. */
-import type { Element, ElementContent } from 'hast';
+import { labelTag, quietLabelTag } from './blocks.ts';
 import { inOneLine, isCount, keptApart, linesJoined } from './cells.ts';
 import { isLeftOut } from './left-out.ts';
 import {
   classesOf,
   contains,
+  type Element,
   element,
   elementsIn,
   find,
   isBlank,
   isElement,
+  type Node,
   rebuilt,
   text,
   textOf,
 } from './tree.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const isHeading = (node: ElementContent): boolean => isElement(node, ...headings);
+const isHeading = (node: Node): boolean => isElement(node, ...headings);
 const nameTags = ['b', 'strong', ...headings];
 
 /** Block elements. */
@@ -29,18 +31,13 @@ const hasBlocks = (node: Element) => contains(node, (child) => blocks.has(child.
 
 const cellTags = ['td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'table', 'main'];
 
-/** A line that names what follows; dropped when a heading follows. */
-export const labelTag = 'twin-label';
-/** A table's name for screen readers only. */
-export const quietLabelTag = 'twin-quiet-label';
-
 /** `page`: the page's address, for absolute links. */
 export function readableTree(main: Element, page: URL): Element {
   const [tree] = rebuilt(main, isLeftOut, (node) => readable(node, page));
   return isElement(tree) ? tree : element('main', []);
 }
 
-function readable(node: Element, page: URL): ElementContent[] {
+function readable(node: Element, page: URL): Node[] {
   if (node.tagName === 'form') return [whereTheFormIs(node, page)];
   if (isBlank(node)) return node.tagName === 'br' ? [text(' ')] : emptied(node);
   switch (node.tagName) {
@@ -77,8 +74,8 @@ function readable(node: Element, page: URL): ElementContent[] {
 /** Replaces a form by a line with its address. */
 function whereTheFormIs(form: Element, page: URL): Element {
   const heading = find(form, isHeading);
-  const name = String(form.properties.ariaLabel ?? (heading ? textOf(heading).trim() : 'Form'));
-  const link = { ...element('a', [text(name)]), properties: { href: page.href } };
+  const name = form.attributes['aria-label'] ?? (heading ? textOf(heading).trim() : 'Form');
+  const link = { ...element('a', [text(name)]), attributes: { href: page.href } };
   return element('p', [text('Form on the page: '), link]);
 }
 
@@ -86,9 +83,8 @@ function whereTheFormIs(form: Element, page: URL): Element {
 const emptied = (node: Element) => (cellTags.includes(node.tagName) ? [node] : []);
 
 /** Puts a cell's blocks on one line, as Markdown tables require. */
-function blocksInLine(cell: Element): ElementContent[] {
-  const isBlock = (child: ElementContent) =>
-    isElement(child) && (blocks.has(child.tagName) || hasBlocks(child));
+function blocksInLine(cell: Element): Node[] {
+  const isBlock = (child: Node) => isElement(child) && (blocks.has(child.tagName) || hasBlocks(child));
   const lines = cell.children.some((child) => !isBlock(child) && !isBlank(child))
     ? cell.children.map((child) => (isElement(child) ? element('span', [text(textOf(child))]) : child))
     : leaves(cell);
@@ -99,14 +95,14 @@ function blocksInLine(cell: Element): ElementContent[] {
 }
 
 /** Trims trailing space before an omitted part. */
-function endTrimmed(children: readonly ElementContent[]): readonly ElementContent[] {
+function endTrimmed(children: readonly Node[]): readonly Node[] {
   const kept = children.slice(0, children.findLastIndex((child) => !isBlank(child)) + 1);
   const last = kept.at(-1);
   return last?.type === 'text' ? [...kept.slice(0, -1), text(last.value.trimEnd())] : kept;
 }
 
 /** Separates text at both ends of a line. */
-function acrossTheLine(node: Element): ElementContent[] {
+function acrossTheLine(node: Element): Node[] {
   const { children } = node;
   if (classesOf(node).includes('justify-between')) {
     return children.flatMap((child, at) => (at > 0 ? [text(', '), child] : [child]));
@@ -117,12 +113,12 @@ function acrossTheLine(node: Element): ElementContent[] {
 const labelOr = (node: Element) =>
   classesOf(node).includes('label-caps') ? element(labelTag, node.children) : node;
 
-function link(node: Element, page: URL): ElementContent[] {
-  const address = URL.parse(String(node.properties.href ?? ''), page);
+function link(node: Element, page: URL): Node[] {
+  const address = URL.parse(node.attributes.href ?? '', page);
   if (!address) return node.children;
-  const linked = (children: readonly ElementContent[]): Element => ({
+  const linked = (children: readonly Node[]): Element => ({
     ...element('a', children),
-    properties: { href: address.href },
+    attributes: { href: address.href },
   });
   const cells = cellsOf(node);
   const name = find(node, ({ tagName }) => nameTags.includes(tagName));
@@ -140,8 +136,8 @@ function cellsOf(node: Element): Element[] {
 function card(
   cells: readonly Element[],
   name: Element,
-  linked: (children: readonly ElementContent[]) => Element,
-): ElementContent[] {
+  linked: (children: readonly Node[]) => Element,
+): Node[] {
   const place = cells.findIndex((cell) => cell === name || contains(cell, (child) => child === name));
   const rest = cells.slice(place + 1);
   if (headings.includes(name.tagName)) {
@@ -156,7 +152,7 @@ function card(
 
 const asides = (words: readonly string[]) => (words.length > 0 ? [text(` (${words.join(', ')})`)] : []);
 
-const after = (parts: readonly ElementContent[][]) =>
+const after = (parts: readonly Node[][]) =>
   parts.flatMap((part, place) => [text(place === 0 ? ': ' : ' '), ...part]);
 
 /** `dt` and `dd` as list lines: **term**: definition. */
@@ -191,7 +187,7 @@ function definition(term: readonly Element[], is: readonly Element[], isReversed
 }
 
 /** An opened fold: its summary becomes a heading, unless the fold is for phones only. */
-function fold(node: Element): ElementContent[] {
+function fold(node: Element): Node[] {
   const [summary] = elementsIn(node);
   const rest = node.children.filter((child) => child !== summary);
   if (!isElement(summary, 'summary') || classesOf(node).includes('fold-on-phones')) return rest;
@@ -210,7 +206,7 @@ function figure(node: Element): Element {
 }
 
 /** Items that begin with headings become sections; cards become list lines. */
-function list(node: Element): ElementContent[] {
+function list(node: Element): Node[] {
   const items = elementsIn(node);
   const headed = items.map((item) => find(item, isHeading));
   if (headed.some((heading) => heading === undefined)) return [node];
@@ -221,7 +217,7 @@ function list(node: Element): ElementContent[] {
 }
 
 /** An item as a section: text before its heading joins the heading, unless it is an ordinal. */
-function headedSection(item: Element): ElementContent[] {
+function headedSection(item: Element): Node[] {
   const parts = leaves(item);
   const before = parts.slice(0, parts.findIndex(isHeading));
   const kinds = before.filter((part) => !isCount(part)).map(textOf);
@@ -257,7 +253,7 @@ function leaves(node: Element): Element[] {
 }
 
 /** A table without a header row: pairs become a list, more columns get an empty header. Its name comes first. */
-function table(node: Element): ElementContent[] {
+function table(node: Element): Node[] {
   const names = elementsIn(node).filter((child) => isElement(child, labelTag, quietLabelTag));
   const others = node.children.filter((child) => !names.some((name) => name === child));
   const rows = elementsIn({ children: others }).flatMap((part) =>

@@ -1,20 +1,49 @@
-import type { Element, ElementContent } from 'hast';
+/** The part of an HTML tree that Markdown is made of: elements and their text. */
+import { parse } from 'parse5';
 
-interface Node {
-  type: string;
-  value?: unknown;
-  children?: readonly Node[];
+export interface Text {
+  type: 'text';
+  value: string;
 }
 
+export interface Element {
+  type: 'element';
+  tagName: string;
+  attributes: Readonly<Record<string, string>>;
+  children: Node[];
+}
+
+export type Node = Element | Text;
+
+interface Parsed {
+  nodeName: string;
+  value?: string;
+  attrs?: readonly { name: string; value: string }[];
+  childNodes?: readonly Parsed[];
+}
+
+/** Reads a whole document; comments are left out. */
+export const readTree = (html: string): Element => copied(parse(html) as Parsed);
+
+const copied = ({ nodeName, attrs = [], childNodes = [] }: Parsed): Element => ({
+  type: 'element',
+  tagName: nodeName,
+  attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+  children: childNodes.flatMap((child): Node[] => {
+    if (child.nodeName === '#text') return [text(child.value ?? '')];
+    return child.nodeName.startsWith('#') ? [] : [copied(child)];
+  }),
+});
+
 export const isElement = (node: Node | undefined, ...names: string[]): node is Element =>
-  node?.type === 'element' && (names.length === 0 || names.includes((node as Element).tagName));
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 
 export const elementsIn = (node: { children: readonly Node[] }): Element[] =>
   node.children.filter((child) => isElement(child));
 
 /** All text below a node, unchanged. */
 export const textOf = (node: Node): string =>
-  typeof node.value === 'string' ? node.value : (node.children ?? []).map(textOf).join('');
+  node.type === 'text' ? node.value : node.children.map(textOf).join('');
 
 export const isBlank = (node: Node) => textOf(node).trim() === '';
 
@@ -33,28 +62,26 @@ export function find(
 export const contains = (node: Element, fits: (element: Element) => boolean) =>
   find(node, fits) !== undefined;
 
-export const classesOf = ({ properties: { className } }: Element): string[] =>
-  Array.isArray(className) ? className.map(String) : [];
+export const classesOf = ({ attributes }: Element): string[] => attributes.class?.split(/\s+/) ?? [];
 
-export const element = (tagName: string, children: readonly ElementContent[]): Element => ({
+export const element = (tagName: string, children: readonly Node[]): Element => ({
   type: 'element',
   tagName,
-  properties: {},
+  attributes: {},
   children: [...children],
 });
 
-export const text = (value: string): ElementContent => ({ type: 'text', value });
+export const text = (value: string): Node => ({ type: 'text', value });
 
 /** Rebuilds bottom-up: `change` gets each element with its changed children, and returns its replacement. */
 export function rebuilt(
   node: Element,
   leavesOut: (element: Element) => boolean,
-  change: (element: Element) => ElementContent[],
-): ElementContent[] {
+  change: (element: Element) => Node[],
+): Node[] {
   if (leavesOut(node)) return [];
   const children = node.children.flatMap((child) => {
-    if (isElement(child)) return rebuilt(child, leavesOut, change);
-    return child.type === 'text' ? [child] : [];
+    return isElement(child) ? rebuilt(child, leavesOut, change) : [child];
   });
   return change({ ...node, children });
 }
