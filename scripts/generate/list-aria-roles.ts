@@ -1,10 +1,9 @@
 /**
- * Writes domain/audit/accessibility/aria-tables.ts: roles, states and properties of WAI-ARIA 1.2 with its modules for
- * publishing and graphics, from the package aria-query. Run it after updating that package: `node
- * scripts/generate/list-aria-roles.ts`.
+ * Roles, states and properties of WAI-ARIA 1.2 with its modules for publishing and graphics, from the package
+ * aria-query. Run as a program it writes domain/audit/accessibility/aria-tables.json: do so after updating that package,
+ * with `node scripts/generate/list-aria-roles.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { type ARIAPropertyDefinition, aria, roles } from 'aria-query';
 
 /** The package's data; its type declarations are incomplete. */
@@ -19,54 +18,46 @@ interface Role {
   requiredOwnedElements: string[][];
 }
 
-const packageFile = new URL('../../node_modules/aria-query/package.json', import.meta.url);
-const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-
-const all = ([...roles.entries()] as unknown as [string, Role][]).sort(([a], [b]) => (a < b ? -1 : 1));
 const bare = (name: string) => name.replace(/^aria-/, '');
-const [, roletype] = all.find(([name]) => name === 'roletype') ?? [];
-const globals = Object.keys(roletype?.props ?? {});
 
-/** `heading: contents; may level; needs level` */
-function lineOf([name, role]: [string, Role]): string {
-  const may = Object.keys(role.props).filter((prop) => !globals.includes(prop));
-  const words = (label: string, list: readonly string[]) =>
-    list.length > 0 ? [`${label} ${list.map(bare).join(' ')}`] : [];
-  const parts = [
-    ...(role.abstract ? ['abstract'] : []),
-    ...(role.nameFrom.includes('contents') ? ['contents'] : []),
-    ...(role.childrenPresentational ? ['leaf'] : []),
-    ...words('may', may),
-    ...words('needs', Object.keys(role.requiredProps)),
-    ...words('never', role.prohibitedProps),
-    ...words('inside', role.requireContextRole),
-    ...words('owns', [...new Set(role.requiredOwnedElements.flat())]),
-  ];
-  return [name, parts.join('; ')].join(': ').trim();
+/** A property of the file with names separated by spaces; none without names. */
+const words = (label: string, names: readonly string[]): Record<string, string> =>
+  names.length > 0 ? { [label]: names.map(bare).join(' ') } : {};
+
+/** Roles without the states of every role, those states, and the values of each, all without `aria-`. */
+export function listAria() {
+  const all = ([...roles.entries()] as unknown as [string, Role][]).sort(([a], [b]) => (a < b ? -1 : 1));
+  const [, roletype] = all.find(([name]) => name === 'roletype') ?? [];
+  const globals = Object.keys(roletype?.props ?? {});
+  return {
+    roles: Object.fromEntries(all.map(([name, role]) => [name, described(role, globals)])),
+    globals: globals.map(bare).join(' '),
+    values: Object.fromEntries(
+      [...aria.entries()].map(([name, property]) => [bare(name), valuesOf(property)]),
+    ),
+  };
 }
 
-function valuesOf([name, { type, values, allowundefined }]: [string, ARIAPropertyDefinition]): string {
-  const listed = values?.map(String).join(' ') ?? '';
-  return [`${bare(name)}: ${type}`, listed, allowundefined ? 'undefined' : ''].filter(Boolean).join(' ');
+const described = (role: Role, globals: readonly string[]) => ({
+  ...(role.abstract && { isAbstract: true }),
+  ...(role.nameFrom.includes('contents') && { isNamedByContents: true }),
+  ...(role.childrenPresentational && { isLeaf: true }),
+  ...words(
+    'may',
+    Object.keys(role.props).filter((prop) => !globals.includes(prop)),
+  ),
+  ...words('needs', Object.keys(role.requiredProps)),
+  ...words('never', role.prohibitedProps),
+  ...words('inside', role.requireContextRole),
+  ...words('owns', [...new Set(role.requiredOwnedElements.flat())]),
+});
+
+const valuesOf = ({ type, values = [], allowundefined }: ARIAPropertyDefinition) => ({
+  type,
+  ...words('tokens', [...values.map(String), ...(allowundefined ? ['undefined'] : [])]),
+});
+
+if (import.meta.main) {
+  const target = new URL('../../domain/audit/accessibility/aria-tables.json', import.meta.url);
+  writeFileSync(target, `${JSON.stringify(listAria(), null, 2)}\n`);
 }
-
-writeFileSync(
-  fileURLToPath(new URL('../../domain/audit/accessibility/aria-tables.ts', import.meta.url)),
-  `/**
- * Roles of WAI-ARIA with the states they may, need and must never have (without the global ones), the roles they must be
- * inside and own; and the values that states and properties take. \`contents\`: named by what is inside; \`leaf\`: what is
- * inside is presentational. Written by scripts/generate/list-aria-roles.ts from aria-query ${version}: do not edit by hand.
- */
-export const roleTable = \`
-${all.map(lineOf).join('\n')}
-\`;
-
-/** States and properties of every role. */
-export const globalTable = '${globals.map(bare).join(' ')}';
-
-export const valueTable = \`
-${[...aria.entries()].map(valuesOf).join('\n')}
-\`;
-`,
-);
-console.log(`${all.length} roles.`);

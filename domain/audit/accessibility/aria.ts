@@ -1,5 +1,6 @@
-/** WAI-ARIA roles, states and properties, read from the tables. */
-import { globalTable, roleTable, valueTable } from './aria-tables.ts';
+/** WAI-ARIA roles, states and properties, which scripts/generate/list-aria-roles.ts lists. */
+import { tokens } from '../document/element.ts';
+import tables from './aria-tables.json' with { type: 'json' };
 
 interface AriaRole {
   isAbstract: boolean;
@@ -20,51 +21,53 @@ export interface AriaValue {
   tokens: ReadonlySet<string>;
 }
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).trim()];
-    });
-
-function readRole(text: string): AriaRole {
-  const parts = text.split('; ').map((part) => part.split(' '));
-  const listOf = (label: string) => parts.find(([first]) => first === label)?.slice(1) ?? [];
-  const has = (word: string) => parts.some(([first]) => first === word);
-  return {
-    isAbstract: has('abstract'),
-    isNamedByContents: has('contents'),
-    isLeaf: has('leaf'),
-    may: new Set(listOf('may')),
-    needs: listOf('needs'),
-    never: new Set(listOf('never')),
-    inside: listOf('inside'),
-    owns: listOf('owns'),
-  };
+/** Lists are names separated by spaces. */
+interface WrittenRole {
+  isAbstract?: boolean;
+  isNamedByContents?: boolean;
+  isLeaf?: boolean;
+  may?: string;
+  needs?: string;
+  never?: string;
+  inside?: string;
+  owns?: string;
 }
 
+const readRole = (role: WrittenRole): AriaRole => ({
+  isAbstract: role.isAbstract ?? false,
+  isNamedByContents: role.isNamedByContents ?? false,
+  isLeaf: role.isLeaf ?? false,
+  may: new Set(tokens(role.may)),
+  needs: tokens(role.needs),
+  never: new Set(tokens(role.never)),
+  inside: tokens(role.inside),
+  owns: tokens(role.owns),
+});
+
 /** ARIA 1.3 roles missing from the package's tables; and `text`, which browsers accept. */
-const newerRoles = `
-comment: contents; may level posinset setsize
-image: leaf
-sectionfooter:
-sectionheader:
-suggestion: never label labelledby
-text: leaf
-`;
+const newerRoles: Readonly<Record<string, WrittenRole>> = {
+  comment: { isNamedByContents: true, may: 'level posinset setsize' },
+  image: { isLeaf: true },
+  sectionfooter: {},
+  sectionheader: {},
+  suggestion: { never: 'label labelledby' },
+  text: { isLeaf: true },
+};
+
+const writtenRoles: Readonly<Record<string, WrittenRole>> = { ...tables.roles, ...newerRoles };
 
 export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map(
-  [...lines(roleTable), ...lines(newerRoles)].map(([name, text]) => [name, readRole(text)]),
+  Object.entries(writtenRoles).map(([name, role]) => [name, readRole(role)]),
 );
+
+const writtenValues: Readonly<Record<string, { type: string; tokens?: string }>> = tables.values;
 
 /** By name without `aria-`. */
 export const ariaValues: ReadonlyMap<string, AriaValue> = new Map(
-  lines(valueTable).map(([name, text]) => {
-    const [type = 'string', ...tokens] = text.split(' ');
-    return [name, { type, tokens: new Set(tokens) }];
-  }),
+  Object.entries(writtenValues).map(([name, value]) => [
+    name,
+    { type: value.type, tokens: new Set(tokens(value.tokens)) },
+  ]),
 );
 
 /**
@@ -72,7 +75,7 @@ export const ariaValues: ReadonlyMap<string, AriaValue> = new Map(
  * ARIA 1.2, which browsers still expose.
  */
 export const ariaGlobals: ReadonlySet<string> = new Set(
-  `${globalTable} braillelabel brailleroledescription description disabled errormessage expanded haspopup invalid`.split(
+  `${tables.globals} braillelabel brailleroledescription description disabled errormessage expanded haspopup invalid`.split(
     ' ',
   ),
 );
