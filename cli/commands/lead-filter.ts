@@ -1,7 +1,8 @@
 /** Filters shared by `list` and `export`. */
 import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import { isCursor, type LeadFilter } from '#server/operator/lead-list.ts';
+import { positionIn } from '#server/db/pages.ts';
+import type { LeadFilter } from '#server/operator/lead-list.ts';
 import { instant, oneOf, text, UsageError, wholeNumber } from '../shared/command.ts';
 
 export const filterOptions = {
@@ -26,7 +27,7 @@ type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;
 
 export function filterOf(values: Given, defaultLimit: string): LeadFilter {
   const { email, cursor, limit = defaultLimit } = values;
-  if (cursor !== undefined && !isCursor(cursor)) {
+  if (cursor !== undefined && !positionIn(cursor)) {
     throw new UsageError('--cursor must be a nextCursor of an earlier list.');
   }
   return {

@@ -115,15 +115,3 @@ export async function remove<Table extends Name>(db: Database | Trx, table: Tabl
   for (const condition of conditions(match)) query = query.where(...condition);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
-
-/** Reads page after page, each after the last row of the one before, until one is not full. Small reads block nobody. */
-export async function* inPages<Row>(
-  size: number,
-  read: (last: Row | undefined, size: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let rows: Row[] = [];
-  do {
-    rows = await read(rows.at(-1), size);
-    if (rows.length > 0) yield rows;
-  } while (rows.length === size);
-}

@@ -11,19 +11,6 @@ interface PersonEntry
 export const notePerson = (trx: Trx, { personId, detail = {}, ...entry }: PersonEntry) =>
   writeTrail(trx, { ...entry, subject: ['desk_person', personId], detail });
 
-/** A position in a list that is sorted by a time and then by id. Undefined for a text that names none. */
-export function positionIn(text: string | undefined): { at: number; id: string } | undefined {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
-  return at && id ? { at: Number(at), id } : undefined;
-}
-
-/** The first `limit` rows, and the position that the page after them begins with; undefined on the last page. */
-export function pageOf<Row extends { at: number; id: string }>(rows: readonly Row[], limit: number) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { shown, next: rows.length > limit && last ? `${last.at}.${last.id}` : undefined };
-}
-
 /** Names of the desk's people by how the trail names them: `desk:<person>`. */
 export async function namesByActor(db: Database): Promise<Record<string, string>> {
   const people = await db.selectFrom('desk_person').select(['id', 'name']).execute();

@@ -1,11 +1,10 @@
 /** Leads in pages, newest first: small reads, so that a hundred thousand leads need little memory. */
-import { sql } from 'kysely';
 import type { Attribution } from '#domain/attribution/touch.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
+import { beyond, inPages, type Position, pageOf, positionIn } from '../db/pages.ts';
 import { all } from '../db/rows.ts';
 import type { Booking, Database, LeadStatus } from '../db/tables.ts';
-import { UserError } from '../shared/user-error.ts';
 import { callTime } from './dates.ts';
 
 export interface LeadFilter {
@@ -22,6 +21,7 @@ export interface LeadFilter {
   ids?: readonly string[] | undefined;
   /** Undefined means all. */
   limit?: number | undefined;
+  /** `nextCursor` of the page before. Anything else is the first page. */
   cursor?: string | undefined;
 }
 
@@ -32,17 +32,13 @@ export type LeadRow = Awaited<ReturnType<typeof page>>[number];
 
 /** Leads for tables and JSON. `nextCursor` is null on the last page. */
 export async function listLeads(db: Database, filter: LeadFilter) {
-  const { limit } = filter;
-  const items: LeadItem[] = [];
-  let last: LeadRow | undefined;
-  for await (const page of leadPages(db, { ...filter, limit: limit === undefined ? undefined : limit + 1 })) {
-    for (const row of page) {
-      if (items.length === limit) return { items, nextCursor: last ? cursorOf(last) : null };
-      items.push(itemOf(row));
-      last = row;
-    }
+  const { limit = Number.POSITIVE_INFINITY } = filter;
+  const rows: (Position & { item: LeadItem })[] = [];
+  for await (const page of leadPages(db, { ...filter, limit: limit + 1 })) {
+    rows.push(...page.map((row) => ({ at: row.created_at, id: row.id, item: itemOf(row) })));
   }
-  return { items, nextCursor: null };
+  const { shown, next = null } = pageOf(rows, limit);
+  return { items: shown.map(({ item }) => item), nextCursor: next };
 }
 
 function itemOf(row: LeadRow) {
@@ -59,20 +55,18 @@ const pageSize = 200;
 
 /** Yields pages of matching leads by keyset, so that no long read blocks anything. */
 export async function* leadPages(db: Database, filter: LeadFilter): AsyncGenerator<LeadRow[]> {
-  let after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
-  while (left > 0) {
-    const size = Math.min(left, pageSize);
-    const rows = await page(db, filter, after, size);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    after = { at: last.created_at, id: last.id };
+  const pages = inPages<LeadRow>(pageSize, (last) =>
+    page(db, filter, last ? { at: last.created_at, id: last.id } : positionIn(filter.cursor)),
+  );
+  for await (const rows of pages) {
+    yield rows.slice(0, left);
     left -= rows.length;
+    if (left <= 0) return;
   }
 }
 
-async function page(db: Database, filter: LeadFilter, after: Position | undefined, size: number) {
+async function page(db: Database, filter: LeadFilter, after: Position | undefined) {
   const { form, verdict, status, since, until, email, ids } = filter;
   const rows = await db
     .selectFrom('lead')
@@ -88,12 +82,12 @@ async function page(db: Database, filter: LeadFilter, after: Position | undefine
         ...(until === undefined ? [] : [eb('lead.created_at', '<', until)]),
         ...(email ? [eb('contact.email_norm', '=', normaliseEmail(email))] : []),
         ...(ids ? [eb('lead.id', 'in', ids)] : []),
-        ...(after ? [sql<boolean>`(lead.created_at, lead.id) < (${after.at}, ${after.id})`] : []),
+        ...beyond(after, ['lead.created_at', 'lead.id']),
       ]),
     )
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
-    .limit(size)
+    .limit(pageSize)
     .execute();
   const calls = await callsOf(db, rows);
   return rows.map((row) => ({ ...row, booking: calls.get(row.id) }));
@@ -107,23 +101,4 @@ async function callsOf(db: Database, leads: readonly { id: string }[]): Promise<
   return new Map(
     calls.toSorted((a, b) => Number(isOn(a)) - Number(isOn(b))).map((one) => [one.lead_id, one]),
   );
-}
-
-interface Position {
-  at: number;
-  id: string;
-}
-
-const cursorOf = ({ created_at, id }: LeadRow) => Buffer.from(`${created_at} ${id}`).toString('base64url');
-
-const cursorParts = (cursor: string) =>
-  /^(\d+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-
-/** Whether a text is a `nextCursor` of a list. */
-export const isCursor = (text: string) => cursorParts(text) !== null;
-
-function readCursor(cursor: string): Position {
-  const [, at, id] = cursorParts(cursor) ?? [];
-  if (at && id) return { at: Number(at), id };
-  throw new UserError('The cursor must be a nextCursor of an earlier list.');
 }

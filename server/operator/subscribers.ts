@@ -1,6 +1,5 @@
 /** Confirmed subscribers with proof of consent, newest confirmation first. */
-import { sql } from 'kysely';
-import { inPages } from '../db/rows.ts';
+import { beyond, inPages } from '../db/pages.ts';
 import type { Database } from '../db/tables.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -85,11 +84,10 @@ async function page(
       and([
         ...(since === undefined ? [] : [eb('subscription.confirmed_at', '>=', since)]),
         ...(until === undefined ? [] : [eb('subscription.confirmed_at', '<', until)]),
-        ...(after
-          ? [
-              sql<boolean>`(subscription.confirmed_at, subscription.id) < (${after.confirmed_at}, ${after.id})`,
-            ]
-          : []),
+        ...beyond(after && { at: after.confirmed_at, id: after.id }, [
+          'subscription.confirmed_at',
+          'subscription.id',
+        ]),
       ]),
     )
     .orderBy('subscription.confirmed_at', 'desc')

@@ -4,7 +4,7 @@ import type { Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
-import { inPages } from '../../db/rows.ts';
+import { inPages } from '../../db/pages.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 
 /** Forms that are inquiries to us. Newsletter and mailed results are not. */

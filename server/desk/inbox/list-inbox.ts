@@ -1,10 +1,10 @@
 /** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/kind.ts';
+import { beyond, positionIn, positionOf } from '../../db/pages.ts';
 import { all } from '../../db/rows.ts';
 import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import { positionIn } from '../store.ts';
 import { factWord, postgresQuery, readNewLeads, searchWords, sqliteQuery } from './search-index.ts';
 
 type Box = 'kept' | 'spam';
@@ -63,16 +63,11 @@ function conditions({ box, form, status, source }: InboxFilter): RawBuilder<unkn
 const newestFirst = sql`order by created_at desc, id desc`;
 
 async function foundByTime(db: Reader, filter: InboxFilter, more: readonly RawBuilder<unknown>[] = []) {
-  const after = positionIn(filter.after);
-  const where = [
-    ...conditions(filter),
-    ...(after ? [sql`(created_at, id) < (${after.at}, ${after.id})`] : []),
-    ...more,
-  ];
+  const where = [...conditions(filter), ...beyond(positionIn(filter.after), ['created_at', 'id']), ...more];
   const { rows } = await sql<{ id: string; created_at: number }>`
     select id, created_at from lead where ${sql.join(where, sql` and `)}
     ${newestFirst} limit ${filter.limit + 1}`.execute(db);
-  return rows.map((row): Found => ({ id: row.id, position: `${row.created_at}.${row.id}` }));
+  return rows.map((row): Found => ({ id: row.id, position: positionOf({ at: row.created_at, id: row.id }) }));
 }
 
 /** With more matches than this, walking the list until a page is full is faster than sorting the matches. */

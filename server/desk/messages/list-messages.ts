@@ -1,12 +1,12 @@
 /** Mails and webhooks as the desk lists them: what waits, what failed and why in words, what came to an end. */
 import { type RawBuilder, sql } from 'kysely';
 import type { FailureWords } from '#domain/outbox/smtp-answer.ts';
+import { beyond, pageOf, positionIn } from '../../db/pages.ts';
 import type { Channel, Database, OutboxStatus } from '../../db/tables.ts';
 import { messageOf } from '../../operator/pending.ts';
 import { failureWords } from '../../outbox/failure-words.ts';
 import { subjectOfStream } from '../../outbox/outbox.ts';
 import { reducedPrefix } from '../../outbox/payload.ts';
-import { pageOf, positionIn } from '../store.ts';
 
 /** `waiting` has all that is still to be sent, those that failed before among them. */
 export type MessageBox = 'waiting' | 'dead' | 'sent' | 'ended';
@@ -34,14 +34,13 @@ type HostOf = (endpoint: string) => string | undefined;
 /** What waits is listed by its next attempt, everything else newest first. `next`: undefined on the last page. */
 export async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf) {
   const { box, channel, limit, now } = filter;
-  const after = positionIn(filter.after);
-  const [position, beyond, order] =
-    box === 'waiting' ? ['not_before', sql`>`, sql`asc`] : ['created_at', sql`<`, sql`desc`];
-  const time = sql.ref(position);
+  const [column, direction, order] =
+    box === 'waiting' ? (['not_before', '>', sql`asc`] as const) : (['created_at', '<', sql`desc`] as const);
+  const time = sql.ref(column);
   const where: RawBuilder<unknown>[] = [
     sql`status in (${sql.join(statusesOf[box].map((status) => sql.lit(status)))})`,
     ...(channel ? [sql`channel = ${channel}`] : []),
-    ...(after ? [sql`(${time}, id) ${beyond} (${after.at}, ${after.id})`] : []),
+    ...beyond(positionIn(filter.after), [column, 'id'], direction),
   ];
   const { rows } = await sql<{ id: string; at: number }>`
     select id, ${time} as at from outbox where ${sql.join(where, sql` and `)}

@@ -1,8 +1,8 @@
 /** Subscribers as the desk lists them: newest first, in pages by position, with a search in addresses and names. */
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/kind.ts';
+import { beyond, pageOf, positionIn } from '../../db/pages.ts';
 import type { Database } from '../../db/tables.ts';
-import { pageOf, positionIn } from '../store.ts';
 
 export type SubscriberState = 'confirmed' | 'pending' | 'ended';
 
@@ -24,11 +24,10 @@ const timeOf: Record<SubscriberState, string> = {
 /** `at`: when each came into its state, in ms since 1970. `next`: undefined on the last page. */
 export async function listSubscribers(db: Database, { state, search = '', after, limit }: SubscriberFilter) {
   const time = sql.ref(timeOf[state]);
-  const from = positionIn(after);
   const where = [
     sql`status = ${state}`,
     sql`${time} is not null`,
-    ...(from ? [sql`(${time}, id) < (${from.at}, ${from.id})`] : []),
+    ...beyond(positionIn(after), [timeOf[state], 'id']),
     ...(search.trim() ? [contains(db, search.trim())] : []),
   ];
   const { rows } = await sql<{ id: string; contact_id: string; at: number }>`
