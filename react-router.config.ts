@@ -4,7 +4,7 @@ import { agentGuidePath } from './content/for-programs/agent-guide.ts';
 import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts';
 import { table } from './content/index.ts';
 import { isPrerendered } from './content/table/delivery.ts';
-import { apiDescriptionPath } from './domain/api/address.ts';
+import { apiDescriptionPath } from './domain/api/openapi.ts';
 import { buildFolder } from './scripts/build/build-folder.mjs';
 
 export default {

@@ -1,6 +1,5 @@
 /** Offers all API operations to the browser's agent as tools, and describes the page's forms. */
-import { apiDescriptionPath } from '#domain/api/address.ts';
-import type { ApiDescription, Operation } from '#domain/api/openapi.ts';
+import { type ApiDescription, apiDescriptionPath, type Operation } from '#domain/api/openapi.ts';
 import { describeForms } from './describe-forms.ts';
 
 /** Offers nothing when offline; the page works as usual. */
@@ -88,7 +87,7 @@ interface AgentTool {
   title?: string;
   description: string;
   inputSchema: object;
-  annotations?: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+  annotations?: { readOnlyHint: boolean };
   execute: (input: Record<string, unknown>) => Promise<unknown>;
 }
 

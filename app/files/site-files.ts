@@ -6,8 +6,8 @@ import { llmsTxt } from '#content/for-programs/llms.ts';
 import { robotsTxt } from '#content/for-programs/robots.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
-import { apiDescriptionPath } from '#domain/api/address.ts';
 import { apiDescription } from '#domain/api/api-description.ts';
+import { apiDescriptionPath } from '#domain/api/openapi.ts';
 import { missing, pathOf } from '../loaders/page-data.server.ts';
 import { searchIndex } from '../loaders/site-search.server.ts';
 

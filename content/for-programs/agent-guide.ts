@@ -1,5 +1,5 @@
 /** For AI agents: a guide in agent-skill format, and its catalog (agenticresourcediscovery.org). */
-import { apiDescriptionPath } from '../../domain/api/address.ts';
+import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import type { Site } from '../site/site.ts';
 
 export const agentGuidePath = '/agents.md';

@@ -1,5 +1,5 @@
 /** For language models: /llms.txt (llmstxt.org) lists every page, /llms-full.txt contains most of them. */
-import { apiDescriptionPath } from '../../domain/api/address.ts';
+import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';

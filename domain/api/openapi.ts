@@ -1,5 +1,8 @@
 /** The subset of OpenAPI 3.1 that the site's description uses. */
 
+/** Where the description is. */
+export const apiDescriptionPath = '/openapi.json';
+
 /** JSON Schema, draft 2020-12. */
 export interface Schema {
   $ref?: string;
