@@ -26,7 +26,7 @@ const swallowers =
 const attributeNames = (
   'id class name content property http-equiv charset href src srcset rel type as media hreflang lang target action ' +
   'method role style hidden alt width height title for value placeholder autocomplete required aria-label ' +
-  'aria-labelledby aria-hidden itemscope itemtype itemprop itemid itemref typeof vocab resource prefix onclick ' +
+  'aria-labelledby aria-hidden itemscope itemtype itemprop itemid itemref onclick ' +
   'shadowrootmode async defer loading xml:lang ="x" 0'
 ).split(' ');
 

@@ -55,7 +55,9 @@ function examineAttribute(page: AccessPage, node: AccessNode, name: string, valu
   const isName = known !== undefined || newerNames.has(name);
   findings.judge('attribute-name', node, !isName && `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
   if (!known || name === 'hidden') return;
-  const isPossible = value.trim() === '' || isValid(known, value.trim().toLowerCase());
+  const written = value.trim().toLowerCase();
+  const isPossible =
+    written === '' || (isValid(known, written) && !(Number(written) < (least[name] ?? -Infinity)));
   findings.judge('attribute-value', node, !isPossible && `aria-${name} cannot be ${shown(value)}`);
   examineUse(page, node, name, value);
 }
@@ -78,6 +80,12 @@ function isValid({ type, tokens: words }: AriaValue, value: string): boolean {
       return true;
   }
 }
+
+/** The smallest value of attributes that count; -1 means that the number is not known. */
+const least: Readonly<Record<string, number>> = {
+  ...{ level: 1, posinset: 1, colindex: 1, rowindex: 1, colspan: 1, rowspan: 0 },
+  ...{ setsize: -1, colcount: -1, rowcount: -1 },
+};
 
 /** Attributes prohibited on elements that may not be named. */
 const naming = new Set(['label', 'labelledby', 'braillelabel', 'brailleroledescription', 'roledescription']);
@@ -109,15 +117,21 @@ const isInLeaf = (node: AccessNode) =>
 const describe = ({ role, tag, written }: AccessNode) =>
   role === '' || role === 'generic' || written === '' ? `<${tag}>` : `role ${written}`;
 
+/**
+ * Judges references to elements that exist by the time they are used: the active descendant, and what a scrollbar or an
+ * open combobox controls. Other controlled elements may be added by a script later.
+ */
 function examineReference({ tree, findings }: AccessPage, node: AccessNode): void {
   const { element, role } = node;
-  const mustExist =
+  const isControlling =
     role === 'scrollbar' || (role === 'combobox' && attribute(element, 'aria-expanded')?.trim() === 'true');
-  const value = mustExist ? attribute(element, 'aria-controls') : undefined;
-  const ids = value?.match(/\S+/g)?.slice(0, 50) ?? [];
-  if (ids.length === 0) return;
-  const words = `aria-controls names ${shown(ids.join(' '))}, which is not on the page`;
-  findings.judge('reference', node, !ids.some((id) => tree.byId.has(id)) && words);
+  const names = ['aria-activedescendant', ...(isControlling ? ['aria-controls'] : [])];
+  for (const name of names) {
+    const ids = attribute(element, name)?.match(/\S+/g)?.slice(0, 50) ?? [];
+    if (ids.length === 0) continue;
+    const words = `${name} names ${shown(ids.join(' '))}, which is not on the page`;
+    findings.judge('reference', node, !ids.some((id) => tree.byId.has(id)) && words);
+  }
 }
 
 /** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */

@@ -183,6 +183,14 @@ function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNod
   findings.judge('media-text', node, !hasTrack && !isDescribed && lack);
 }
 
+/** The address of a media element: its own, or that of its first source. */
+function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: AccessNode): string | undefined {
+  const own = attribute(element, 'src');
+  if (own !== undefined) return own;
+  const source = nodes.slice(index, Math.min(end, index + 50)).find(({ tag }) => tag === 'source');
+  return source && attribute(source.element, 'src');
+}
+
 function examineMotion(page: AccessPage, node: AccessNode): void {
   const { findings } = page;
   const { element, tag } = node;
@@ -195,8 +203,10 @@ function examineMotion(page: AccessPage, node: AccessNode): void {
   findings.judge('obsolete', node, obsolete.has(tag) && `<${tag}> is left over from HTML 3`);
   if (tag === 'audio' || tag === 'video') {
     examineMedia(page, node);
-    const isCut = (attribute(element, 'src') ?? '').includes('#t=');
-    const plays = tag === 'audio' && has('autoplay') && !has('muted') && !isCut && has('src');
+    const source = sourceOf(page, node);
+    const isLong = source !== undefined && !source.includes('#t=');
+    // A video may be silent, which its markup does not tell.
+    const plays = tag === 'audio' && has('autoplay') && !has('muted') && isLong;
     findings.judge('motion', node, plays && !has('controls') && 'plays by itself and cannot be stopped');
   }
 }

@@ -33,14 +33,16 @@ const listTags = new Set(['ul', 'ol', 'menu']);
 const inList = new Set(['li', 'script', 'template', 'style']);
 const inDefinitions = new Set(['dt', 'dd', 'div', 'script', 'template', 'style']);
 
-function examineList({ tree, findings }: AccessPage, node: AccessNode): void {
+function examineList(page: AccessPage, node: AccessNode): void {
+  const { tree, findings } = page;
   const { tag, parent } = node;
   if (listTags.has(tag) || tag === 'dl') {
     const isList = node.written === '' || node.written === 'list';
     const allowed = tag === 'dl' ? inDefinitions : inList;
     const inside = isList ? childNodes(node, tree.nodes) : [];
     const wrong = inside.find((child) => !child.isHidden && !belongs(child, allowed));
-    findings.judge('list', node, wrong && `<${wrong.tag}> is directly inside <${tag}>`);
+    const misplaced = wrong && `<${wrong.tag}> is directly inside <${tag}>`;
+    findings.judge('list', node, misplaced ?? (isList && tag === 'dl' && definitionFault(page, inside)));
   } else if (tag === 'li' && node.written === '' && !node.isHidden) {
     const isIn = parent?.role === 'list' || (parent?.role === 'presentation' && listTags.has(parent.tag));
     findings.judge('list', node, !isIn && 'a list item outside of a list');
@@ -48,6 +50,20 @@ function examineList({ tree, findings }: AccessPage, node: AccessNode): void {
     const around = parent?.tag === 'div' ? parent.parent : parent;
     findings.judge('list', node, around?.tag !== 'dl' && `<${tag}> outside of a definition list`);
   }
+}
+
+/**
+ * What is wrong with the pairs of a definition list, whose groups may be in `<div>`. A `<div>` without text passes,
+ * because a script may fill it.
+ */
+function definitionFault({ tree, names }: AccessPage, inside: readonly AccessNode[]): string | undefined {
+  const groups = inside.filter((child) => child.tag === 'div' && !child.isHidden);
+  const lists = groups.map((group) => childNodes(group, tree.nodes));
+  const isPair = ({ tag }: AccessNode) => tag === 'dt' || tag === 'dd';
+  if (groups.some((group, at) => !lists[at]?.some(isPair) && names.seenIn(group) !== ''))
+    return 'a <div> of a definition list holds neither term nor definition';
+  const isHeadless = [inside, ...lists].some((list) => list.find(isPair)?.tag === 'dd');
+  return isHeadless ? 'a definition comes before its term' : undefined;
 }
 
 /** A list item with another role is no longer a list item, unless the role is presentational. */

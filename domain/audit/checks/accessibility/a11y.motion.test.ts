@@ -13,4 +13,14 @@ test.each([
   ['<marquee>x</marquee>', 'fail'],
   ['<blink>x</blink>', 'fail'],
   ['<audio src="a.mp3" autoplay></audio>', 'fail'],
+  ['<audio autoplay><source src="a.mp3"></audio>', 'fail'],
+  [
+    '<audio autoplay><p>No sound?</p><source src="a.ogg" type="audio/ogg"><source src="a.mp3"></audio>',
+    'fail',
+  ],
+  ['<audio autoplay><source src="a.mp3#t=25"></audio>', 'warn'],
+  ['<audio autoplay muted><source src="a.mp3"></audio>', 'pass'],
+  ['<audio autoplay controls><source src="a.mp3"></audio>', 'warn'],
+  ['<audio autoplay></audio>', 'warn'],
+  ['<video autoplay src="a.mp4"></video>', 'warn'],
 ])('%s: %s', judgesTopic(check));
