@@ -3,23 +3,18 @@
  * replaces it with one from the current build, without refusing a request. Why: docs/decisions/0019-one-process.md.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staleWords, withoutBuiltWords } from './process/built-words.ts';
 import { addressOf, listen } from './process/listen.ts';
+import { type FromServer, passedConnections, type ToServer } from './process/passed-connections.ts';
 import { projectRoot } from './process/project-root.ts';
+import { removeServerNote, type ServerNote, writeServerNote } from './process/server-note.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
-/** From a server: it can take the port; it serves; it has the connection of this number. */
-export type FromServer = 'prepared' | 'ready' | { taken: number };
-/** To a server: the port, as a handle; a connection; take no new connections, and exit when the open ones have ended. */
-export type ToServer = 'listen' | 'retire' | { connection: number };
-
 const longestStartMs = 60_000;
-/** Connections that wait while no server runs. */
-const mostHeld = 1000;
 /** Added to the server's own grace period before it is killed. */
 const lateMs = 5000;
 const longestPauseMs = 30_000;
@@ -33,56 +28,31 @@ const log = (level: 30 | 40 | 50, msg: string, facts: object) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }));
 
 await orSentence(async () => {
-  const stateFile = join(resolve(given('DATA_DIR') ?? './data'), 'server.json');
+  const dataDir = given('DATA_DIR') ?? './data';
   const host = given('TEST_MODE') === '1' ? '127.0.0.1' : (given('HOST') ?? '0.0.0.0');
   // SQLite has one writer: more processes would wait for each other.
   const wanted = given('DATABASE_URL') ? Math.max(1, whole('WEB_WORKERS', 1)) : 1;
   const build = join(projectRoot, 'build');
   const children = new Set<ChildProcess>();
-  const held: Socket[] = [];
-  const passed = new Map<number, { server: ChildProcess; socket: Socket }>();
   let serving: ChildProcess[] = [];
   let folder = '';
-  let turn = 0;
   let starts = 0;
   let underWay: Promise<void> | undefined;
   let isAsked = false;
   let isStopping = false;
 
+  const connections = passedConnections(() => serving);
+
   // Servers accept connections too. Those that this process accepts are passed on, or wait for a server.
   const listener = createServer({ pauseOnConnect: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    pass(socket);
+    connections.pass(socket);
   });
   await listen(listener, { host, port: whole('PORT', 3000) });
   const address = addressOf(listener, host);
   const stale = staleWords(process.env, build);
   if (stale.length > 0)
     log(40, 'the build has other values than the environment; build again to show the new ones', { stale });
-
-  function pass(socket: Socket): void {
-    const open = serving.filter(({ connected }) => connected);
-    turn += 1;
-    const server = open[turn % open.length];
-    if (!server) {
-      if (held.push(socket) > mostHeld) held.shift()?.destroy();
-      return;
-    }
-    // A server that is dying loses what it was sent without a word, so the socket stays open here until it answers.
-    passed.set(turn, { server, socket });
-    server.send({ connection: turn } satisfies ToServer, socket, { keepOpen: true }, () => {});
-  }
-
-  function settle(
-    isSettled: (number: number, server: ChildProcess) => boolean,
-    then: (socket: Socket) => void,
-  ): void {
-    for (const [number, { server, socket }] of passed) {
-      if (!isSettled(number, server)) continue;
-      passed.delete(number);
-      then(socket);
-    }
-  }
 
   /** Starts a server from the current build. Rejects with its last words if it does not become ready. */
   async function start(number: number): Promise<ChildProcess> {
@@ -99,11 +69,7 @@ await orSentence(async () => {
     child.on('message', (message: FromServer) => {
       if (message === 'prepared') child.send('listen' satisfies ToServer, listener);
       else if (message === 'ready') ready.resolve(child);
-      else
-        settle(
-          (number) => number === message.taken,
-          (socket) => socket.destroy(),
-        );
+      else connections.taken(message.taken);
     });
     child.on('error', ready.reject);
     // Comes after all of its stderr, unlike 'exit'.
@@ -112,7 +78,7 @@ await orSentence(async () => {
       ready.reject(new UserError(words.trim() || `It ended with status ${status ?? 1}.`));
       const wasServing = serving.includes(child);
       serving = serving.filter((one) => one !== child);
-      settle((_, server) => server === child, pass);
+      connections.passOn(child);
       if (isStopping || !wasServing) return;
       log(50, 'the server has exited and is restarted', { status, pid: child.pid });
       restart(number, 0);
@@ -135,7 +101,7 @@ await orSentence(async () => {
     const retire: ToServer = 'retire';
     for (const one of serving) if (!servers.includes(one)) one.send(retire, () => {});
     serving = servers;
-    for (const socket of held.splice(0)) pass(socket);
+    connections.passHeld();
   }
 
   /** Starts servers from the current build, which take over. If one fails, the present ones stay. */
@@ -154,14 +120,11 @@ await orSentence(async () => {
   }
 
   /** For `npm run publish`, which waits for the end of the start that it has asked for. */
-  function note(state: 'running' | 'done' | 'failed', reason?: string): void {
+  function note(state: ServerNote['state'], reason?: string): void {
     starts += state === 'running' ? 1 : 0;
     const { pid } = process;
-    const text = JSON.stringify({ pid, root: projectRoot, build: folder, address, starts, state, reason });
     try {
-      mkdirSync(join(stateFile, '..'), { recursive: true, mode: 0o700 });
-      writeFileSync(`${stateFile}.new`, text, { mode: 0o600 });
-      renameSync(`${stateFile}.new`, stateFile);
+      writeServerNote(dataDir, { pid, root: projectRoot, build: folder, address, starts, state, reason });
     } catch (error) {
       log(50, 'server.json cannot be written, so publishing will not find this server', {
         reason: `${error}`,
@@ -175,7 +138,7 @@ await orSentence(async () => {
     setTimeout(() => [...children].map((child) => child.kill('SIGKILL')), graceMs);
     for (const child of children) child.kill('SIGTERM');
     while (children.size > 0) await sleep(20);
-    rmSync(stateFile, { force: true });
+    removeServerNote(dataDir);
     process.exit(0);
   }
 
