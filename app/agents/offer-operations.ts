@@ -2,13 +2,9 @@
 import { type ApiDescription, apiDescriptionPath, type Operation } from '#domain/api/openapi.ts';
 import { describeForms } from './describe-forms.ts';
 
-/** Offers nothing when offline; the page works as usual. */
-export function begin(context: ModelContext): void {
+/** Rejects when offline: nothing is offered then, and the page works as usual. */
+export async function begin(context: ModelContext): Promise<void> {
   describeForms(document);
-  offerOperations(context).catch(() => {});
-}
-
-async function offerOperations(context: ModelContext): Promise<void> {
   const response = await fetch(apiDescriptionPath);
   const tools = toolsOf((await response.json()) as ApiDescription);
   // A tool the browser rejects must not block the others.
@@ -68,16 +64,13 @@ async function ask(
   const rest = Object.entries(input).filter(
     ([name, value]) => !inPath.includes(name) && value !== undefined && value !== null,
   );
-  const headers = { Accept: 'application/json' };
-  const query = String(new URLSearchParams(rest.map(([name, value]) => [name, String(value)])));
-  const response =
-    method === 'GET'
-      ? await fetch(address + (query && `?${query}`), { headers })
-      : await fetch(address, {
-          method,
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(Object.fromEntries(rest)),
-        });
+  const isRead = method === 'GET';
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
+  const response = await fetch(isRead && query.size > 0 ? `${address}?${query}` : address, {
+    method,
+    headers: { Accept: 'application/json', ...(!isRead && { 'Content-Type': 'application/json' }) },
+    ...(!isRead && { body: JSON.stringify(Object.fromEntries(rest)) }),
+  });
   return response.json();
 }
 

@@ -8,5 +8,6 @@ interface Place {
 /** Registers the site's tools in browsers with WebMCP. Others don't load the code. */
 export function offerToAgents(): void {
   const context = (document as Place).modelContext ?? (navigator as Place).modelContext;
-  if (context) void import('../agents/offer-operations.ts').then((agents) => agents.begin(context));
+  if (context)
+    import('../agents/offer-operations.ts').then((agents) => agents.begin(context)).catch(() => {});
 }
