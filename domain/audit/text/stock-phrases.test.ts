@@ -12,6 +12,9 @@ test.each([
   'this',
   'Go',
   'start',
+  'Download',
+  'PDF',
+  'this product',
   'en savoir plus',
   "plus d'informations",
   'Mehr erfahren',
@@ -29,6 +32,8 @@ test.each([
   'Start a free trial',
   'Hereford office',
   'Go to pricing',
+  'Download the list of fees',
+  'Fees (PDF)',
 ])('the link text %j is specific', (text) => {
   expect(isStockLinkText(text)).toBe(false);
 });

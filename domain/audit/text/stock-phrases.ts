@@ -6,6 +6,7 @@ const linkPhrases = [
   // English
   'click here|click this|click|here|go here|right here|more|more here|read more|read on|see more|show more|view more',
   'learn more|find out more|discover more|more info|more information|more details|info|information|details|view details',
+  'download|download here|pdf|download pdf|this product|this article|this post|this document|this site|this website',
   'see details|view|go|start|this|this link|this page|link|continue|continue reading|read|read article|read full article',
   // German
   'hier|hier klicken|klicke hier|klicken sie hier|mehr|mehr erfahren|mehr lesen|mehr dazu|mehr infos|weiter|weiterlesen',
@@ -37,7 +38,8 @@ export const isStockLinkText = (text: string): boolean => isLinkPhrase.has(bare(
 const titleWords = new Set(
   (
     'home|homepage|home page|welcome|untitled|untitled document|untitled page|index|new page|my site|my website|' +
-    'document|default'
+    'document|default|title|page title|title here|your title here|insert title here|enter title here|add title here|' +
+    'title goes here'
   ).split('|'),
 );
 

@@ -135,13 +135,20 @@ function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {
   const { element } = node;
   if (node.isHidden || !node.isHtml || attribute(element, 'onclick') === undefined) return;
   const hasKeys = element.attrs.some(({ name }) => name.startsWith('onkey'));
-  const isOperable = node.isFocusable || !isTransparent(node.role) || notPressed.has(node.tag);
+  const hasRole = !isTransparent(node.role) && !(needsFocus.has(node.written) && !isOff(node));
+  const isOperable = node.isFocusable || hasRole || notPressed.has(node.tag);
   // A clickable card with its link inside is usable by keyboard.
   const end = Math.min(node.end, node.index + mostInside);
   const isReached =
     isOperable || hasKeys || tree.nodes.slice(node.index + 1, end).some(({ isTabbable }) => isTabbable);
   findings.judge('mouse-only', node, !isReached && 'answers to a click and to no key');
 }
+
+/** Roles that are operated by themselves; the focus of others, such as tabs, may belong to what is around them. */
+const needsFocus = new Set(['button', 'link', 'checkbox', 'switch']);
+
+const isOff = ({ element, isDisabled }: AccessNode) =>
+  isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
 
 /** Elements that may handle clicks for their content. */
 const notPressed = new Set(['label', 'body', 'html', 'form', 'main']);

@@ -53,15 +53,21 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Abbreviations cannot be compared by letters. */
-const shortened = /\p{L}\.(?=\s|$)/u;
+/** `e.g.` and `U.S.` cannot be compared by words. */
+const initials = /\p{L}\.\p{L}/u;
+
+/** Words before a full stop that may be shortened: `Ave.`, `St.`, `Assoc.` */
+const mayBeShortened = (text: string) =>
+  new Set([...text.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,5})\.(?=\s|$)/gu)].map(([, word]) => word));
 
 function holds(name: string, text: string): boolean {
-  if (shortened.test(text)) return true;
+  if (initials.test(text)) return true;
   const spoken = wordsOf(name);
   const shown = wordsOf(text);
-  const at = spoken.findIndex((_, start) => shown.every((word, offset) => spoken[start + offset] === word));
-  if (at >= 0) return true;
+  const shortened = mayBeShortened(text);
+  const isSaid = (word: string, said = '') => said === word || (shortened.has(word) && said[0] === word[0]);
+  const isAt = (start: number) => shown.every((word, offset) => isSaid(word, spoken[start + offset]));
+  if (spoken.some((_, start) => isAt(start))) return true;
   // Hyphens may separate or join words: “non-standard” equals “nonstandard”.
   return /\p{L}-\p{L}/u.test(name + text) && plain(name).includes(plain(text));
 }

@@ -14,6 +14,8 @@ test.each([
   'Homepage: Ames CPA',
   'Home \u2014 Ames CPA',
   'Untitled Document',
+  'Insert title here',
+  '[Your title here] | Ames CPA',
   'Just another WordPress site',
   'ames-cpa.com',
   'www.AMES-CPA.com',
