@@ -14,7 +14,7 @@ export const streamTimeout = 0;
 
 /**
  * Renders a page as static HTML: the document is never hydrated, so it contains no React markers or data.
- * Islands render themselves (app/islands/island.server.tsx). If a component throws, the router renders its
+ * Islands render themselves (app/browser/islands/island.server.tsx). If a component throws, the router renders its
  * error page.
  */
 export default function handleRequest(

@@ -191,7 +191,10 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     // The email form is a separate application, loaded on first use.
     const main = used.filter((name) => name !== 'email-result' || used.length === 1);
     const inUse = reached(
-      [chunkOf('app/islands/hydrate-island.tsx') ?? '', ...main.map((name) => islands.get(name) ?? '')],
+      [
+        chunkOf('app/browser/islands/hydrate-island.tsx') ?? '',
+        ...main.map((name) => islands.get(name) ?? ''),
+      ],
       {
         later: true,
         without: new Set([

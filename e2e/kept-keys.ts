@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-/** Waits until this page has stored the visit's attribution and chosen its texts (app/visit/visit.ts, loaded when idle). */
+/** Waits until this page has stored the visit's attribution and chosen its texts (app/browser/visit/visit.ts, loaded when idle). */
 export async function visitHasBegun(page: Page): Promise<void> {
   await page.locator('html[data-visit]').waitFor({ state: 'attached' });
 }

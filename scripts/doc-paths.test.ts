@@ -121,7 +121,7 @@ describe.each(docs)('%s', (file) => {
 
 test('a path, link or command that does not exist is found', () => {
   const text = [
-    'In `content/gone.ts`, `gone.test.ts` and `server/gone/`; not `x.md`, `app/islands/` or `build/server/main.js`.',
+    'In `content/gone.ts`, `gone.test.ts` and `server/gone/`; not `x.md`, `app/browser/islands/` or `build/server/main.js`.',
     '```sh\nnode scripts/gone.mjs scripts/build.mjs\n```',
     '[a](docs/gone.md), [b](docs/voice.md#gone), [c](docs/voice.md#words), [d](https://example.com)',
     '`npm run gone`, `npm run leads -- gone`, `npm run leads -- list`, `npm run --silent leads -- show`',

@@ -1,7 +1,7 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
 import { auditTools } from '#domain/audit/catalog/tools.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
-import { countOnce } from '../measure/count.ts';
+import { countOnce } from '../browser/measure/count.ts';
 import type { AuditFault } from './audit-view.ts';
 import { progressSheet } from './progress-sheet.ts';
 import { type Asked, runAudits } from './run-audits.ts';

@@ -164,7 +164,7 @@ interface CopyButtonProps {
 const line =
   'py-1 text-small font-semibold text-brand underline-double hover:decoration-current pointer-coarse:py-2.5';
 
-/** Uses enhance/copy.ts. Hidden without JavaScript: the text itself is next to it. */
+/** Uses browser/enhance/copy-and-print.ts. Hidden without JavaScript: the text itself is next to it. */
 export function CopyButton({ text, label, of, quiet = false }: CopyButtonProps) {
   const name = (
     <>

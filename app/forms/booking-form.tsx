@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Pane, paneAsked } from '#domain/booking/steps.ts';
 import { preparationLabels } from '#domain/forms/firm.ts';
-import { count, countOnce } from '../measure/count.ts';
+import { count, countOnce } from '../browser/measure/count.ts';
 import { paneOfAnswer, refusalIn, type TypedValues } from './answer.ts';
 import { BookingBar, BookingSteps, CallerFields, EngagementSlip } from './booking-panes.tsx';
 import { draftOf, keepDraft } from './drafts.ts';

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   failures?: number;
 }
 
-/** Lists errors with links to the fields. enhance/error-summary.ts handles summaries in server HTML. */
+/** Lists errors with links to the fields. browser/enhance/focus.ts handles summaries in server HTML. */
 export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BusyMark } from '#app/ui/mark.tsx';
+import { attributionField } from '#domain/attribution/touch.ts';
 import { Link } from '../ui/link.tsx';
-import { AttributionField } from '../visit/attribution-field.tsx';
-import type { Notice } from './answer.ts';
+import type { Notice, TypedValues } from './answer.ts';
 import { CheckBox } from './field.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -97,4 +97,10 @@ export function FormNotice({ notice }: { notice: Notice | undefined }) {
       )}
     </p>
   );
+}
+
+/** Attribution in a returned form. Otherwise kept-attribution.ts adds it on submit, or the server reads the referrer. */
+export function AttributionField({ returned }: { returned?: TypedValues | undefined }) {
+  const value = returned?.[attributionField];
+  return typeof value === 'string' ? <input type="hidden" name={attributionField} value={value} /> : null;
 }

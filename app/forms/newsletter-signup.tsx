@@ -9,7 +9,7 @@ interface NewsletterSignupProps {
   className?: string;
 }
 
-/** A plain browser form. enhance/begun-forms.ts fetches a token; without one the server checks more strictly. */
+/** A plain browser form. browser/enhance/begun-forms.ts fetches a token; without one the server checks more strictly. */
 export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
   const { promise, privacyNote } = useRootData().newsletter;
   return (

@@ -1,6 +1,5 @@
-import { readStored, store } from '../enhance/storage.ts';
-import { count } from '../measure/count.ts';
-import { countSubmit } from '../measure/count-submit.ts';
+import { readStored, store } from '../browser/enhance/storage.ts';
+import { count, countSubmit } from '../browser/measure/count.ts';
 import { dropDraft } from './drafts.ts';
 
 /** Thank-you pages count the received form and drop its draft, each receipt once: reloads and Back are ignored. */

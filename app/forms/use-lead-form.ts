@@ -8,11 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPress } from '../islands/after-press.ts';
+import { afterPress } from '../browser/islands/after-press.ts';
+import { count, countSubmit } from '../browser/measure/count.ts';
 import { useSite } from '../layout/site.ts';
 import { prepareToasts, toast } from '../layout/toast.ts';
-import { count } from '../measure/count.ts';
-import { countSubmit } from '../measure/count-submit.ts';
 import {
   errorsIn,
   type FormAnswer,
@@ -145,7 +144,7 @@ export function useLeadForm(options: LeadFormOptions) {
       action,
       method: 'post' as const,
       noValidate: true,
-      // enhance/begun-forms.ts counts the start.
+      // browser/enhance/begun-forms.ts counts the start.
       'data-form': id,
       // drafts.ts saves it in this tab.
       'data-draft': returned ? 'returned' : '',

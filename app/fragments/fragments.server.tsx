@@ -1,4 +1,4 @@
-/** Page parts that only scripts show: rendered once, fetched on demand (app/enhance/fetch-fragment.ts). */
+/** Page parts that only scripts show: rendered once, fetched on demand (app/browser/enhance/fetch-fragment.ts). */
 import { createHash } from 'node:crypto';
 import { MegaPanels } from '../layout/mega-panel.tsx';
 import { MobileMenu } from '../layout/mobile-menu.tsx';

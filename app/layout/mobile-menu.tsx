@@ -8,7 +8,7 @@ import { overviewOf } from './mega-panel.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Menu below 1200 px. A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts). */
+/** Menu below 1200 px. A script fetches it and marks the current page (app/browser/enhance/open-mobile-menu.ts). */
 export function MobileMenu() {
   return (
     <dialog

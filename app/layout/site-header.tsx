@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** `data-fragments`: version of the parts scripts fetch later (app/enhance/fetch-fragment.ts). */
+/** `data-fragments`: version of the parts scripts fetch later (app/browser/enhance/fetch-fragment.ts). */
 export function SiteHeader({ pathname }: { pathname: string }) {
   const { action } = useRootData().navigation;
   return (
@@ -19,7 +19,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           {/* The build renders paths with a trailing slash. */}
           <MainNavigation pathname={pathname} />
           <div>
-            {/* With scripts it opens the search dialog (app/enhance/open-search.ts). */}
+            {/* With scripts it opens the search dialog (app/browser/enhance/search.ts). */}
             <a href="/resources" aria-label="Search" data-search="" className="icon-button">
               <Icon name="search" />
             </a>
@@ -27,14 +27,14 @@ export function SiteHeader({ pathname }: { pathname: string }) {
             <ButtonLink to={action.to} size="small">
               {action.label}
             </ButtonLink>
-            {/* Leads to the footer's lists; a script makes it the menu's button (app/enhance/mobile-menu.ts). */}
+            {/* Leads to the footer's lists; a script makes it the menu's button (app/browser/enhance/header.ts). */}
             <a href="#site-map" aria-label="Menu" data-mobile-menu="" className="icon-button">
               <Icon name="menu" />
             </a>
           </div>
         </div>
       </header>
-      {/* Covers the page below the header during a slow navigation (app/enhance/loading-screen.ts). */}
+      {/* Covers the page below the header during a slow navigation (app/browser/enhance/navigation.ts). */}
       <template data-loading="">
         <div
           role="status"
@@ -51,7 +51,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
   );
 }
 
-/** The six header labels. Scripts turn those with menus into buttons (app/enhance/mega-menu.ts). */
+/** The six header labels. Scripts turn those with menus into buttons (app/browser/enhance/header.ts). */
 function MainNavigation({ pathname }: { pathname: string }) {
   const { header } = useRootData().navigation;
   return (

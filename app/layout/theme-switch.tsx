@@ -7,7 +7,7 @@ const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
   system: { label: 'System', icon: 'system' },
 };
 
-/** Three radios in a native popover (app/enhance/theme-switch.ts). `id`: of the popover, unique on the page. */
+/** Three radios in a native popover (app/browser/enhance/theme-switch.ts). `id`: of the popover, unique on the page. */
 export function ThemeSwitch({ id }: { id: string }) {
   return (
     <div className="hidden scripted:block">

@@ -16,7 +16,7 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme 
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Minified version of `paintBar` (enhance/theme-switch.ts): every page contains it. */
+/** Minified version of `paintBar` (browser/enhance/theme-switch.ts): every page contains it. */
 const paintBar = `document.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=t=="dark"==!!i?"all":"not all")`;
 
 /** Applies the stored or the system's theme before first paint. The theme switch is visible only if this ran. */

@@ -1,8 +1,8 @@
 /** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
-import { fetchFragment } from '../enhance/fetch-fragment.ts';
-import { placeToasts } from '../enhance/modal.ts';
-import { loadFullSheet } from '../islands/load-full-sheet.ts';
-import { retrying } from '../islands/retrying.ts';
+import { fetchFragment } from '../browser/enhance/fetch-fragment.ts';
+import { placeToasts } from '../browser/enhance/modal.ts';
+import { loadFullSheet } from '../browser/islands/load-full-sheet.ts';
+import { retrying } from '../browser/islands/retrying.ts';
 
 let removeCurrent = () => {};
 

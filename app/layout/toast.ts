@@ -1,5 +1,5 @@
 /** Toasts, one at a time: a new one replaces the previous. */
-import { whenIdle } from '../enhance/when-idle.ts';
+import { whenIdle } from '../browser/enhance/when-idle.ts';
 import type { ToastMessage } from './toast-region.ts';
 
 const load = () => import('./toast-region.ts');

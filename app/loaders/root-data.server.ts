@@ -4,7 +4,7 @@ import { consentSettings } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
 import { wordings } from '#content/site/wordings.ts';
 import { navigationOf } from '#content/table/navigation.ts';
-import { settingsContent } from '../consent/settings.ts';
+import { settingsContent } from '../browser/consent/settings.ts';
 
 const { product, phone, email, locality, region, description, copyrightYear, social, prices } = site;
 

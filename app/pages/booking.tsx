@@ -9,6 +9,7 @@ import {
 import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
+import { Island } from '../browser/islands/island.server.tsx';
 import { headOf } from '../document/meta.ts';
 import {
   errorsIn,
@@ -23,7 +24,6 @@ import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
-import { Island } from '../islands/island.server.tsx';
 import { formReturnedContext, requestContext, servicesContext, typedContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';

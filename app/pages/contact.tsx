@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Island } from '../browser/islands/island.server.tsx';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
-import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';

@@ -121,7 +121,7 @@ interface DeadlineFilterProps {
   found: string;
 }
 
-/** Filters dates by filer and year. With JavaScript changes apply at once (enhance/show-at-once.ts). */
+/** Filters dates by filer and year. With JavaScript changes apply at once (browser/enhance/show-at-once.ts). */
 function DeadlineFilter({ filters, found }: DeadlineFilterProps) {
   return (
     <form

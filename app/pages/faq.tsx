@@ -65,7 +65,7 @@ export default function Faq() {
   );
 }
 
-/** Hidden until enhance/question-filter.ts runs; its space is reserved. */
+/** Hidden until browser/enhance/question-filter.ts runs; its space is reserved. */
 function QuestionFilter() {
   return (
     <div className="min-h-26">

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
+import { Island } from '../browser/islands/island.server.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
-import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { bookingStep, firstPane } from '../loaders/booking-step.server.ts';
 import { servicesContext, typedContext } from '../loaders/context.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/page-metadata.ts';
-import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
+import { YourChoice, yourChoice } from '../browser/consent/your-choice.tsx';
 import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact, MetaList } from '../ui/lists.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
+import { Island } from '../browser/islands/island.server.tsx';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
 import NewsletterForm from '../forms/newsletter-form.tsx';
-import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { NextLines } from '../sections/next-lines.tsx';

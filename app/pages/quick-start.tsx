@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { actions } from '#content/site/actions.ts';
 import { site } from '#content/site/site.ts';
+import { Island } from '../browser/islands/island.server.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
 import QuickStartForm from '../forms/quick-start-form.tsx';
-import { Island } from '../islands/island.server.tsx';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { type ContentPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { proof } from '../loaders/proof.server.ts';

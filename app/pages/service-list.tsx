@@ -79,7 +79,7 @@ export default function ServiceList() {
 type Loaded = ReturnType<typeof loader>;
 type ListedService = Loaded['groups'][number]['rows'][number];
 
-/** Services by problem. Filtered ones are hidden, for a script to show at once (enhance/service-filter.ts). */
+/** Services by problem. Filtered ones are hidden, for a script to show at once (browser/enhance/service-filter.ts). */
 function ServiceTable({ groups, chosen }: Pick<Loaded, 'groups' | 'chosen'>) {
   const isShown = ({ values }: ListedService) => matches(values, chosen);
   return (
@@ -153,7 +153,7 @@ interface FilterFormProps extends Pick<Loaded, 'chosen'> {
   result: string;
 }
 
-/** Filter for a list. A GET form; with JavaScript changes apply at once (enhance/service-filter.ts). */
+/** Filter for a list. A GET form; with JavaScript changes apply at once (browser/enhance/service-filter.ts). */
 function FilterForm({ action, chosen, result }: FilterFormProps) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { countedWords } from '#domain/measure/search-words.ts';
 import type { Found } from '#domain/search/search.ts';
-import { countOnce } from '../measure/count.ts';
+import { countOnce } from '../browser/measure/count.ts';
 
 /** In ms: a pause this long counts as a search. */
 const settledMs = 1500;

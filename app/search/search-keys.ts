@@ -1,4 +1,4 @@
-import { readStored, store } from '../enhance/storage.ts';
+import { readStored, store } from '../browser/enhance/storage.ts';
 
 interface KeyPress extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
   /** Whether the slash counts: focus is not in a field, and it is not turned off. */

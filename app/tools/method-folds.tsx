@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Chart } from '#domain/tools/define.ts';
+import { Slot } from '../browser/islands/slot.tsx';
 import { ChartFigure, Numbers } from '../charts/chart-figure.tsx';
 import { LiveDrawing } from '../charts/live-drawing.tsx';
-import { Slot } from '../islands/slot.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Fold } from './fold.tsx';

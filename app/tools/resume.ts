@@ -1,5 +1,5 @@
 /** Last figures of a tool, stored only in this browser: `tool:{slug}:v1`. Ignores storage errors. */
-import { readStored, store } from '../enhance/storage.ts';
+import { readStored, store } from '../browser/enhance/storage.ts';
 
 export interface Kept {
   /** Query without `?`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
+import { Island } from '../browser/islands/island.server.tsx';
 import { allDrawings } from '../charts/all-drawings.server.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
-import { Island } from '../islands/island.server.tsx';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';

@@ -2,9 +2,9 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
+import { whenInView } from '../browser/enhance/when-in-view.ts';
+import { countOnce } from '../browser/measure/count.ts';
 import type { Drawings } from '../charts/drawings.ts';
-import { countOnce } from '../measure/count.ts';
-import { whenInView } from '../motion/when-in-view.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';

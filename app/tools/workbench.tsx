@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { carriedQuery } from '#domain/tools/carry.ts';
-import { Slot } from '../islands/slot.tsx';
+import { Slot } from '../browser/islands/slot.tsx';
 import { loadTool, type PreparedTool } from './load-tool.ts';
 import { ShareRow } from './share-row.tsx';
 import { showQuery } from './shown-query.ts';

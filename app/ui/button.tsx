@@ -12,7 +12,7 @@ interface Look {
   children: ReactNode;
 }
 
-/** The text colors are utilities: consent/show-slip.ts finds buttons by them. */
+/** The text colors are utilities: browser/consent/show-slip.ts finds buttons by them. */
 const variants = {
   primary: 'text-on-brand',
   ghost: 'button-ghost',

@@ -42,7 +42,7 @@ export function QuestionList({ questions, linkable = false, isClosed = false, fr
 
 /**
  * Link to one answer, for sharing. With JavaScript a click also copies the URL and confirms it
- * (enhance/copy.ts).
+ * (browser/enhance/copy-and-print.ts).
  */
 function AnswerLink({ id }: { id: string }) {
   return (

@@ -11,7 +11,7 @@ interface SearchFormProps {
 
 /**
  * Site search form. Empty or blank queries do nothing: native validation stops them, scripts do so silently
- * (app/enhance/blank-search.ts).
+ * (app/browser/enhance/search.ts).
  */
 export function SearchForm({ query = '', onType, className = '' }: SearchFormProps) {
   return (

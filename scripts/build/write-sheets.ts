@@ -23,7 +23,7 @@ const whole = compileSiteSheet(readFileSync(join(client, wholeFile), 'utf8'));
 const { ofPages } = stylesOfPages(whole);
 const table = publishedTable();
 
-/** Menus and search, which any page may open, and the classes of the page behind them (app/enhance/modal.ts). */
+/** Menus and search, which any page may open, and the classes of the page behind them (app/browser/enhance/modal.ts). */
 const menus = ['mega-menu', 'mobile-menu', 'search']
   .map((name) => readFileSync(join(client, 'fragments', `${name}.txt`), 'utf8'))
   .concat('<html class="behind-dialog is-dimmed">');

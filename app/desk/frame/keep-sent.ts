@@ -1,5 +1,5 @@
 /** Keeps what a form sends until the server has it: an ended session or a server out of reach would lose it. */
-import { readStored, store } from '../../enhance/storage.ts';
+import { readStored, store } from '../../browser/enhance/storage.ts';
 
 /** The page may have changed too much since an older send. */
 const keptMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 /** Whether single keys act in the inbox, in this browser: they must be possible to switch off (WCAG 2.1.4). */
-import { readStored, store } from '../../enhance/storage.ts';
+import { readStored, store } from '../../browser/enhance/storage.ts';
 
 /** Key in localStorage: `off` or absent. */
 const name = 'desk-keys';

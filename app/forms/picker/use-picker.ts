@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPress } from '#app/islands/after-press.ts';
+import { afterPress } from '#app/browser/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
 import { isStale, refreshed } from './fresh-times.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { whenIdle } from '#app/enhance/when-idle.ts';
+import { whenIdle } from '#app/browser/enhance/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { zoneNames } from '#domain/booking/zone.ts';
 import { zoneGroups, zoneName } from './zone-names.ts';

@@ -1,5 +1,5 @@
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Reveal } from '#app/motion/reveal.tsx';
+import { Reveal } from '#app/sections/home/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Section, SplitHeading } from '#app/ui/section.tsx';
 

@@ -1,6 +1,6 @@
+import { formatFigure } from '#app/browser/enhance/format-figure.ts';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { formatFigure } from '#app/motion/format-figure.ts';
 import { Fold } from '#app/page-styles/fold.tsx';
 import { dollars } from '#app/ui/dollars.ts';
 import { TextLink } from '#app/ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Reveal } from '#app/motion/reveal.tsx';
+import { Reveal } from '#app/sections/home/reveal.tsx';
 import { Lede } from '#app/sections/page-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { dollars, inParentheses } from '#app/ui/dollars.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { founders } from '#app/loaders/proof.server.ts';
-import { Reveal } from '#app/motion/reveal.tsx';
+import { Reveal } from '#app/sections/home/reveal.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { MarginColumns, Section } from '#app/ui/section.tsx';
 import { shortMonthNames } from '#content/table/months.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Reveal } from '#app/motion/reveal.tsx';
+import { Reveal } from '#app/sections/home/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';

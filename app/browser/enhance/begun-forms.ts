@@ -1,0 +1,26 @@
+/** On first interaction a form is counted, and a prerendered one fetches its token. */
+import { fetchFormToken } from '../../forms/fetch-form-token.ts';
+import { countOnce } from '../measure/count.ts';
+
+export function noteBegunForms(): void {
+  for (const type of ['focusin', 'input']) {
+    document.addEventListener(type, ({ target }) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
+      const name = form?.dataset.form;
+      if (!name) return;
+      if (type === 'input') countOnce({ kind: 'form-start', form: name });
+      if ('needsToken' in form.dataset) void giveToken(form, name);
+    });
+  }
+}
+
+async function giveToken(form: HTMLFormElement, name: string): Promise<void> {
+  delete form.dataset.needsToken;
+  const token = await fetchFormToken(name);
+  if (!token) return;
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'form_token';
+  field.value = token;
+  form.append(field);
+}

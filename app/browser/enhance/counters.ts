@@ -1,0 +1,92 @@
+/**
+ * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
+ * value `at-once`. The tally beside it animates too. Until then the page shows the final number.
+ */
+import { formatFigure, parseFigure } from './format-figure.ts';
+import { whenInView } from './when-in-view.ts';
+
+/** Visible fraction of a figure that starts the animation. */
+const inViewThreshold = 0.3;
+
+export function begin(): void {
+  const still = matchMedia('print, (prefers-reduced-motion: reduce)');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    if (element.dataset.count === 'at-once') count(element, still);
+    else whenInView(element, () => count(element, still), { threshold: inViewThreshold });
+  }
+}
+
+/** `still`: media that show final numbers. A page in the background draws no frames, so it shows them too. */
+function count(element: HTMLElement, still: MediaQueryList): void {
+  const figure = element.firstChild;
+  if (!(figure instanceof Text)) return;
+  const { value, format } = parseFigure(figure.data);
+  const { box, running } = cover(figure.data);
+  const tally = countedTally(element.parentElement?.querySelector(':scope > svg'));
+  let startedAt: number | undefined;
+  const step = (now: number) => {
+    startedAt ??= start(now);
+    const elapsed = now - startedAt;
+    if (elapsed >= countDurationMs || still.matches) return finish();
+    show(countUp(value, elapsed));
+    requestAnimationFrame(step);
+  };
+  const start = (now: number) => {
+    figure.replaceWith(box);
+    // Some browsers print a copy of the page, where no later frame follows.
+    addEventListener('beforeprint', finish);
+    return now;
+  };
+  const show = (reached: number) => {
+    running.textContent = formatFigure(reached, format);
+    tally(Math.round(reached));
+  };
+  const finish = () => {
+    show(value);
+    box.replaceWith(figure);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Lays the running number over the final one, which keeps its width and is what assistive technology reads. */
+function cover(final: string): { box: HTMLElement; running: HTMLElement } {
+  const still = document.createElement('span');
+  still.textContent = final;
+  still.style.opacity = '0';
+  const running = document.createElement('span');
+  running.ariaHidden = 'true';
+  running.style.cssText = 'position:absolute;left:0;top:0';
+  const box = document.createElement('span');
+  box.style.cssText = 'position:relative;display:inline-block';
+  box.append(still, running);
+  return { box, running };
+}
+
+/** Shows the first strokes of a printed tally (ui/tally.tsx): visible strokes are paths with a common prefix. */
+function countedTally(svg: SVGElement | null | undefined): (count: number) => void {
+  const [uprights, diagonals] = ['on', 'strike'].map((kind) => {
+    const path = svg?.querySelector(`[stroke*="--tally-${kind}"]`);
+    const strokes = path?.getAttribute('d')?.split(/(?=m)/) ?? [];
+    return (count: number) => path?.setAttribute('d', strokes.slice(0, count).join(''));
+  });
+  return (count) => {
+    // Every fifth stroke is diagonal.
+    const crossed = Math.floor(count / 5);
+    uprights?.(count - crossed);
+    diagonals?.(crossed);
+  };
+}
+
+export const countDurationMs = 2000;
+
+/** Value of a counter from 0 to `target` after `elapsedMs`: fast at first, exact at the end. */
+export function countUp(target: number, elapsedMs: number): number {
+  return elapsedMs >= countDurationMs ? target : target * easeOutCubic(elapsedMs / countDurationMs);
+}
+
+/** Ease-out cubic of a progress from 0 to 1, clamped outside. */
+export function easeOutCubic(progress: number): number {
+  const rest = 1 - Math.min(1, Math.max(0, progress));
+  // Multiplied out: rounding of powers may make a later step smaller.
+  return 1 - rest * rest * rest;
+}

@@ -1,0 +1,12 @@
+import { type FragmentName, fragmentPath } from '../../fragments/fragment-address.ts';
+
+/** Fetches a part of app/fragments, once per visit: its URL changes with its content. Rejects when offline. */
+export async function fetchFragment(name: FragmentName): Promise<DocumentFragment> {
+  const version = document.querySelector<HTMLElement>('[data-fragments]')?.dataset.fragments;
+  const cache = import.meta.env.DEV ? 'no-store' : 'force-cache';
+  const response = await fetch(`${fragmentPath(name)}?v=${version}`, { cache });
+  if (!response.ok) throw new Error(`The fragment ${name} answered ${response.status}.`);
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  return template.content;
+}

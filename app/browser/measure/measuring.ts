@@ -1,0 +1,116 @@
+/** Sends counted events in batches. Stores nothing and ignores failures: a lost count is harmless. */
+import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
+import type { VisitArrival } from '../visit/arrival.ts';
+import { createBatches } from './batches.ts';
+import { deliverTo } from './count.ts';
+
+/** Batching window, in ms. */
+const gatherMs = 4000;
+
+let endVitals = () => {};
+/** The server was asked once whether it counts. */
+let isAsked = false;
+let isLeaving = false;
+
+const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
+
+/** Call once per document; `page` is its path. */
+export function beginMeasuring(page: string, arrival: VisitArrival): void {
+  // Automated browsers are not visitors: drop their events.
+  if (navigator.webdriver) {
+    deliverTo(() => {});
+    return;
+  }
+  whenShown(() => {
+    deliverTo(batches.add);
+    onLeaving(() => {
+      endVitals();
+      isLeaving = true;
+      batches.flush();
+      isLeaving = false;
+    });
+    const device = deviceNow();
+    if (arrival.isNew) batches.add(visitOf(arrival, device));
+    batches.add({ kind: 'view', page });
+    whenIdle(() => void beginVitals(page, device));
+  });
+}
+
+/** Counts a view when the page returns from the back/forward cache. */
+export function countReturn(page: string): void {
+  if (!navigator.webdriver) batches.add({ kind: 'view', page });
+}
+
+async function beginVitals(page: string, device: Device): Promise<void> {
+  // Fails offline, or for files from another build.
+  const vitals = await import('./vitals.ts').catch(() => undefined);
+  endVitals = vitals?.measureVitals({ page, device, count: batches.add }) ?? endVitals;
+}
+
+function visitOf({ touch }: VisitArrival, device: Device): MeasuredEvent {
+  const { landingPage, referrerHost, campaign } = touch;
+  return {
+    kind: 'visit',
+    page: landingPage,
+    device,
+    ...(referrerHost && { referrerHost: cut(referrerHost) }),
+    ...(campaign && { campaign: cut(campaign) }),
+  };
+}
+
+/** Longer names are never valid. */
+const cut = (text: string) => text.slice(0, 253);
+
+/** At least tablet width counts as desktop; narrower touch screens count as phones. */
+function deviceNow(): Device {
+  return matchMedia('(max-width: 767.98px), (pointer: coarse) and (max-width: 900px)').matches
+    ? 'phone'
+    : 'desktop';
+}
+
+function send(body: string): void {
+  try {
+    if ((isAsked || isLeaving) && navigator.sendBeacon(measurePath, body)) return;
+  } catch {
+    // Some blockers replace the function with one that throws.
+  }
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
+  // Read the first response: a site that doesn't count says so, and we stop.
+  isAsked ||= !isLeaving;
+  answer.then(
+    (response) => response.headers.get(measureHeader) === 'off' && batches.end(),
+    () => {},
+  );
+}
+
+/*HEAD*/ /** Whether the page is visible: not prerendered, not in a background tab never opened. */
+declare global {
+  /** Not in TypeScript's DOM types yet. */
+  interface Document {
+    prerendering?: boolean;
+  }
+}
+
+/** Not prerendered, and not in a background tab that was never opened. */
+const isShown = () => !document.prerendering && document.visibilityState === 'visible';
+
+/** Calls `work` when the page first becomes visible; at once if it is. */
+function whenShown(work: () => void): void {
+  const events = new AbortController();
+  const look = () => {
+    if (!isShown()) return;
+    events.abort();
+    work();
+  };
+  for (const type of ['visibilitychange', 'prerenderingchange'])
+    document.addEventListener(type, look, { signal: events.signal });
+  look();
+}
+
+/** Calls `work` when the page is left or hidden, the last event that fires reliably, after the document's listeners. */
+function onLeaving(work: () => void): void {
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work());
+  addEventListener('pagehide', work);
+}

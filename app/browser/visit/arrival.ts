@@ -1,0 +1,113 @@
+/** How this visit began. */
+import { instantOf } from '#domain/attribution/clean-touch.ts';
+import { joinAttributions, mergeTouch, saysWhereFrom } from '#domain/attribution/merge-touch.ts';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import { touchFrom } from '#domain/attribution/touch-from.ts';
+import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { onConsent, readConsent } from '../consent/choice.ts';
+import {
+  forget,
+  keepVisit,
+  publishAttribution,
+  readRemembered,
+  readVisit,
+  remember,
+  type Visit,
+} from './kept-attribution.ts';
+
+export interface VisitArrival {
+  touch: Touch;
+  /** Raw value of `?intent=`; not validated. */
+  askedIntent?: string;
+  /** The visitor came from another site or opened the URL directly; not a reload or a page of the same visit. */
+  isNew: boolean;
+}
+
+let visit: Visit | undefined;
+/** Whether this page started with consent or got it later. */
+let hadConsent = false;
+
+/** Reads and stores the URL and referrer for the visit. `page` is the current path. */
+export function noteArrival(page: string): VisitArrival {
+  const now = Date.now();
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The visitor may have navigated within the document since.
+  const opened = URL.canParse(opening?.name ?? '') ? new URL(opening?.name ?? '') : undefined;
+  const address = opened?.origin === location.origin ? opened : new URL(location.href);
+  const { referrer } = document;
+  const isOwnLink = URL.canParse(referrer) && new URL(referrer).host === address.host;
+  const isRepeated = opening?.type === 'reload' || opening?.type === 'back_forward';
+  const isNew = !isOwnLink && !isRepeated;
+
+  const known = readKnown(now);
+  if (!hadConsent) forget();
+  const direct = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
+  // Without storage, or if the first page was left before this loaded: use what is still available.
+  const begun = isOwnLink ? firstPageOf(referrer, now) : direct;
+  if (begun && (isNew || !known)) keep({ ...mergeTouch(known, begun, now), arrival: begun });
+  else if (known) keep(known);
+  onConsent((consent) => {
+    if (consent === 'granted') rememberVisit();
+    else forgetEarlier();
+  });
+
+  const askedIntent = address.searchParams.get('intent')?.slice(0, 100);
+  return { touch: visit?.arrival ?? direct, ...(askedIntent && { askedIntent }), isNew };
+}
+
+/** Records which words were shown, as part of the attribution. */
+export function noteIntent(chosen: ChosenIntent | undefined): void {
+  if (!visit || !chosen || visit.last.intent === chosen.intent.id) return;
+  const { arrival, first } = visit;
+  const shown: Touch = { ...arrival, intent: chosen.intent.id };
+  keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
+}
+
+/** Reloads what other pages of the visit stored. */
+export function readVisitAgain(): void {
+  const known = readKnown(Date.now());
+  if (known) keep(known);
+}
+
+function readKnown(now: number): Visit | undefined {
+  hadConsent = readConsent() === 'granted';
+  return joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
+}
+
+function keep(next: Visit): void {
+  visit = next;
+  const { first, last } = next;
+  keepVisit(next);
+  if (readConsent() === 'granted') rememberVisit();
+  publishAttribution(JSON.stringify({ first, last }));
+}
+
+/** Merges with what other tabs stored meanwhile. */
+function rememberVisit(): void {
+  hadConsent = true;
+  if (visit) remember(joined(visit, readRemembered(Date.now())) ?? visit);
+}
+
+/** Consent refused or withdrawn: delete earlier visits, in storage and in memory. */
+function forgetEarlier(): void {
+  forget();
+  if (!visit || !hadConsent) return;
+  hadConsent = false;
+  const { arrival } = visit;
+  keep({ first: arrival, last: arrival, arrival });
+}
+
+/** Our own page linked here, in a tab without a record of the visit: its URL may still name a campaign. */
+function firstPageOf(referrer: string, now: number): Touch | undefined {
+  const touch = touchFrom({ address: new URL(referrer), referrer: '', at: now });
+  return touch && saysWhereFrom(touch) ? touch : undefined;
+}
+
+function joined(own: Visit | undefined, earlier: Attribution | undefined): Visit | undefined {
+  if (!earlier) return own;
+  return own
+    ? { ...joinAttributions(own, earlier), arrival: own.arrival }
+    : { ...earlier, arrival: earlier.last };
+}
+
+const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.landingPage;
