@@ -7,7 +7,7 @@ import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
 import { signsOf } from './domain/intent/signs-of.ts';
 import { printedValues } from './scripts/build/build-settings.mjs';
-import { bundledValues } from './scripts/build/bundled-values.ts';
+import { bundledContent } from './scripts/build/bundled-content.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
 import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
 import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
@@ -15,7 +15,7 @@ import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
 export default defineConfig(async ({ command }) => ({
   plugins: [
-    bundledValues(),
+    bundledContent(),
     tailwindcss(),
     reactRouter(),
     routesOnServerOnly(),

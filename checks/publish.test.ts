@@ -1,16 +1,25 @@
 /**
  * `npm run publish` while visitors read and write: real scripts, primary and server, with a very short build.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from './serve-site.ts';
-import { createSmallProject, type SmallProject } from './small-project.ts';
+import { inherited, type RunningSite, startSite } from './serve-site.ts';
+import { createSmallProject, type SmallProject, type Words } from './small-project.ts';
 import { startStream } from './steady-stream.ts';
 
 const timeout = 240_000;
@@ -82,7 +91,7 @@ describe('while visitors read and write', () => {
     const unserved = await publish();
     expect(unserved.status).toBe(1);
     expect(unserved.output).toMatch(
-      /The words cannot be served\.\n.*goes on as before.*in its place again\.\n$/s,
+      /The words cannot be served\.\n.*goes on as before.*in its place again\. Nothing was published\.\n$/s,
     );
     expect([await words(), presentBuild()]).toEqual(['two', good]);
 
@@ -123,6 +132,96 @@ test('a rollback survives a restart until the next publication', {
   expect(readFileSync(join(presentBuild(), 'client', 'words.txt'), 'utf8')).toBe('one');
   expect((await publish()).status).toBe(0);
   expect(await words()).toBe('two');
+});
+
+describe('changes from the desk', () => {
+  const author = { name: 'Ann Lee', email: 'ann@firm.example' };
+  const wordsFile = () => join(project.folder, 'content', 'words.json');
+  const read = () => JSON.parse(readFileSync(wordsFile(), 'utf8')).words;
+  const changes = (after: Words) => ({
+    files: [
+      {
+        path: 'content/words.json',
+        before: readFileSync(wordsFile(), 'utf8'),
+        after: JSON.stringify(after),
+      },
+    ],
+    ...{ author, title: 'Publish words' },
+  });
+  const publishChanges = (after: Words | ReturnType<typeof changes>) =>
+    project.run(
+      'publish.mjs',
+      ['--changes'],
+      { DATA_DIR: dataFolder },
+      'words' in after ? changes(after) : after,
+    );
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', project.folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
+
+  afterEach(() => rmSync(join(project.folder, '.git'), { recursive: true, force: true }));
+
+  test('are live, in the files, and in a commit of the person with exactly these files', {
+    timeout,
+  }, async () => {
+    await serve({ words: 'one' });
+    git('init', '-q');
+    git('add', 'content');
+    git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '-qm', 'First');
+    writeFileSync(join(project.folder, 'content', 'other.md'), 'other');
+    git('add', 'content/other.md');
+    const { status, output } = await publishChanges({ words: 'two' });
+    expect([status, output]).toEqual([
+      0,
+      'Building the site ...\nThe server serves it now.\nA git commit was made.\n',
+    ]);
+    expect([await words(), read()]).toEqual(['two', 'two']);
+    expect(git('log', '-1', '--format=%an %ae %s', '--name-only').trim().split(/\n+/)).toEqual([
+      'Ann Lee ann@firm.example Publish words',
+      'content/words.json',
+    ]);
+    // The next start builds nothing.
+    expect((await publish()).output).toContain('Nothing has changed since the last build.');
+  });
+
+  test.each(['build', 'start'] as const)('whose %s fails change nothing', { timeout }, async (fault) => {
+    await serve({ words: 'one' });
+    const build = presentBuild();
+    const { status, output } = await publishChanges({ words: 'two', fault });
+    expect([status, output]).toEqual([1, expect.stringMatching(/ Nothing was published\.\n$/)]);
+    expect([await words(), read(), presentBuild()]).toEqual(['one', 'one', build]);
+    expect((await publish()).output).toContain('Nothing has changed since the last build.');
+  });
+
+  test('of a file that was changed on the server meanwhile change nothing', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const stale = changes({ words: 'two' });
+    project.write({ words: 'pulled' });
+    const { status, output } = await publishChanges(stale);
+    expect([status, output]).toEqual([1, expect.stringContaining('meanwhile: content/words.json.')]);
+    expect([await words(), read()]).toEqual(['one', 'pulled']);
+  });
+
+  test('a git that fails is said and stops nothing', { timeout }, async () => {
+    await serve({ words: 'one' });
+    mkdirSync(join(project.folder, '.git'));
+    const { status, output } = await publishChanges({ words: 'two' });
+    expect([status, output]).toEqual([0, expect.stringContaining('No git commit could be made')]);
+    expect([await words(), read()]).toEqual(['two', 'two']);
+  });
+
+  test('end with the server that asked for them', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const child = spawn(process.execPath, [join(project.folder, 'scripts', 'publish.mjs'), '--changes'], {
+      cwd: project.folder,
+      env: { ...inherited(), DATA_DIR: dataFolder },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.send(changes({ words: 'two' }));
+    await once(child.stdout as Readable, 'data');
+    child.disconnect();
+    await once(child, 'exit');
+    expect([await words(), read()]).toEqual(['one', 'one']);
+  });
 });
 
 describe('the processes', () => {
@@ -231,6 +330,6 @@ describe('pages with a publication time', () => {
     site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'primary' });
     await expect
       .poll(site.output, { timeout: 30_000 })
-      .toContain('building needs the packages of development');
+      .toContain('The packages that build the site are not installed');
   });
 });

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import lock from '../package-lock.json' with { type: 'json' };
+import type { Changes } from '../server/ops/publisher.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 import { inherited } from './serve-site.ts';
 
@@ -38,16 +39,14 @@ export type SmallProject = ReturnType<typeof createSmallProject>;
 
 /** Replaces React Router's build. */
 const fakeBuild = `
-const { cpSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
-const { BUILD_FOLDER, PUBLISH_AT = new Date().toISOString() } = process.env;
-const { words, fault, due, pauseMs } = JSON.parse(readFileSync('content/words.json', 'utf8'));
+const { cpSync, readFileSync, writeFileSync } = require('node:fs');
+const { BUILD_FOLDER, CONTENT_DIR = 'content', PUBLISH_AT = new Date().toISOString() } = process.env;
+const { words, fault, due, pauseMs } = JSON.parse(readFileSync(CONTENT_DIR + '/words.json', 'utf8'));
 if (fault === 'build') { console.error('about.md has no title.'); process.exit(1); }
 // Pages only: without pictures, fonts and scripts builds and starts take half of the time.
 const isPart = (path) => /\\/client\\/.*\\.(css|ico|js|png|svg|woff2)(\\.br|\\.gz)?$/.test(path);
 const filter = (path) => !isPart(path);
 cpSync(${JSON.stringify(buildFolder)}, BUILD_FOLDER, { recursive: true, dereference: true, filter });
-// The copied build may have been put back.
-rmSync(BUILD_FOLDER + '/held', { force: true });
 const isDue = due && Date.parse(PUBLISH_AT) >= Date.parse(due.at);
 const shown = isDue ? due.words + ' built for ' + PUBLISH_AT : words;
 const list = JSON.parse(readFileSync(BUILD_FOLDER + '/static.json', 'utf8'));
@@ -116,14 +115,24 @@ export function createSmallProject() {
   return {
     folder,
     write: (words: Words) => write('content/words.json', JSON.stringify(words)),
-    /** Runs a script of the project, such as `publish.mjs`. */
-    async run(script: string, args: string[] = [], environment: Record<string, string> = {}) {
+    /** Runs a script of the project, such as `publish.mjs`. `message` is sent to it, and its answer counts as output. */
+    async run(
+      script: string,
+      args: string[] = [],
+      environment: Record<string, string> = {},
+      message?: Changes,
+    ) {
       const child = spawn(process.execPath, [join(folder, 'scripts', script), ...args], {
         cwd: folder,
         env: { ...inherited(), ...environment },
+        stdio: ['ignore', 'pipe', 'pipe', ...(message ? (['ipc'] as const) : [])],
       });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      if (message) child.send(message);
+      child.on('message', (answer) => {
+        output += `${answer}\n`;
+      });
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
       const [code] = await once(child, 'close');
       return { status: Number(code ?? 1), output };
     },

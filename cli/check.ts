@@ -3,6 +3,7 @@ import './shared/refuse-wrong-values.ts';
 import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
 import { intents } from '#content/intents/intents.ts';
+import { readPages } from '#content/page-files/read-page.ts';
 import { contentAdvice } from '#content/quality/findings.ts';
 import { claims } from '#content/site/claims.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
@@ -12,9 +13,10 @@ import { buildTable } from '#content/table/table.ts';
 import { type Environment, findingsOf, type Subject } from '#server/ops/check/check.ts';
 import { type Finding, isFault, type Level, levels } from '#server/ops/check/finding.ts';
 import { realVisit } from '#server/ops/check/online.ts';
-import { errorsOf, readContent, readFolder } from '#server/ops/check/read-content.ts';
+import { errorsOf, readContent } from '#server/ops/check/read-content.ts';
 import { realWorld } from '#server/ops/check/world.ts';
 import { buildFolder } from '#server/process/project-root.ts';
+import { readSources } from './project/read-values.ts';
 import { exitCode, flag, type Output, readArgs, UsageError } from './shared/command.ts';
 import { runAtShell } from './shared/run-commands.ts';
 import { printable } from './shared/words.ts';
@@ -102,13 +104,13 @@ const root = join(import.meta.dirname, '..');
 export function thisSite(environment: Environment): Subject {
   const site = siteOf(environment);
   const folders = () => {
-    const read = readFolder(join(root, 'content', 'pages'), site);
+    const read = readPages(readSources(), site);
     const pages = publishedPages(read.pages, Date.now());
     return { pages, faults: read.faults, pictures: [join(root, 'public'), join(buildFolder, 'client')] };
   };
   return {
     async content(given) {
-      const read = await readContent(given);
+      const read = await readContent(given, readSources());
       return { files: read.sources.size, errors: errorsOf(read, given), advice: contentAdvice(read) };
     },
     site: siteOf,

@@ -3,6 +3,7 @@
 import { type Page, type ParsedPages, readPages } from './page-files/read-page.ts';
 import { filledWith } from './site/placeholders.ts';
 import { site } from './site/site.ts';
+import { sources } from './sources.ts';
 import { publishedPages, publishingMoment } from './table/publication.ts';
 import { buildTable, type PageTable } from './table/table.ts';
 
@@ -11,13 +12,6 @@ declare const __PUBLISHING_MOMENT__: number | undefined;
 
 export const moment =
   typeof __PUBLISHING_MOMENT__ === 'undefined' ? publishingMoment(process.env) : __PUBLISHING_MOMENT__;
-
-const files = import.meta.glob<string>('./pages/**/*.md', { query: '?raw', import: 'default', eager: true });
-
-/** Text of the content files by path in content/pages. */
-export const sources: ReadonlyMap<string, string> = new Map(
-  Object.entries(files).map(([file, source]) => [file.replace('./pages/', ''), source]),
-);
 
 /** JSON that the build writes into the server, which then starts without parsing and validating the pages. */
 declare const __PAGES__: string | undefined;

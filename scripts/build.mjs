@@ -4,12 +4,21 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isHeld, next, present, presentFolder, restoreBuild, switchBuild } from './build/build-folder.mjs';
+import { goLive, isHeld, newBuildFolder, present, presentFolder } from './build/build-folder.mjs';
 import { takeSettingsOf, writeSettings } from './build/build-settings.mjs';
 import { fingerprint, isFresh, markFresh } from './build/fingerprint.mjs';
 import { keepAssets } from './build/keep-assets.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
+
+/** After React Router's own build, in this order. */
+const steps = [
+  'build-programs.ts',
+  'build-pictures.ts',
+  'write-twins.ts',
+  'write-sheets.ts',
+  'finish-build.ts',
+];
 
 /** A failed build has changed nothing; the message says why. */
 export class BuildFailed extends Error {}
@@ -17,9 +26,7 @@ export class BuildFailed extends Error {}
 /** An invalid setting: it must be corrected before anything starts. */
 class SettingsWrong extends BuildFailed {}
 
-/**
- * Builds into `folder`, which is incomplete until this ends. `publishAt` decides which pages it has; now by default.
- */
+/** Builds into `folder`. `publishAt` decides which pages it has; now by default. */
 export async function buildInto(folder, { publishAt } = {}) {
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
     throw new BuildFailed(
@@ -38,21 +45,16 @@ export async function buildInto(folder, { publishAt } = {}) {
   // A proxy sends its files, whatever else the service keeps to itself.
   const umask = process.umask(0o022);
   try {
-    await stepsOf(step);
+    await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
+    for (const name of steps) await step(join(root, 'scripts', 'build', name));
+    writeSettings(join(root, folder));
+    markFresh(join(root, folder), print);
+  } catch (error) {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    throw error;
   } finally {
     process.umask(umask);
   }
-  writeSettings(join(root, folder));
-  markFresh(join(root, folder), print);
-}
-
-async function stepsOf(step) {
-  await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
-  await step(join(root, 'scripts', 'build', 'build-programs.ts'));
-  await step(join(root, 'scripts', 'build', 'build-pictures.ts'));
-  await step(join(root, 'scripts', 'build', 'write-twins.ts'));
-  await step(join(root, 'scripts', 'build', 'write-sheets.ts'));
-  await step(join(root, 'scripts', 'build', 'finish-build.ts'));
 }
 
 async function runStep(args, env, Fault = BuildFailed) {
@@ -64,18 +66,23 @@ async function runStep(args, env, Fault = BuildFailed) {
   throw new Fault(`${output.trimEnd()}\nThe site could not be built. The lines above say why.`);
 }
 
-/** Builds the site and makes the build current. */
-export async function build() {
-  restoreBuild(root);
-  await buildInto(next);
-  putInPlace(next);
+/** Builds a new version beside the live one; returns its folder. `publishAt` as above. */
+export async function buildBeside(options) {
+  const folder = newBuildFolder(root);
+  await buildInto(folder, options);
+  return folder;
 }
 
-/** Makes a finished build the current one. */
+/** Makes a new build live. */
 export function putInPlace(folder) {
   const before = presentFolder(root);
   if (before) keepAssets(before, join(root, folder));
-  switchBuild(root, folder);
+  goLive(root, folder);
+}
+
+/** Builds the site and makes the build live. */
+export async function build() {
+  putInPlace(await buildBeside());
 }
 
 /**
@@ -83,7 +90,6 @@ export function putInPlace(folder) {
  * changes. If that fails, keeps the current build.
  */
 export async function ensureBuilt() {
-  restoreBuild(root);
   takeSettingsOf(join(root, present));
   if (isHeld(root)) {
     console.log('The build that was put back is used until the next "npm run publish".');
@@ -102,7 +108,6 @@ export async function ensureBuilt() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   loadEnv();
   await ensureInstalled();
-  restoreBuild(root);
   try {
     if (!process.argv.includes('--if-needed') || !isFresh()) await build();
   } catch (error) {

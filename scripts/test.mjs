@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { present, presentFolder, restoreBuild } from './build/build-folder.mjs';
+import { present, presentFolder } from './build/build-folder.mjs';
 import { printedVariables } from './build/build-settings.mjs';
 import { isFresh } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
@@ -104,7 +104,6 @@ const together = ['lint', 'types', 'content'];
  */
 async function buildForTests() {
   for (const name of printedVariables) delete process.env[name];
-  restoreBuild(root);
   if (!presentFolder(root)) await build();
   if (isFresh()) return present;
   const own = 'build-test';

@@ -12,8 +12,7 @@ import { readBuiltFiles, type StaticList, staticFiles } from './http/static-file
 import type * as App from './process/app.ts';
 import { addressOf, closeServer, connectionsOf, listen, tryPort } from './process/listen.ts';
 import type { FromServer, ToServer } from './process/passed-connections.ts';
-import { buildFolder, projectRoot } from './process/project-root.ts';
-import { publishDuePages } from './process/publish-due.ts';
+import { buildFolder } from './process/project-root.ts';
 import { createServices } from './process/services.ts';
 import { stopCleanly } from './process/stop-cleanly.ts';
 import { orSentence } from './shared/user-error.ts';
@@ -34,6 +33,7 @@ await orSentence(async () => {
   // Before the database is opened and migrated: an accidental second start must do nothing.
   if (!process.send) await tryPort(config);
   const services = await createServices(config);
+  const { publisher } = services;
   const { files }: StaticList = readBuilt('static.json');
   const { createApp } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;
   let stopping = false;
@@ -65,20 +65,16 @@ await orSentence(async () => {
     config.shutdownGraceMs,
     () => {
       stopping = true;
-      publisher?.stop();
+      publisher.stop();
     },
   );
-  // Started after the server serves, so that its own publication finds it.
-  let publisher: ReturnType<typeof publishDuePages> | undefined;
-
   /** Closing an HTTP server also cuts idle connections, which breaks a request that is just arriving: use its base. */
   function retire(): void {
     isRetiring = true;
-    publisher?.leave();
-    publisher = undefined;
+    publisher.leave();
     NetServer.prototype.close.call(server);
     const looking = setInterval(() => {
-      if (open.size > 0) return;
+      if (open.size > 0 || publisher.isBusy()) return;
       clearInterval(looking);
       stop();
     }, 100);
@@ -101,6 +97,7 @@ await orSentence(async () => {
     await listening;
   } else await listen(server, config);
   services.start();
-  if (process.env.SERVER_NUMBER === '0') publisher = publishDuePages(projectRoot, services.log);
+  // After the server serves, so that its own publication finds it.
+  if (process.env.SERVER_NUMBER === '0') publisher.watchDuePages();
   console.log(`${site.product} is open at ${addressOf(server, config.host)}`);
 });

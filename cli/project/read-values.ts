@@ -1,15 +1,27 @@
-/** Reads the value files of content/values/. A build has the values in it (scripts/build/bundled-values.ts). */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Reads the files of content/pages/ and content/values/. A build has them in it (scripts/build/bundled-content.ts). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { readValues } from '../../content/values/read-values.ts';
-import { pathOfValues, type ValueFile, valueFiles } from '../../content/values/value-files.ts';
+import { type ValueFile, valueFiles } from '../../content/values/value-files.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+/** The folder with `pages` and `values`; a publication of the desk builds from a changed copy (scripts/publish.mjs). */
+const contentDir = process.env.CONTENT_DIR ?? join(import.meta.dirname, '..', '..', 'content');
 
-export const fileOfValues = (file: ValueFile) => join(root, pathOfValues(file));
+export const pagesDir = join(contentDir, 'pages');
+
+export const fileOfValues = (file: ValueFile) => join(contentDir, 'values', `${file}.yaml`);
 
 /** The values as they are now on the disk, or one sentence per fault. */
 export function valuesOnDisk(): ReturnType<typeof readValues> {
   const texts = valueFiles.map((file) => [file, readFileSync(fileOfValues(file), 'utf8')] as const);
   return readValues(Object.fromEntries(texts) as Record<ValueFile, string>);
+}
+
+/** Text of the pages by path below `folder`. */
+export function readSources(folder = pagesDir): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replaceAll(sep, '/'))
+    .toSorted();
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }

@@ -1,6 +1,6 @@
 /**
  * `#values`: the values that operators set in content/values/*.yaml. Vite replaces this module with the values themselves
- * (scripts/build/bundled-values.ts), so a build neither reads the files nor contains their schemas.
+ * (scripts/build/bundled-content.ts), so a build neither reads the files nor contains their schemas.
  */
 import { valuesOnDisk } from './read-values.ts';
 

@@ -1,10 +1,7 @@
 export const present: string;
-export const previous: string;
-export const next: string;
-export const scheduled: string;
 export const buildFolder: string;
-export function switchBuild(root: string, finished?: string): void;
-export function swapBuilds(root: string): boolean;
-export function restoreBuild(root: string): void;
 export function presentFolder(root: string): string | undefined;
-export function pointTo(root: string, link: string, folder: string): void;
+export function newBuildFolder(root: string): string;
+export function goLive(root: string, folder: string): void;
+export function versionBefore(root: string): string | undefined;
+export function isHeld(root: string): boolean;

@@ -1,112 +1,96 @@
 /**
- * Locations of builds. Each has its own folder in `builds/` with a fixed name, because a running server loads parts of
- * its build late. The link `build` points to the current one and changes atomically. `build.mjs` sets BUILD_FOLDER for
- * its steps; run alone, a step uses the current build.
+ * The versions of the site: folders in `builds/`, named by their time, because a running server loads parts of its build
+ * late. The link `build` leads to the live one and changes atomically; it is the only answer to which version is live.
+ * `build.mjs` sets BUILD_FOLDER for its steps; run alone, a step uses the live version.
  */
 import {
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Relative to the root of the project. */
 export const present = 'build';
-export const previous = 'build-previous';
-/** The build in progress; incomplete until it is finished. */
-export const next = 'build-next';
-/** The same for pages scheduled for later. */
-export const scheduled = 'build-scheduled';
 const all = 'builds';
 
 export const buildFolder = process.env.BUILD_FOLDER ?? present;
 
-/** A server may still be finishing requests with the build before the previous one. */
+/** A server may still be finishing requests with the version before the previous one. */
 const keptBuilds = 3;
 
-/** Makes a finished build the current one and keeps the previous. `root`: the project's folder. */
-export function switchBuild(root, finished = next) {
-  takeInFolder(root);
-  const folder = moveIn(root, finished);
-  if (existsSync(join(root, present))) pointTo(root, previous, readlinkSync(join(root, present)));
-  pointTo(root, present, folder);
-  removeOld(root);
-}
+/** What a build that was killed leaves behind is removed after this. */
+const longestBuildMs = 3_600_000;
 
-/** Swaps the current and the previous build. Returns false if there is no previous one. */
-export function swapBuilds(root) {
-  takeInFolder(root);
-  if (![present, previous].every((link) => existsSync(join(root, link)))) return false;
-  const [is, was] = [present, previous].map((link) => readlinkSync(join(root, link)));
-  pointTo(root, present, was);
-  pointTo(root, previous, is);
-  return true;
-}
+const unfinished = '.part';
 
-/** Restores the previous build if the current one was removed by hand. */
-export function restoreBuild(root) {
-  if (existsSync(join(root, present)) || !existsSync(join(root, previous))) return;
-  renameSync(join(root, previous), join(root, present));
-}
-
-const heldFile = (root) => join(root, present, 'held');
-
-/** Whether the current build was restored by hand: it then stays until the next publication, even if sources change. */
-export const isHeld = (root) => existsSync(heldFile(root));
-export const hold = (root) => writeFileSync(heldFile(root), '');
-
-/** Real path of the current build; undefined if there is none. */
+/** Real path of the live version; undefined if there is none. `root`: the project's folder. */
 export function presentFolder(root) {
   return existsSync(join(root, present)) ? realpathSync(join(root, present)) : undefined;
 }
 
-/** Earlier versions kept the current build in a folder of that name. */
-function takeInFolder(root) {
-  for (const name of [previous, present]) {
-    const path = join(root, name);
-    if (!existsSync(path) || lstatSync(path).isSymbolicLink()) continue;
-    pointTo(root, name, moveIn(root, name));
-  }
-}
-
-/** Moves a folder into `builds/` under a unique name; returns its path relative to the root. */
-function moveIn(root, folder) {
+/** Path for a new build relative to the root. It becomes a version when it goes live. */
+export function newBuildFolder(root) {
   mkdirSync(join(root, all), { recursive: true });
   // A proxy sends its files.
   chmodSync(join(root, all), 0o755);
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const taken = new Set(readdirSync(join(root, all)));
+  const taken = readdirSync(join(root, all));
   let name = time;
-  for (let n = 2; taken.has(name); n += 1) name = `${time}-${n}`;
-  renameSync(join(root, folder), join(root, all, name));
-  return `${all}/${name}`;
+  for (let n = 2; taken.some((one) => one.replace(unfinished, '') === name); n += 1) name = `${time}-${n}`;
+  return join(all, name + unfinished);
 }
 
-/** Replaces a link atomically: there is always a build. */
-export function pointTo(root, link, folder) {
-  const made = join(root, `${link}.new`);
+/**
+ * Makes a finished build live: the path of a new build, or the real path of a version. A new one ends those that were
+ * taken back, so that the version before is always one that was good enough to stay.
+ */
+export function goLive(root, folder) {
+  const name = basename(folder, unfinished);
+  const isNew = folder.endsWith(unfinished);
+  const live = presentFolder(root);
+  const takenBack = isNew && live ? versions(root).filter((one) => one > basename(live)) : [];
+  if (isNew) renameSync(join(root, folder), join(root, all, name));
+  const made = join(root, `${present}.new`);
   rmSync(made, { force: true });
-  symlinkSync(folder, made);
-  renameSync(made, join(root, link));
+  symlinkSync(join(all, name), made);
+  renameSync(made, join(root, present));
+  removeOld(root, takenBack);
 }
 
-function removeOld(root) {
-  const used = [present, previous].map((link) => linkTarget(root, link));
-  const names = readdirSync(join(root, all)).sort();
-  for (const name of names.slice(0, -keptBuilds)) {
-    const folder = `${all}/${name}`;
-    if (!used.includes(folder)) rmSync(join(root, folder), { recursive: true, force: true });
+/** Real path of the version before the live one; undefined if there is none. */
+export function versionBefore(root) {
+  const live = presentFolder(root);
+  const older = live && versions(root).findLast((name) => name < basename(live));
+  return older && join(realpathSync(join(root, all)), older);
+}
+
+/** Whether an earlier version was put back by hand: it stays until the next publication, even if sources change. */
+export function isHeld(root) {
+  const live = presentFolder(root);
+  return live !== undefined && versions(root).at(-1) !== basename(live);
+}
+
+/** Names of the finished builds, oldest first. */
+function versions(root) {
+  if (!existsSync(join(root, all))) return [];
+  return readdirSync(join(root, all))
+    .filter((name) => !name.endsWith(unfinished))
+    .sort();
+}
+
+function removeOld(root, takenBack) {
+  const good = versions(root).filter((name) => !takenBack.includes(name));
+  const kept = [...good.slice(-keptBuilds), basename(presentFolder(root))];
+  for (const name of readdirSync(join(root, all))) {
+    const folder = join(root, all, name);
+    const mayRun = name.endsWith(unfinished) && Date.now() - statSync(folder).mtimeMs < longestBuildMs;
+    if (!kept.includes(name) && !mayRun) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function linkTarget(root, link) {
-  return existsSync(join(root, link)) ? readlinkSync(join(root, link)) : undefined;
 }

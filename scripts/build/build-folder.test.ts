@@ -1,6 +1,5 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,118 +7,74 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  next,
-  present,
-  presentFolder,
-  previous,
-  restoreBuild,
-  scheduled,
-  swapBuilds,
-  switchBuild,
-} from './build-folder.mjs';
+import { goLive, isHeld, newBuildFolder, present, presentFolder, versionBefore } from './build-folder.mjs';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-folder-'));
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'build-folder-')));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function write(folder: string, words: string): void {
-  mkdirSync(join(root, folder), { recursive: true });
+/** A finished build that is not live yet. */
+function build(words: string): string {
+  const folder = newBuildFolder(root);
+  mkdirSync(join(root, folder));
   writeFileSync(join(root, folder, 'words'), words);
+  return folder;
 }
+const publish = (words: string) => goLive(root, build(words));
+const read = (folder: string | undefined) => folder && readFileSync(join(folder, 'words'), 'utf8');
+/** The live version and the one before. */
+const state = () => [read(presentFolder(root)), read(versionBefore(root))];
+const back = () => goLive(root, versionBefore(root) ?? '');
 
-const read = (folder: string) =>
-  existsSync(join(root, folder)) ? readFileSync(join(root, folder, 'words'), 'utf8') : undefined;
-const all = () => [present, next, previous].map(read);
-
-function publish(words: string): void {
-  write(next, words);
-  switchBuild(root);
-}
-
-test('the first build becomes current', () => {
+test('a build becomes live, and the ones before are kept', () => {
+  expect(state()).toEqual([undefined, undefined]);
   publish('one');
-  expect(all()).toEqual(['one', undefined, undefined]);
+  expect(state()).toEqual(['one', undefined]);
+  for (const words of ['two', 'three']) publish(words);
+  expect(state()).toEqual(['three', 'two']);
 });
 
-test('a later build keeps the previous one', () => {
-  for (const words of ['one', 'two', 'three']) publish(words);
-  expect(all()).toEqual(['three', undefined, 'two']);
-});
-
-test('a build’s folder keeps its name through two more publications', () => {
+test('a version’s folder keeps its name through two more publications', () => {
   publish('one');
   const folder = presentFolder(root) ?? '';
-  publish('two');
-  publish('three');
-  expect(readFileSync(join(folder, 'words'), 'utf8')).toBe('one');
+  for (const words of ['two', 'three']) publish(words);
+  expect(read(folder)).toBe('one');
   publish('four');
   expect(existsSync(folder)).toBe(false);
   expect(readdirSync(join(root, 'builds')).length).toBe(3);
 });
 
-test('the previous build can become current again, and keeps the later one until the next', () => {
-  publish('one');
-  expect(swapBuilds(root)).toBe(false);
-  publish('two');
-  expect(swapBuilds(root)).toBe(true);
-  expect(all()).toEqual(['one', undefined, 'two']);
-  publish('three');
-  expect(all()).toEqual(['three', undefined, 'one']);
-});
-
-test('a build restored long ago is kept, however many were made since', () => {
+test('a version that was put back is held until the next publication, which ends the one taken back', () => {
   for (const words of ['one', 'two']) publish(words);
-  swapBuilds(root);
-  for (const words of ['three', 'four', 'five']) {
-    publish(words);
-    swapBuilds(root);
-  }
-  expect(all()).toEqual(['one', undefined, 'five']);
-});
-
-test('a build for a later moment becomes current from its own folder', () => {
-  publish('one');
-  write(scheduled, 'two');
-  switchBuild(root, scheduled);
-  expect(all()).toEqual(['two', undefined, 'one']);
-  expect(existsSync(join(root, scheduled))).toBe(false);
-});
-
-test('builds of earlier versions, which were folders, are moved in', () => {
-  write(present, 'two');
-  write(previous, 'one');
+  expect(isHeld(root)).toBe(false);
+  back();
+  expect([...state(), isHeld(root)]).toEqual(['one', undefined, true]);
   publish('three');
-  expect(all()).toEqual(['three', undefined, 'two']);
-  expect(lstatSync(join(root, present)).isSymbolicLink()).toBe(true);
-  expect(readdirSync(join(root, 'builds')).length).toBe(3);
+  expect([...state(), isHeld(root)]).toEqual(['three', 'one', false]);
 });
 
-test('a switch killed before its last step leaves the previous build', () => {
+test('a switch killed before its last step leaves the version before', () => {
   publish('one');
-  write('builds/half', 'two');
-  symlinkSync('builds/half', join(root, `${present}.new`));
-  expect(all()).toEqual(['one', undefined, undefined]);
+  symlinkSync(build('half'), join(root, `${present}.new`));
+  expect(state()).toEqual(['one', undefined]);
   publish('three');
-  expect(all()).toEqual(['three', undefined, 'one']);
+  expect(state()).toEqual(['three', 'one']);
 });
 
-test('if the current build is removed by hand, the previous one is restored', () => {
-  for (const words of ['one', 'two']) publish(words);
-  rmSync(realpathSync(join(root, present)), { recursive: true });
-  restoreBuild(root);
-  expect(all()).toEqual(['one', undefined, undefined]);
-});
-
-test('nothing replaces a current build', () => {
-  for (const words of ['one', 'two']) publish(words);
-  restoreBuild(root);
-  expect(all()).toEqual(['two', undefined, 'one']);
+test('a build that runs is no version, and one that was killed is removed later', () => {
+  publish('one');
+  const running = join(root, build('two'));
+  const killed = join(root, build('three'));
+  utimesSync(killed, 0, 0);
+  publish('four');
+  expect(state()).toEqual(['four', 'one']);
+  expect([existsSync(running), existsSync(killed)]).toEqual([true, false]);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildFolder } from './build-folder.mjs';
 import { printedValues } from './build-settings.mjs';
-import { bundledValues } from './bundled-values.ts';
+import { bundledContent } from './bundled-content.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,7 +15,7 @@ await build({
   root,
   configFile: false,
   publicDir: false,
-  plugins: [bundledValues()],
+  plugins: [bundledContent()],
   define: { __BUILT_WITH__: JSON.stringify(printedValues()) },
   logLevel: 'warn',
   // Programs use only a small part of these; unbundled, each thread would load all of them.

@@ -1,7 +1,7 @@
 /** Detects whether a build is up to date with its sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../run/prepare.mjs';
 import { presentFolder } from './build-folder.mjs';
 import { printedValues } from './build-settings.mjs';
@@ -30,17 +30,20 @@ const files = [
   'vite.config.ts',
 ];
 
+/** Paths by their names in the project. A publication of the desk builds from a changed copy of `content`. */
 function sourcesOf(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  const { CONTENT_DIR } = process.env;
+  const base = folder === 'content' && CONTENT_DIR ? dirname(CONTENT_DIR) : root;
+  return readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((path) => [relative(base, path), path]);
 }
 
 export function fingerprint() {
   const hash = createHash('sha256');
-  const paths = [...files.map((file) => join(root, file)), ...folders.flatMap(sourcesOf)].sort();
-  for (const path of paths)
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  const sources = [...files.map((file) => [file, join(root, file)]), ...folders.flatMap(sourcesOf)].sort();
+  for (const [name, path] of sources) hash.update(name).update('\0').update(readFileSync(path)).update('\0');
   // Names, numbers and addresses are printed into pages, so they count as sources.
   for (const [name, value] of Object.entries(printedValues())) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');

@@ -1,16 +1,13 @@
 /** The table of pages for build steps, which read the files themselves. */
-import { join } from 'node:path';
-import type { Page } from '../../content/page-files/read-page.ts';
+import { readSources } from '../../cli/project/read-values.ts';
+import { type Page, readPages } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { publishedPages, publishingMoment } from '../../content/table/publication.ts';
 import { buildTable, type PageTable } from '../../content/table/table.ts';
-import { readFolder } from '../../server/ops/check/read-content.ts';
-
-const folder = join(import.meta.dirname, '..', '..', 'content', 'pages');
 
 /** Every page, including drafts. Throws with one sentence per unreadable file. */
 export function allPages(): Page[] {
-  const { pages, faults } = readFolder(folder, site);
+  const { pages, faults } = readPages(readSources(), site);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return pages;
 }

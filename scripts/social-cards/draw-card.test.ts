@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSources } from '../../cli/project/read-values.ts';
+import { readPages } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { socialCards } from '../../content/social-cards/social-cards.ts';
 import { buildTable } from '../../content/table/table.ts';
-import { readFolder } from '../../server/ops/check/read-content.ts';
 import { sizeOfHeading } from './draw-card.ts';
 
 test('the longest heading of the site is readable where a chat shows the card 300 px wide', () => {
-  const { pages } = readFolder(join(import.meta.dirname, '../../content/pages'), site);
+  const { pages } = readPages(readSources(), site);
   const sizes = socialCards(buildTable(pages), site).map(({ card }) => sizeOfHeading(card.heading));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(56);
 });

@@ -1,9 +1,9 @@
 /** The operator's desk with all its parts. */
-import { resolve } from 'node:path';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
 import { createPersonProcess } from '../operator/person-process.ts';
+import type { Publisher } from '../ops/publisher.ts';
 import type { CoreServices } from '../process/core-services.ts';
 import { builtFile, projectRoot } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
@@ -21,6 +21,7 @@ interface OpenDeskOptions {
   onStored: () => void;
   /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
+  publisher: Publisher;
 }
 
 export type OpenDesk = ReturnType<typeof openDesk>;
@@ -28,7 +29,7 @@ export type OpenDesk = ReturnType<typeof openDesk>;
 export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const { config, templates, isBuilt, clock, log, secret, db, write, withLock } = core;
   const { settings, openTimes, onStored, onIssue } = options;
-  const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking, dataDir } = config;
+  const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking } = config;
   const { brand } = settings;
   const store = { db, write, clock };
   return {
@@ -51,8 +52,8 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
     figures: createFigures({ ...store, zone: booking.timezone }),
     pages: createSitePages({
       ...{ ...store, log, root: projectRoot },
+      program: options.publisher,
       previewFile: builtFile('preview-thread'),
-      dataDir: resolve(dataDir),
       onlyOne: (work) => withLock('publications', work),
     }),
   };

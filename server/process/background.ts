@@ -69,11 +69,16 @@ export function createBackground(core: CoreServices, options: BackgroundOptions)
     /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
     async stop(graceMs: number): Promise<void> {
       for (const timer of timers) clearInterval(timer);
-      desk?.pages.publications.stop();
       desk?.pages.previews.stop();
       options.audits.stop();
       const ends = [...repeated, ...ofWorker].map((work) => work.stop());
-      await Promise.all([delivery.stop(graceMs), drain.ended(), counts.stop(), ...ends]);
+      await Promise.all([
+        delivery.stop(graceMs),
+        drain.ended(),
+        counts.stop(),
+        desk?.pages.publications.stop(),
+        ...ends,
+      ]);
     },
   };
 }

@@ -33,6 +33,7 @@ import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
 import { createDailyBackup } from '../ops/daily-backup.ts';
+import { createPublisher } from '../ops/publisher.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { createFormTimes } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
@@ -100,7 +101,9 @@ export async function createServices(config: Config, templates: TemplateSource =
     onStored();
     newsletter.wake();
   };
-  const desk = config.desk ? openDesk(core, { settings, openTimes, onStored, onIssue }) : undefined;
+  const publisher = createPublisher(projectRoot, log);
+  const ofDesk = { settings, openTimes, onStored, onIssue, publisher };
+  const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
   const backups = createDailyBackup({
@@ -126,6 +129,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     ...{ leads, audits, formTokens, thankYou, limits, clock, log },
     /** The operator's desk; undefined where DESK=off. */
     desk,
+    /** Publishes changes of the desk, and pages that are due. */
+    publisher,
     /** What the operator should act on. */
     attention: readAttention,
     /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */

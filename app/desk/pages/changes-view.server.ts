@@ -18,7 +18,7 @@ export async function changesView({ desk: { pages, people } }: AtDesk) {
   const last = publications.find(({ state }) => state === 'done')?.id;
   return {
     isRunning: publications.some(({ state }) => state === 'running'),
-    obstacle: pages.folder.obstacle(),
+    obstacle: pages.publications.obstacle(),
     changes: drafts.map(({ file, base, text, personId, changedAt, clashes }) => {
       const { name = file, faults } = lookAt(pages, file, text);
       const named = Object.entries(faults.fields).map(

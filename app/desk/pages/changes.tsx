@@ -75,19 +75,11 @@ export default function Changes() {
 
 type Publication = Awaited<ReturnType<typeof changesView>>['publications'][number];
 
-const steps = {
-  begin: 'Beginning',
-  write: 'Writing the files',
-  check: 'Checking the pages',
-  build: 'Building the site and switching to it',
-  commit: 'Making the git commit',
-};
-
-function stateOf({ state, kind, step = 'begin', dueAt, endedAt, createdAt }: Publication, zone: string) {
+function stateOf({ state, kind, dueAt, endedAt, createdAt }: Publication, zone: string) {
   const at = fullTime(endedAt ?? createdAt, zone);
   const states = {
     scheduled: `Waits for ${dueAt === null ? '' : fullTime(dueAt, zone)}`,
-    running: `${steps[step]} …`,
+    running: 'Building the site and switching to it …',
     done: `${kind === 'undo' ? 'Taken back' : 'Published'} ${at}`,
     undone: `Published, and taken back later (${at})`,
     cancelled: `Called off ${at}`,

@@ -5,7 +5,7 @@ import type * as App from '../../process/app.ts';
 import { buildFolder } from '../../process/project-root.ts';
 import { answerWith } from '../../shared/isolated.ts';
 
-// As scripts/build/bundled-values.ts reads it, when the build is imported.
+// As scripts/build/bundled-content.ts reads it, when the build is imported.
 Reflect.set(globalThis, '__previewed_values__', workerData?.values);
 
 const { renderPreview } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Changes } from '../../ops/publisher.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
 import { contentFolder } from './content-folder.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { type Journal, type Journals, textsBefore } from './journal.ts';
 import { createPublications, type Publications } from './publications.ts';
 
 const text = '---\nname: Name\n---\n\nBody.\n';
@@ -15,48 +15,41 @@ const changed = text.replace('Body', 'Changed');
 let site: TemporarySite;
 let drafts: Drafts;
 let publications: Publications;
-let journal: Journal | undefined;
+/** What the program was given, while it runs. */
+let given: Changes | undefined;
 let runs: number;
-let isAlive: boolean;
-/** Another publication begins after the last look at the journal. */
-let hasRival = false;
+let finish: (outcome: { isPublished: boolean; message: string }) => void;
 let person: { id: string };
 let path: string;
 
-const journals: Journals = {
-  read: () => journal,
-  begin(one) {
-    if (journal || hasRival) return false;
-    journal = one;
-    return true;
-  },
-  run() {
+const program = {
+  obstacle: () => undefined,
+  publish(changes: Changes) {
+    const ended = Promise.withResolvers<{ isPublished: boolean; message: string }>();
+    [given, finish] = [changes, ended.resolve];
     runs += 1;
-    isAlive = true;
-  },
-  isRunning: () => isAlive,
-  remove() {
-    journal = undefined;
+    return ended.promise;
   },
 };
+/** The program starts a moment after the row is stored. */
+const begun = () => expect.poll(() => given).toBeDefined();
+
+function createServer() {
+  const { db, write, clock } = site;
+  const folder = contentFolder(site.dataDir);
+  drafts = createDrafts({ db, write, clock, folder });
+  const rest = { log: silent, folder, drafts, program, onlyOne: (work: () => Promise<void>) => work() };
+  return createPublications({ db, write, clock, ...rest });
+}
 
 beforeEach(async () => {
   site = await temporarySite();
-  [journal, runs, isAlive] = [undefined, 0, false];
-  const root = site.dataDir;
-  path = join(root, 'content', 'pages', 'a.md');
-  for (const folder of ['content/pages', 'node_modules/vite', 'scripts'])
-    mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'node_modules/vite/package.json'), '{}');
-  writeFileSync(join(root, 'scripts/publish.mjs'), '');
+  [given, runs] = [undefined, 0];
+  path = join(site.dataDir, 'content', 'pages', 'a.md');
+  mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, text);
-  const { db, write, clock } = site;
-  const folder = contentFolder(root, () => textsBefore(journal));
-  drafts = createDrafts({ db, write, clock, folder });
-  const rest = { log: silent, folder, drafts, root, journals };
-  publications = createPublications({ db, write, clock, ...rest, onlyOne: async (work) => work() });
-  const people = createPeople({ db, write, clock });
-  ({ person } = await people.invite({
+  publications = createServer();
+  ({ person } = await createPeople(site).invite({
     email: 'ann@firm.example',
     name: 'Ann',
     role: 'owner',
@@ -71,29 +64,32 @@ const publish = (dueAt?: number) => publications.publish(person, { files: ['a.md
 async function publishChange() {
   await change();
   await publish();
+  await begun();
 }
 const states = async () => (await publications.list(9)).map(({ state }) => state);
+const files = (before: string, after: string) => [{ path: 'content/pages/a.md', before, after }];
 
 /** What the program does. */
 async function end(state: 'done' | 'failed', message = '') {
-  if (state === 'done') for (const { after } of journal?.files ?? []) writeFileSync(path, after ?? '');
-  journal = journal && { ...journal, state, message };
-  isAlive = false;
-  await publications.settle();
+  if (state === 'done') for (const { after } of given?.files ?? []) writeFileSync(path, after ?? '');
+  given = undefined;
+  finish({ isPublished: state === 'done', message });
+  await publications.stop();
 }
 
-test('a publication writes the journal, and its end removes the drafts', async () => {
+test('a publication hands the changes to the program, and its end removes the drafts', async () => {
   await change();
   expect(await publish()).toBeUndefined();
-  expect(journal).toMatchObject({
-    files: [{ file: 'a.md', before: text, after: changed }],
+  await begun();
+  expect(given).toEqual({
+    files: files(text, changed),
     author: { name: 'Ann', email: 'ann@firm.example' },
+    title: 'Publish changes of a',
   });
   expect(await states()).toEqual(['running']);
-  await end('done');
-  expect(await states()).toEqual(['done']);
+  await end('done', 'A git commit was made.');
+  expect(await publications.list(1)).toMatchObject([{ state: 'done', message: 'A git commit was made.' }]);
   expect(await drafts.list()).toEqual([]);
-  expect(journal).toBeUndefined();
 });
 
 test('what is typed during a publication stays a draft', async () => {
@@ -121,26 +117,18 @@ test('a draft begun again after its file was scheduled does not revert the publi
   await change(other);
   site.clock.move(60_000);
   await publications.settle();
+  await begun();
   await end('done');
   const both = changed.replace('Name', 'Other');
   expect(await drafts.list()).toMatchObject([{ text: both, base: changed, clashes: [] }]);
 });
 
-test('saving during a publication that fails loses nothing', async () => {
-  await publishChange();
-  writeFileSync(path, changed);
-  await change(changed, changed);
-  const later = changed.replace('Name', 'Later');
-  await change(later, changed);
-  writeFileSync(path, text);
-  await end('failed');
-  expect(await drafts.list()).toMatchObject([{ text: later, base: text, clashes: [] }]);
-});
-
 test('a failed publication keeps the drafts and says why', async () => {
   await publishChange();
   await end('failed', 'a.md: a fault.');
-  expect(await publications.list(1)).toMatchObject([{ state: 'failed', message: 'a.md: a fault.' }]);
+  expect(await publications.list(1)).toMatchObject([
+    { state: 'failed', message: 'a.md: a fault.\n\nYour changes are kept.' },
+  ]);
   expect(await drafts.list()).toMatchObject([{ text: changed }]);
 });
 
@@ -150,33 +138,21 @@ test('one publication at a time', async () => {
   expect(await states()).toEqual(['running']);
 });
 
-test('a program that was killed is started again', async () => {
-  await publishChange();
-  isAlive = false;
-  await publications.settle();
-  expect(runs).toBe(2);
-  await publications.settle();
-  expect(runs).toBe(2);
-});
-
-test('a program that never starts ends the publication', async () => {
-  await publishChange();
-  isAlive = false;
-  journal = journal && { ...journal, begunAt: Date.now() - 600_000 };
-  await publications.settle();
-  expect(await states()).toEqual(['failed']);
-  expect(journal).toBeUndefined();
-});
-
-test('a server that ended before the program began leaves a failed publication', async () => {
-  await publishChange();
-  journal = undefined;
-  await publications.settle();
-  expect(await states()).toEqual(['running']);
-  site.clock.move(60_000);
-  await publications.settle();
-  expect(await states()).toEqual(['failed']);
-});
+test.each(['failed', 'done'] as const)(
+  'a publication whose server ended counts as %s by its files',
+  async (state) => {
+    await publishChange();
+    const later = createServer();
+    site.clock.move(30_000);
+    await later.settle();
+    expect(await states()).toEqual(['running']);
+    if (state === 'done') writeFileSync(path, changed);
+    site.clock.move(60_000);
+    await later.settle();
+    expect(await states()).toEqual([state]);
+    expect(runs).toBe(1);
+  },
+);
 
 test('a scheduled publication begins at its time, with the words of that day', async () => {
   await change();
@@ -184,10 +160,11 @@ test('a scheduled publication begins at its time, with the words of that day', a
   expect(await publish(site.clock.now() + 3_600_000)).toBeUndefined();
   await publications.settle();
   expect(await states()).toEqual(['scheduled']);
-  expect(journal).toBeUndefined();
+  expect(given).toBeUndefined();
   site.clock.move(3_600_000);
   await publications.settle();
-  expect(journal?.files).toEqual([{ file: 'a.md', before: text, after: changed }]);
+  await begun();
+  expect(given?.files).toEqual(files(text, changed));
   await publications.settle();
   expect(runs).toBe(1);
   await end('done');
@@ -211,14 +188,16 @@ test('the last publication can be taken back, and that again', async () => {
   const [first] = await publications.list(1);
   site.clock.move(1000);
   expect(await publications.undo(first?.id ?? '', person)).toBeUndefined();
-  expect(journal?.files).toEqual([{ file: 'a.md', before: changed, after: text }]);
+  await begun();
+  expect(given?.files).toEqual(files(changed, text));
   site.clock.move(1000);
   await end('done');
   expect(await states()).toEqual(['done', 'undone']);
   expect(await publications.undo(first?.id ?? '', person)).toMatch(/^Only the last/);
   const [undo] = await publications.list(1);
   expect(await publications.undo(undo?.id ?? '', person)).toBeUndefined();
-  expect(journal?.files).toEqual([{ file: 'a.md', before: text, after: changed }]);
+  await begun();
+  expect(given?.files).toEqual(files(text, changed));
 });
 
 test('nothing is taken back from a file that changed since', async () => {
@@ -234,17 +213,19 @@ test('a clash with the file on disk, or no choice, publishes nothing', async () 
   await change();
   writeFileSync(path, text.replace('Body', 'Pulled'));
   expect(await publish()).toMatch(/^a\.md was changed on the server as well/);
-  expect(journal).toBeUndefined();
+  expect(given).toBeUndefined();
 });
 
-test('a publication whose time comes while another begins waits for it', async () => {
+test('a publication whose time comes while another runs waits for it', async () => {
   await change();
   await publish(site.clock.now() + 60_000);
-  site.clock.move(61_000);
-  hasRival = true;
+  await publishChange();
+  site.clock.move(30_000);
   await publications.settle();
-  expect(await states()).toEqual(['scheduled']);
-  hasRival = false;
+  expect(await states()).toEqual(['running', 'scheduled']);
+  await end('failed');
+  site.clock.move(31_000);
   await publications.settle();
-  expect(await states()).toEqual(['running']);
+  await begun();
+  expect((await states()).toSorted()).toEqual(['failed', 'running']);
 });

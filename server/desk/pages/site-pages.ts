@@ -5,7 +5,6 @@ import { site } from '#content/site/site.ts';
 import type { Storage } from '../../db/write.ts';
 import { contentFolder } from './content-folder.ts';
 import { createDrafts } from './drafts.ts';
-import { journalsIn, textsBefore } from './journal.ts';
 import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
 
@@ -16,18 +15,18 @@ interface SiteFile {
   page: Page | undefined;
 }
 
-interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'root' | 'log' | 'onlyOne'> {
+interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
+  /** Folder of the project. */
+  root: string;
   /** The built program of the preview thread. */
   previewFile: string;
-  dataDir: string;
 }
 
 export type SitePages = ReturnType<typeof createSitePages>;
 
-export function createSitePages({ previewFile, dataDir, ...options }: SitePagesOptions) {
-  const { root, log } = options;
-  const journals = journalsIn(dataDir, root);
-  const folder = contentFolder(root, () => textsBefore(journals.read()));
+export function createSitePages({ previewFile, root, ...options }: SitePagesOptions) {
+  const { log } = options;
+  const folder = contentFolder(root);
   const known = new Map<string, SiteFile>();
 
   /** Reading a page takes milliseconds, and few files change between two looks. */
@@ -45,7 +44,7 @@ export function createSitePages({ previewFile, dataDir, ...options }: SitePagesO
   return {
     folder,
     drafts,
-    publications: createPublications({ ...options, folder, drafts, journals }),
+    publications: createPublications({ ...options, folder, drafts }),
     previews: {
       warm: pagePreviews.warm,
       /** The page that shows this file. */

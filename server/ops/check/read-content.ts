@@ -1,28 +1,15 @@
 /** Reads pages and pictures for commands and build steps; the site itself bundles them (content/index.ts). */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { readPages } from '#content/page-files/read-page.ts';
 import { type ContentToCheck, contentErrors, type FindingGroup } from '#content/quality/findings.ts';
 import { namedPictures, type PictureFile, type Pictures } from '#content/quality/pictures.ts';
 import { faultsOfConsent } from '#content/site/consent-settings.ts';
-import { type Site, site } from '#content/site/site.ts';
+import { site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import { faultOfPublishAt, publishingMoment } from '#content/table/publication.ts';
-
-/** Returns all pages including drafts, one sentence per unreadable file, and the sources. */
-export function readFolder(
-  folder: string,
-  site: Site,
-): ReturnType<typeof readPages> & { sources: ReadonlyMap<string, string> } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.replaceAll(sep, '/'))
-    .toSorted();
-  const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  return { ...readPages(sources, site), sources };
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,13 +23,17 @@ const made = new Set([
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-export async function readContent(environment: Environment): Promise<ContentToCheck> {
-  const read = readFolder(join(root, 'content', 'pages'), site);
+/** `sources`: text of the pages by path below content/pages. */
+export async function readContent(
+  environment: Environment,
+  sources: ReadonlyMap<string, string>,
+): Promise<ContentToCheck> {
+  const read = readPages(sources, site);
   const publicFolder = join(root, 'public');
   const named = namedPictures(read.pages, site);
   return {
     ...read,
-    site,
+    ...{ sources, site },
     isFile: (path) => made.has(path) || isFile(join(publicFolder, path)),
     namedPictures: named,
     pictures: await lookAtPictures(
