@@ -3,7 +3,7 @@
 import { type Page, type ParsedPages, readPages } from './page-files/read-page.ts';
 import { filledWith } from './site/placeholders.ts';
 import { site } from './site/site.ts';
-import { sources } from './sources.ts';
+import { sources } from './page-files/sources.ts';
 import { publishedPages, publishingMoment } from './table/publication.ts';
 import { buildTable, type PageTable } from './table/table.ts';
 

@@ -10,7 +10,7 @@ import { valueFiles } from '../../content/values/value-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const valuesModule = join(root, 'cli', 'project', 'values.ts');
-const sourcesModule = join(root, 'content', 'sources.ts');
+const sourcesModule = join(root, 'content', 'page-files', 'sources.ts');
 const files = valueFiles.map(fileOfValues);
 
 export function bundledContent(): Plugin {

@@ -112,7 +112,7 @@ interface Sending extends Options {
   isSecure: boolean;
 }
 
-/** Stands for a value that each request has of its own. */
+/** In place of a value that each request has of its own. */
 export const eachRequest = 'each request';
 
 /**

@@ -4,7 +4,7 @@ import { isEqual } from '#content/editing/deep-equal.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { moment } from '#content/index.ts';
 import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
-import { sources } from '#content/sources.ts';
+import { sources } from '#content/page-files/sources.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
 import { readValues, type Values } from '#content/values/read-values.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
