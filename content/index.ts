@@ -1,9 +1,9 @@
 /** The table of pages, read from the files of content/pages/. Server and build only. */
 
 import { type Page, type ParsedPages, readPages } from './page-files/read-page.ts';
+import { sources } from './page-files/sources.ts';
 import { filledWith } from './site/placeholders.ts';
 import { site } from './site/site.ts';
-import { sources } from './page-files/sources.ts';
 import { publishedPages, publishingMoment } from './table/publication.ts';
 import { buildTable, type PageTable } from './table/table.ts';
 
