@@ -18,7 +18,8 @@ vi.mock('../consent/choice.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('./kept-attribution.ts', () => ({
+vi.mock(import('./kept-attribution.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
   publishAttribution(text: string) {
     sent = text;
   },
