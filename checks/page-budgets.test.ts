@@ -99,13 +99,15 @@ function chunkOf(source: string): string | undefined {
   return chunk;
 }
 
+const islandsFolder = 'app/browser/islands';
+
 /** Chunk of each island by name, from the list of islands. */
 function islandChunks(): Map<string, string> {
-  const list = readFileSync(join(root, 'app', 'islands', 'islands.ts'), 'utf8');
-  const entries = [...list.matchAll(/^ {2}'?([\w-]+)'?: \{[^}]*?import\('\.\.\/([^']+)'\)/gms)];
+  const list = readFileSync(join(root, islandsFolder, 'islands.ts'), 'utf8');
+  const entries = [...list.matchAll(/^ {2}'?([\w-]+)'?: \{[^}]*?import\('([^']+)'\)/gms)];
   return new Map(
     entries.map(([, name = '', source = '']) => {
-      const chunk = chunkOf(`app/${source}`);
+      const chunk = chunkOf(join(islandsFolder, source));
       if (!chunk) throw new Error(`The build has no chunk of its own for the island ${name}.`);
       return [name, chunk];
     }),
@@ -174,9 +176,9 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const { html } = await pageAt(path);
     const first = reached(scriptsOf(html));
     const islands = islandChunks();
-    const idle = reached([...first, ...chunksOf('visit/visit.ts', 'measure/vitals.ts')]);
+    const idle = reached([...first, ...chunksOf('browser/visit/visit.ts', 'browser/measure/vitals.ts')]);
     // The wide-screen menu; the phone menu is smaller.
-    const later = reached([...idle, ...chunksOf('enhance/open-mega-menu.ts')]);
+    const later = reached([...idle, ...chunksOf('browser/enhance/open-mega-menu.ts')]);
     expect(sum(later) - sum(first)).toBeLessThanOrEqual(budgets.scriptLater);
     const used = [...islandsOf(html)];
     expect(used.filter((name) => !islands.has(name))).toEqual([]);
@@ -191,10 +193,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     // The email form is a separate application, loaded on first use.
     const main = used.filter((name) => name !== 'email-result' || used.length === 1);
     const inUse = reached(
-      [
-        chunkOf('app/browser/islands/hydrate-island.tsx') ?? '',
-        ...main.map((name) => islands.get(name) ?? ''),
-      ],
+      [chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '', ...main.map((name) => islands.get(name) ?? '')],
       {
         later: true,
         without: new Set([

@@ -30,7 +30,7 @@ async function publish() {
   } else {
     console.log('Nothing has changed since the last build.');
   }
-  console.log(await serveNew(before));
+  say(await serveNew(before));
 }
 
 async function back() {
@@ -40,8 +40,11 @@ async function back() {
   keepAssets(after, before);
   goLive(root, before);
   console.log('The build before is in its place again, and stays until the next "npm run publish".');
-  console.log(await serveNew(after));
+  say(await serveNew(after));
 }
+
+/** A step that is left is an error. */
+const say = (words) => (process.exitCode ? console.error(words) : console.log(words));
 
 /** Reloads the servers with the live version; returns the outcome in words. Puts `before` back and throws if that fails. */
 async function serveNew(before) {
@@ -81,7 +84,7 @@ async function publishDue() {
   }
   putInPlace(folder);
   console.log(`What was due at ${new Date(next).toISOString()} is published.`);
-  console.log(await serveNew(before));
+  say(await serveNew(before));
 }
 
 /** When the next page is due, in ms since 1970; undefined if none is waiting. */
