@@ -47,7 +47,7 @@ test('with the keyboard of a phone up, the last result is above it', async ({ pa
   await page.goto('/about');
   await enhanced(page);
   await page.keyboard.press('/');
-  await page.keyboard.type('review');
+  await field(page).fill('review');
   const options = dialog(page).getByRole('option');
   await expect(options.first()).toBeVisible();
   await page.evaluate(() => {
