@@ -62,8 +62,8 @@ test('a meta element has the same effect as the header', () => {
 });
 
 const noise = fc.oneof(
-  // A body with zero bytes is a file, not a page.
-  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll('\0', '')),
+  // A body with control characters may be a file, which is no page.
+  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll(/[^\P{Cc}\s]/gu, '')),
   fc.string({
     unit: fc.constantFrom(',', ':', ';', ' ', '-', 'noindex', 'unavailable_after', 'sat', '2026', '\t'),
     maxLength: 40,
