@@ -74,6 +74,17 @@ test('one a day, seven are kept, and those of upgrades are left alone', async ()
   expect(await backups.notices()).toEqual([]);
 });
 
+test('a clock that was set back delays no backup, and causes only one', async () => {
+  await mkdir(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'backups', dailyName(start + 30 * day)), '');
+  const backups = daily();
+  await untilLooked(async () => expect(await backups.newest()).toBe(start));
+  now += day / 2;
+  for (let n = 0; n < 3; n += 1) await look();
+  await backups.stop();
+  expect(names()).toHaveLength(2);
+});
+
 test('a failure is something to act on, until a later one succeeds', async () => {
   writeFileSync(program, "console.error('The disk is full.'); process.exit(1);");
   const backups = daily();

@@ -54,13 +54,14 @@ export function createDailyBackup({
   const folder = join(dataDir, backupFolder);
   let hasFailed = false;
 
-  const newest = async () => (await namesIn(folder)).map(madeAt).findLast((at) => at !== undefined);
+  /** A backup of the future was made before the clock was set back, and delays no other. */
+  const newest = async () =>
+    (await namesIn(folder)).map(madeAt).findLast((at) => at !== undefined && at <= clock.now());
 
   async function backUpIfDue(signal: AbortSignal): Promise<void> {
     const now = clock.now();
     const last = await newest();
-    // A clock that was set back must not delay it.
-    if (last !== undefined && last <= now && now - last < day) return;
+    if (last !== undefined && now - last < day) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const args = [program, 'backup', '--force', '--out', join(folder, dailyName(now))];
     try {
