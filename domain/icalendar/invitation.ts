@@ -70,7 +70,7 @@ export function invitationText(call: Invitation): string {
 const sameAddress = (one: Party, other: Party) => one.address.toLowerCase() === other.address.toLowerCase();
 
 /** `20270315T160000Z` */
-export function utc(ms: number): string {
+function utc(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 

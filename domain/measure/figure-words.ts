@@ -24,7 +24,7 @@ export function rateWords({ rate, tooFew }: Rate): string {
 }
 
 /** Change to `now`: `+12.3%`, `-4.0%`, `none`; says so if there were too few, and is empty if there were none. */
-export function change(now: number, before: number): string {
+function change(now: number, before: number): string {
   if (before === 0) return '';
   if (before < enoughCases) return tooFewWords;
   const part = now / before - 1;

@@ -100,7 +100,7 @@ const reasons = {
   },
 } as const satisfies Record<string, FailureWords>;
 
-export type MailReason = keyof typeof reasons;
+type MailReason = keyof typeof reasons;
 
 /** Undefined for text that is not the name of a reason. */
 export const reasonWords = (reason: string | undefined): FailureWords | undefined =>
@@ -243,7 +243,7 @@ export interface SmtpFailure {
   message: string;
 }
 
-export interface SmtpVerdict {
+interface SmtpVerdict {
   /** `dead`: no later attempt can succeed. */
   result: 'retry' | 'dead';
   /** The relay's reply code, or the library's code without one. */

@@ -29,7 +29,7 @@ const mostParts = 5;
  * The words of a text, however people write them: `C.P.A.` is `cpa`, `401(k)` `401k`, `W-2` `w2`, `R & D` `rd`, and an
  * `S corporation` `scorp`. Apostrophes and thousands separators do not split words; other signs do.
  */
-export function writtenWords(text: string): WrittenWord[] {
+function writtenWords(text: string): WrittenWord[] {
   const line = foldCase(text)
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\b([cs])[ -]?corp(?:oration)?(s?)\b/g, '$1corp$2')

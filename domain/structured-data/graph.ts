@@ -36,7 +36,7 @@ function isFaqPage(node: Thing): boolean {
 const logo = { path: '/icon-512.png', side: '512 px' };
 
 /** The business behind the site. Address and contact only on pages that request them. */
-export function organization(site: SiteIdentity, page: PageMetadata): Organization {
+function organization(site: SiteIdentity, page: PageMetadata): Organization {
   return {
     '@type': (page.organizationType ?? 'Organization') as 'Organization',
     '@id': nodeId.organization(site),
@@ -76,7 +76,7 @@ export function organization(site: SiteIdentity, page: PageMetadata): Organizati
 /** Google reads `query-input`, which schema.org's types lack. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-export function website(site: SiteIdentity): WebSite {
+function website(site: SiteIdentity): WebSite {
   const search: SearchActionWithInput = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/resources?q={search_term_string}` },

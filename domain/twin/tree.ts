@@ -1,7 +1,7 @@
 /** The part of an HTML tree that Markdown is made of: elements and their text. */
 import { parse } from 'parse5';
 
-export interface Text {
+interface Text {
   type: 'text';
   value: string;
 }

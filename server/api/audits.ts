@@ -215,7 +215,7 @@ function sendLines(exchange: Exchange, { run, fail, heartbeatMs }: Streaming): P
 
 export const html = 'text/html';
 const json = 'application/json';
-export const lines = 'application/x-ndjson';
+const lines = 'application/x-ndjson';
 
 export function auditFormat({ incoming, url }: Pick<Visit, 'incoming' | 'url'>, { apiPath }: AuditTool) {
   const { accept } = incoming.headers;

@@ -45,7 +45,7 @@ function sendRequested(exchange: Exchange, outcome: Outcome): Response {
 const problem = 'There is a problem';
 
 /** Sends a submission's outcome as JSON. */
-export function sendOutcome(exchange: Exchange, outcome: Outcome): Response {
+function sendOutcome(exchange: Exchange, outcome: Outcome): Response {
   if (outcome.kind === 'stored') {
     const { id, next, duplicate, booking = null, isSpooled } = outcome;
     const body = { ok: true, id, next, booking, ...(duplicate && { duplicate: true }) };

@@ -27,7 +27,7 @@ export async function attention(options: AttentionOptions, log?: Log): Promise<A
   return [...new Set(found.flat())];
 }
 
-export const damaged: AttentionNotice = {
+const damaged: AttentionNotice = {
   cause: 'The database is damaged: what is stored now may be lost.',
   todo: 'Stop the server, keep a copy of DATA_DIR, and put back the latest backup: npm run leads -- restore --from FILE.',
 };

@@ -28,7 +28,7 @@ interface BlockChange {
   now: number;
 }
 
-export type Blocked =
+type Blocked =
   /** `calls` are those inside of the block, by their start. They stay. */
   { kind: 'blocked'; id: string; calls: string[] } | { kind: 'unknown_host' | 'over' | 'long_note' };
 

@@ -14,7 +14,7 @@ import { busyWithin, readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
 import { createHolds, type Holder, type Reserved } from './holds.ts';
 
-export interface ListingRequest {
+interface ListingRequest {
   /** YYYY-MM-DD in `timezone`; today by default. */
   from?: string | undefined;
   /** 1 to 31; 14 by default. */

@@ -9,7 +9,7 @@ import type { Trx } from '../db/tables.ts';
 import { takenHosts } from './blocks.ts';
 import type { Reserved } from './holds.ts';
 
-export type Taken =
+type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
   /** Someone has it. */
   | { kind: 'slot_taken' }

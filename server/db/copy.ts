@@ -20,7 +20,7 @@ export const tablesInOrder: readonly Table[] = [
   ...(['page_draft', 'page_publication'] as const),
 ];
 
-export interface CopiedTable {
+interface CopiedTable {
   table: string;
   rows: number;
   /** Order-independent SHA-256 of all rows; verified to be equal in the copy. */

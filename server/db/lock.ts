@@ -29,7 +29,7 @@ async function withAdvisoryLock(db: Database, name: string, work: () => Promise<
 }
 
 /** Like `WithLock`, with a file in `folder`. SQLite locks the file; nothing is stored in it. */
-export async function withFileLock(folder: string, name: string, work: () => Promise<void>) {
+async function withFileLock(folder: string, name: string, work: () => Promise<void>) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.lock`);
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));

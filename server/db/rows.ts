@@ -7,7 +7,7 @@ import type { Database, Tables, Trx } from './tables.ts';
 
 type Name = keyof Tables;
 
-export type Match<Table extends Name> = {
+type Match<Table extends Name> = {
   readonly [Column in keyof Tables[Table]]?: Tables[Table][Column] | readonly Tables[Table][Column][];
 };
 

@@ -70,7 +70,7 @@ export interface OutboxTable {
   done_at: number | null;
 }
 
-export type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
+type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
 
 export interface SubscriptionTable {
   id: string;
@@ -87,7 +87,7 @@ export interface SubscriptionTable {
 }
 
 /** `stopped`: an owner ended it early. */
-export type IssueStatus = 'sending' | 'stopped' | 'done';
+type IssueStatus = 'sending' | 'stopped' | 'done';
 
 /** The one mail about an article to the subscribers. */
 export interface NewsletterIssueTable {

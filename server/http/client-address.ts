@@ -75,7 +75,7 @@ interface Forwarded {
 export type Scheme = 'http' | 'https';
 
 /** `peer`: the IP address of the connection. */
-export type ReadForwarded = (req: Pick<IncomingMessage, 'headers'>, peer: string) => Forwarded;
+type ReadForwarded = (req: Pick<IncomingMessage, 'headers'>, peer: string) => Forwarded;
 
 /**
  * Reads `X-Forwarded-For` and `X-Forwarded-Proto` from the right, as far as proxies are trusted; the visitor can forge

@@ -6,7 +6,7 @@ import { keyedFolders } from '#domain/messages/signed-links.ts';
 const personal = new RegExp(`^/(desk|thank-you|${keyedFolders})(/|$)`);
 
 /** Whether a page shows one visitor's own data, judged by its address. */
-export const isPersonal = (path: string): boolean => personal.test(path);
+const isPersonal = (path: string): boolean => personal.test(path);
 
 /**
  * Default `Cache-Control` of a page. Browsers may keep a reading page for the Back button and must revalidate it

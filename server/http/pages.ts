@@ -20,7 +20,7 @@ const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)
 
 const outside = outsideSources(consentSettings);
 
-export interface PagesOptions {
+interface PagesOptions {
   build: ServerBuild;
   services: Services;
   /** Sheets that the build wrote for pages rendered on request. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { attributionField } from '#domain/attribution/touch.ts';
 import type { Fields } from './exchange.ts';
 
-export type ParsedFields =
+type ParsedFields =
   | { fields: Fields }
   /** Includes the text fields, to give them back. */
   | { failure: 'file'; fields: Fields }

@@ -80,7 +80,7 @@ function isDecodable(headers: IncomingMessage['headers'], types: readonly string
   return types.includes(type.trim()) && parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one));
 }
 
-export type BodyResult =
+type BodyResult =
   | {
       body: Buffer;
       /** More than the form allows, but small enough to give back. */
@@ -88,7 +88,7 @@ export type BodyResult =
     }
   | { failure: 'too_large' | 'timeout' | 'aborted' };
 
-export interface BodyLimits {
+interface BodyLimits {
   maxBytes: number;
   /** A body between `maxBytes` and this is still read if the rest arrives promptly. */
   mostBytes?: number;

@@ -5,7 +5,7 @@ import { qualitiesOf } from './accept.ts';
 import { type Exchange, isRead, type Visit } from './exchange.ts';
 
 /** What is wrong with a form, by field and as a whole. */
-export interface Faulty {
+interface Faulty {
   fieldErrors?: Record<string, string[]>;
   formErrors?: string[];
 }

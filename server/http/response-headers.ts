@@ -32,7 +32,7 @@ export const commonHeaders = ({ isDocument = true, isSecure, isIndexed }: Common
 });
 
 /** Hash sources of a page's inline scripts and style sheets. */
-export interface InlineSources {
+interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }

@@ -31,7 +31,7 @@ export interface StaticEntry {
   twinOf?: string | undefined;
 }
 
-export type StaticEncoding = 'br' | 'gzip' | 'identity';
+type StaticEncoding = 'br' | 'gzip' | 'identity';
 
 /** `build/static.json`. */
 export interface StaticList {
@@ -47,11 +47,11 @@ export type FileServer = (visit: Visit) => boolean | Promise<boolean>;
 const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
 /** Also `intent`: only the browser reads it on pages, but it is an input on a tool. */
-export const isBrowserKey = (key: string, path: string) =>
+const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
 /** A file with its bytes. One stored compressed has none under `identity`. */
-export interface StaticFile extends StaticEntry {
+interface StaticFile extends StaticEntry {
   bodies: Partial<Record<StaticEncoding, Buffer>>;
 }
 
@@ -182,7 +182,7 @@ function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
 }
 
 /** Whether `If-None-Match` contains this ETag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
+function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -49,7 +49,7 @@ export async function setStatus(trx: Trx, id: string, from: LeadStatus, to: Lead
   await update(trx, 'lead', { id, status: from }, { status: to, updated_at: now });
 }
 
-export interface Person {
+interface Person {
   email: string;
   name?: string | undefined;
   phone?: string | undefined;

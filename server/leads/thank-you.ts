@@ -10,7 +10,7 @@ import { open, type Secret, seal } from '../shared/secret.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 
-export interface Receipt {
+interface Receipt {
   form: string;
   /** Milliseconds since 1970 UTC. */
   at: number;

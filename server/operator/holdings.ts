@@ -30,7 +30,7 @@ export async function holdingsOf(db: Reader, firm: Firm, email: string) {
 }
 
 /** Every visitor's mails go to such an address, so it finds nobody's: a person who typed it owns what has their ids. */
-export const isOfFirm = (firm: Firm, email: string): boolean =>
+const isOfFirm = (firm: Firm, email: string): boolean =>
   firmAddresses(firm).map(normaliseEmail).includes(normaliseEmail(email));
 
 export const isAnythingHeld = ({ contact, messageIds }: Holdings) =>

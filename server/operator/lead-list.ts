@@ -25,7 +25,7 @@ export interface LeadFilter {
   cursor?: string | undefined;
 }
 
-export type LeadItem = ReturnType<typeof itemOf>;
+type LeadItem = ReturnType<typeof itemOf>;
 
 /** A lead with its contact and its call, if any. */
 export type LeadRow = Awaited<ReturnType<typeof page>>[number];

@@ -6,8 +6,6 @@ import { subjectOfStream } from '../outbox/outbox.ts';
 import { keptUntil, type RetentionDays } from '../retention/retention-due.ts';
 import { callTime, iso } from './dates.ts';
 
-export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
-
 /** Everything stored about one inquiry; undefined if there is none with that id. */
 export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
   const lead = await first(db, 'lead', { id });

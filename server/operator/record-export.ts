@@ -2,7 +2,7 @@
 import { type Cell, csvLine } from '#domain/api/csv.ts';
 
 export const formats = ['csv', 'json', 'ndjson'] as const;
-export type Format = (typeof formats)[number];
+type Format = (typeof formats)[number];
 
 export type Column<Item> = readonly [heading: string, of: (item: Item) => Cell];
 
@@ -31,4 +31,4 @@ export function exporter<Item>(format: Format, columns: readonly Column<Item>[])
 }
 
 /** For spreadsheets CSV is RFC 4180 in UTF-8 with this mark, CRLF, and no formulas. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';

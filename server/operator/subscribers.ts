@@ -5,9 +5,9 @@ import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { Column } from './record-export.ts';
 
-export type Subscriber = Awaited<ReturnType<typeof withProof>>[number];
+type Subscriber = Awaited<ReturnType<typeof withProof>>[number];
 
-export interface SubscriberFilter {
+interface SubscriberFilter {
   /** Milliseconds since 1970: confirmed at or after this instant. */
   since?: number | undefined;
   /** Confirmed before this instant. */

@@ -73,7 +73,7 @@ export async function backUp(
   }
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   dataDir: string;
   siteDir: string;
   /** Ms since 1970: names what is set aside. */
@@ -81,7 +81,7 @@ export interface RestoreOptions {
 }
 
 /** Paths of what was replaced and is set aside, in the order of its replacement. */
-export type SetAside = string[];
+type SetAside = string[];
 
 /**
  * Puts an archive of `backUp`, or a bare SQLite file of earlier versions, in place. The server must not run. What was there

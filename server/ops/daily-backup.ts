@@ -38,7 +38,7 @@ interface DailyBackupOptions {
   program: string;
 }
 
-export interface DailyBackup extends Repeated {
+interface DailyBackup extends Repeated {
   /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
   newest(): Promise<number | undefined>;
   notices(): Promise<readonly AttentionNotice[]>;

@@ -7,7 +7,7 @@ import { UserError } from '../shared/user-error.ts';
 /** Wildcard addresses, which browsers cannot open. */
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-export interface Place {
+interface Place {
   host: string;
   /** 0 picks a free one. */
   port: number;

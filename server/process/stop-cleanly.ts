@@ -8,7 +8,7 @@ const closingMs = 500;
  */
 const sameSignalMs = 500;
 
-export interface Stoppable {
+interface Stoppable {
   /** Takes no new work and waits up to `graceMs` for what is running. */
   stopWork(graceMs: number): Promise<void>;
   close(): Promise<void>;

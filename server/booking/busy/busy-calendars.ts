@@ -15,7 +15,7 @@ import { addressesOf } from './own-answers.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 import { createFeedReader } from './parse-thread.ts';
 
-export type BusyState = 'ok' | 'stale';
+type BusyState = 'ok' | 'stale';
 
 interface BusyOptions {
   write: Write;

@@ -3,9 +3,9 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { readZone, zoneNames } from '#domain/booking/zone.ts';
 
 /** An IANA name, or an offset from UTC in ms. */
-export type Zone = string | number;
+type Zone = string | number;
 
-export interface Meaning {
+interface Meaning {
   /** All that the name can mean. */
   zones: readonly Zone[];
   /** False if a part of the name is guessed. */

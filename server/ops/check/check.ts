@@ -36,7 +36,7 @@ export interface Subject {
   now: number;
 }
 
-export interface Scope {
+interface Scope {
   /** Only what a build reads. */
   onlyContent: boolean;
   /** Also what must be set, proved or decided before visitors come. */

@@ -17,7 +17,7 @@ export const findingIn =
   (group: string) =>
   (message: string, todo: string, level: Level = 'launch'): Finding => ({ group, level, message, todo });
 
-export interface Strictness {
+interface Strictness {
   /** Advice counts. */
   strict: boolean;
   /** What must be done before visitors come counts. */
