@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { signsOf } from '#domain/intent/intent.ts';
 import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
-import { signsOf } from './domain/intent/signs-of.ts';
 import { printedValues } from './scripts/build/build-settings.mjs';
 import { bundledContent } from './scripts/build/bundled-content.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';

@@ -13,7 +13,7 @@ export const erase = command({
   async run({ email, yes, notify = false }, context) {
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
-    const { previewErasure, erasePerson } = await import('#server/operator/erase-person.ts');
+    const { previewErasure, erasePerson } = await import('#server/operator/erase.ts');
     const { outJson, err, config, clock } = context;
     const nothingHeld = () => new NotFoundError(`Nothing is held about ${printable(email)}.`);
     if (!yes) {

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { instantOf } from '#domain/booking/instant.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Config } from '#server/config/config.ts';
-import { nearest } from '#server/config/config-names.ts';
+import { nearest } from '#server/config/config-values.ts';
 import type { Clock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
 import { readConfig } from '#server/config/config.ts';
-import { nearest } from '#server/config/config-names.ts';
+import { nearest } from '#server/config/config-values.ts';
 import { clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';

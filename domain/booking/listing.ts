@@ -2,7 +2,6 @@
 import { day, minute } from '../dates/durations.ts';
 import { businessDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
-import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
 import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
 
 /** The state of the calendar at a moment. */
@@ -184,4 +183,29 @@ function zoneShortName(timezone: string, at: number): string {
     new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
   formatters.set(timezone, formatter);
   return formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Open times for pages and programs (`GET /api/slots`). */
+export interface SlotListing {
+  /** IANA zone of days and labels. */
+  timezone: string;
+  slotMinutes: number;
+  /** One entry per requested day, in order, including empty days. */
+  days: SlotDay[];
+  /** Set when a season applies to a listed day. */
+  notice?: string;
+  businessTimezone: string;
+}
+
+export interface SlotDay {
+  /** YYYY-MM-DD in the listing's zone. */
+  date: string;
+  slots: Slot[];
+}
+
+export interface Slot {
+  /** Instant in UTC, whole seconds: 2027-03-15T16:00:00Z. */
+  start: string;
+  /** Local time such as `12:00 PM`; with the zone's short name where a label occurs twice on a day. */
+  label: string;
 }

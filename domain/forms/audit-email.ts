@@ -1,7 +1,8 @@
 /** "Email me the report". Contains nothing from the audited site: a page could mail its text to strangers. */
-
+import * as z from 'zod/mini';
 import { type AuditTool, reportDays, reportPath } from '../audit/catalog/tools.ts';
 import type { Grade, Report } from '../audit/report/report-types.ts';
+import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { toolEmailForm } from './tool-email.ts';
 
@@ -91,3 +92,8 @@ export function recordedReport(
     host: String(site ?? ''),
   };
 }
+
+export const auditWatchSchema = z.object({ email: fields.email });
+
+/** The form's name in its token. */
+export const auditWatchForm = 'audit-watch';

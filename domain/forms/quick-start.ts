@@ -3,7 +3,21 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
 import type { Choice, FormDefinition } from './form.ts';
-import { usStates } from './us-states.ts';
+
+/** Postal abbreviation and name of each state and the District of Columbia, and `other`. */
+export const usStates: readonly Choice[] = [
+  ...`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+      DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
+      KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
+      MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
+      NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island,
+      SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington,
+      WV West Virginia, WI Wisconsin, WY Wyoming`
+    .split(',')
+    .map((entry) => entry.trim())
+    .map((entry) => ({ value: entry.slice(0, 2), label: entry.slice(3) })),
+  { value: 'other', label: 'Somewhere else' },
+];
 
 const yearsInBusiness = [
   { value: '0-1', label: '0 to 1 year' },

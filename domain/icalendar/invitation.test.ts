@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
-import { addToCalendar, type Invitation, invitationText } from './invitation.ts';
+import { addToCalendar, type Invitation, invitationText } from './icalendar.ts';
 
 const call: Invitation = {
   method: 'REQUEST',

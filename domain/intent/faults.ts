@@ -1,7 +1,7 @@
 /** Describes faults of an intent table in sentences for its author. */
 import { spelling, wordsOf } from './choose-intent.ts';
-import { fillWords } from './fill-words.ts';
 import type { Intent, Rewrite } from './intent.ts';
+import { fillWords } from './intent.ts';
 
 /** A page's replaceable texts. Without `action` its button keeps its label. */
 export type PageWords = Required<Pick<Rewrite, 'heading' | 'subheading'>> & Pick<Rewrite, 'action'>;

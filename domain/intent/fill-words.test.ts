@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillRewrites, fillWords } from './fill-words.ts';
+import { fillRewrites, fillWords } from './intent.ts';
 
 test('placeholders are filled in, unknown ones stay', () => {
   const values = { 'price.setup': '$6,999' };

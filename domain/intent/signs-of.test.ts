@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signsOf } from './signs-of.ts';
+import { signsOf } from './intent.ts';
 
 test('keeps what chooses an entry and the pages it changes, and drops the texts', () => {
   const entry = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { batchEvents } from './limits.ts';
+import { batchEvents } from './events.ts';
 import { readEvents } from './read-events.ts';
 
 const read = (...events: unknown[]) => readEvents(JSON.stringify({ events }));

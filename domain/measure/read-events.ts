@@ -1,7 +1,13 @@
 /** Parses events from untrusted data: unknown parts are dropped, never echoed. */
 import { z } from 'zod';
-import { bookingSteps, devices, type MeasuredEvent, vitalNames } from './events.ts';
-import { batchEvents, largestVital } from './limits.ts';
+import {
+  batchEvents,
+  bookingSteps,
+  devices,
+  largestVital,
+  type MeasuredEvent,
+  vitalNames,
+} from './events.ts';
 
 /** Most characters of a text field; search words and hosts have shorter limits later. */
 const longest = 300;

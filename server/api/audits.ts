@@ -6,7 +6,6 @@
  * There is no login, so another site could only use up the visitor's rate limit: requests by other sites' pages are
  * refused, but links to a report page work.
  */
-
 import type { StatusCode } from 'hono/utils/http-status';
 import type { AuditTool } from '#domain/audit/catalog/tools.ts';
 import type { AuditOutcome, AuditRequest, Audits } from '../audit/audits.ts';
@@ -21,7 +20,7 @@ import {
   isSameOrigin,
   type Visit,
 } from '../http/exchange.ts';
-import type { Faults } from '../http/faults.ts';
+import type { Faults } from '../http/refuse.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 import type { Log } from '../shared/log.ts';
 

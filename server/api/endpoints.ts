@@ -9,10 +9,9 @@ import { measurePath } from '#domain/measure/events.ts';
 import type { Services } from '#server/process/services.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Exchange, Fields, Step } from '../http/exchange.ts';
-import type { Wording } from '../http/faults.ts';
+import type { Wording } from '../http/refuse.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
 import { keepPrivate } from '../http/response-headers.ts';
-import { knownNames } from '../measure/known.ts';
 import type { Readiness } from '../process/readiness.ts';
 import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
 import {
@@ -25,7 +24,7 @@ import {
   timesToMove,
 } from './bookings.ts';
 import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
-import { countEvents, measureFaults } from './measure.ts';
+import { countEvents, knownNames, measureFaults } from './measure.ts';
 import {
   type Follow,
   linkBodyLimit,

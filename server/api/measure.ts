@@ -4,15 +4,18 @@
  * visitor's console. Bodies are never logged or echoed.
  */
 import { isbot } from 'isbot';
+import { table } from '#content/index.ts';
+import { formNames } from '#content/site/forms.ts';
+import { auditTools } from '#domain/audit/catalog/tools.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countersOf, type Known } from '#domain/measure/counters.ts';
-import { measureHeader } from '#domain/measure/events.ts';
-import { batchBytes } from '#domain/measure/limits.ts';
+import { batchBytes, measureHeader } from '#domain/measure/events.ts';
 import { readEvents } from '#domain/measure/read-events.ts';
+import { tools } from '#domain/tools/index.ts';
 import type { Services } from '#server/process/services.ts';
 import type { Handler } from '../http/endpoint.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Faults } from '../http/faults.ts';
-import { refuse } from '../http/refuse.ts';
+import { type Faults, refuse } from '../http/refuse.ts';
 
 export const measureFaults: Faults = {
   method: [405, 'method_not_allowed', 'Counts are sent with POST.'],
@@ -53,3 +56,12 @@ const isProgram = (userAgent: string | undefined) => !userAgent || isbot(userAge
 
 const done = (exchange: Exchange, headers: Record<string, string> = {}) =>
   exchange.body(null, 204, { 'Cache-Control': 'no-store', ...headers });
+
+export function knownNames(siteUrl: string): Known {
+  return {
+    pages: new Set(table.pages.map(({ path }) => path)),
+    tools: new Set([...tools, ...auditTools].map(({ slug }) => slug)),
+    forms: new Set([...formNames, toolEmailForm.name]),
+    ownHosts: new Set([new URL(siteUrl).hostname]),
+  };
+}

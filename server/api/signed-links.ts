@@ -1,7 +1,7 @@
 /** Links in mails, for API clients and mail services. Pages do the same for people. */
 import type { Handler } from '../http/endpoint.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Faults } from '../http/faults.ts';
+import type { Faults } from '../http/refuse.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 
 /** Maximum body in bytes: an address and its attribution, or nothing. */

@@ -9,8 +9,8 @@ import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
-import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
+import { type CallRecord, callOf } from './call-settings.ts';
 import type { Reserved } from './holds.ts';
 import { isGone, takeSlot, undoUnlessTaken } from './slots.ts';
 

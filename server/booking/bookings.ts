@@ -1,12 +1,18 @@
 /** What pages, the API and the command line can do with calls, by their manage links. */
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';
+import type { Slot } from '#domain/booking/listing.ts';
 import { instantText } from '#domain/booking/listing.ts';
-import type { Slot } from '#domain/booking/listing-types.ts';
 import { isNoZone, readZone } from '#domain/booking/zone.ts';
 import type { Storage } from '../db/write.ts';
-import { type CallRecord, readCall } from './call-record.ts';
-import { bookingOf, type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
+import {
+  bookingOf,
+  type CallRecord,
+  type CallSettings,
+  icsUrl,
+  manageUrl,
+  readCall,
+} from './call-settings.ts';
 import { cancelCall, moveCall, readReason } from './change-call.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 import type { Listing, OpenTimes } from './listing-service.ts';

@@ -2,7 +2,7 @@
 import { instantText } from '#domain/booking/listing.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
-import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
+import type { InvitationMethod } from '#domain/icalendar/icalendar.ts';
 import type { NoticedCall } from '#domain/messages/bookings.ts';
 import {
   bookingCancelled,
@@ -19,7 +19,7 @@ import type { Booking } from '../db/tables.ts';
 import { firmStream, type NewMessage } from '../outbox/outbox.ts';
 import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
-import type { CallRecord } from './call-record.ts';
+import type { CallRecord } from './call-settings.ts';
 import { type CallSettings, icsUrl, manageUrl, readersAt } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 

@@ -1,6 +1,8 @@
+import type { Attribution } from '#domain/attribution/touch.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantText } from '#domain/booking/listing.ts';
-import type { Booking } from '../db/tables.ts';
+import { first, firstOrThrow } from '../db/rows.ts';
+import type { Booking, Database, Trx } from '../db/tables.ts';
 import type { StoreSettings } from '../leads/store-settings.ts';
 import type { MailAddress } from '../mail/address.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
@@ -66,4 +68,29 @@ export function bookingOf(secret: Secret, token: string): string | undefined {
   const matches = secret.signatures('booking', body).map((own) => sameBytes(own.subarray(0, macBytes), mac));
   if (!matches.includes(true) || body[0] !== version || body[1] !== manage) return undefined;
   return idOf(body.subarray(2));
+}
+
+export type CallRecord = NonNullable<Awaited<ReturnType<typeof readCall>>>;
+
+export async function readCall(db: Database | Trx, id: string) {
+  const booking = await first(db, 'booking', { id });
+  if (!booking) return undefined;
+  const { name, email, phone, company } = await firstOrThrow(db, 'contact', { id: booking.contact_id });
+  const lead = await firstOrThrow(db, 'lead', { id: booking.lead_id });
+  const fields: Record<string, string | readonly string[]> = JSON.parse(lead.fields);
+  const attribution: Attribution | null = lead.attribution === null ? null : JSON.parse(lead.attribution);
+  return {
+    booking,
+    /** As webhooks name it. */
+    contact: { id: booking.contact_id, name, email, phone, company },
+    /** `fields`: as accepted. */
+    lead: { ...lead, fields, attribution },
+  };
+}
+
+/** For a call just written. */
+export async function callOf(trx: Trx, id: string): Promise<CallRecord> {
+  const call = await readCall(trx, id);
+  if (!call) throw new Error('A booking vanished in its own transaction.');
+  return call;
 }

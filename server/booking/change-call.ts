@@ -1,5 +1,4 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
-
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
 import { normaliseText } from '#domain/forms/normalise.ts';
@@ -20,8 +19,8 @@ import {
   reminderStream,
   reminders,
 } from './call-messages.ts';
-import { callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
+import { callOf } from './call-settings.ts';
 import type { Reserved } from './holds.ts';
 import { releaseSlot, takeSlot, undoUnlessTaken } from './slots.ts';
 

@@ -5,11 +5,11 @@ import {
   addToCalendar,
   type InvitationMethod,
   invitationText,
-} from '#domain/icalendar/invitation.ts';
+} from '#domain/icalendar/icalendar.ts';
 import { isErased, whoIn } from '#domain/messages/lead-received.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../mail/address.ts';
-import type { CallRecord } from './call-record.ts';
+import type { CallRecord } from './call-settings.ts';
 import { type CallSettings, manageUrl } from './call-settings.ts';
 
 /** Who reads a copy: the visitor, or the host or team at this address. */

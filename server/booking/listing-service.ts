@@ -2,8 +2,8 @@
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import type { Slot, SlotListing } from '#domain/booking/listing.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
-import type { Slot, SlotListing } from '#domain/booking/listing-types.ts';
 import { dateIn, isNoZone, readZone } from '#domain/booking/zone.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { isIsoDate } from '#domain/dates/iso-date.ts';

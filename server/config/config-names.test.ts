@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownVariables } from './config.ts';
-import { faultOfName, nearest } from './config-names.ts';
+import { faultOfName, nearest } from './config-values.ts';
 
 test.each([
   ['SITE_PRODCUT', 'SITE_PRODUCT'],

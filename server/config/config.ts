@@ -9,9 +9,8 @@ import { hour } from '#domain/dates/durations.ts';
 import { type MailAddress, parseAddress } from '../mail/address.ts';
 import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { UserError } from '../shared/user-error.ts';
-import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
-import { bookingFile } from './config-values.ts';
+import { bookingFile, faultOfName } from './config-values.ts';
 
 export class ConfigError extends UserError {
   override name = 'ConfigError';

@@ -5,10 +5,9 @@
 import { themeScript } from '#app/layout/theme.ts';
 import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
 import { isRead, isSameOrigin, type Step } from '../http/exchange.ts';
-import { refusalFor, sendRefusal } from '../http/faults.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
-import { refuse, send } from '../http/refuse.ts';
+import { refusalFor, refuse, send, sendRefusal } from '../http/refuse.ts';
 import { keepPrivate } from '../http/response-headers.ts';
 import { sameBytes } from '../shared/secret.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,4 @@
 /** A row of the table of endpoints, and how it answers. */
-
 import type { Hono } from 'hono';
 import { isOutOfService } from '../db/failure.ts';
 import type { LimitKind, Limits } from '../limits/limits.ts';
@@ -13,9 +12,8 @@ import {
   type ServerEnv,
   type Step,
 } from './exchange.ts';
-import { refusalFor, sendRefusal, type Wording } from './faults.ts';
 import { type BodyRule, receive, type Sent } from './receive.ts';
-import { wantsJson } from './refuse.ts';
+import { refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
 
 /** Answers a request. `parameter` is what the path's parameter `:key` matched; `sent` is the body. */
 export type Handler = (exchange: Exchange, parameter: string, sent: Sent) => Answer | Promise<Answer>;

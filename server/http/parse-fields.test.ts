@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from './parse-fields.ts';
+import { parseFields } from './receive.ts';
 
 describe('form fields', () => {
   const parse = (body: string, type: string | undefined) => parseFields(Buffer.from(body), type);

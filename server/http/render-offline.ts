@@ -7,7 +7,7 @@ import { listOpen, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import type { OpenTimes } from '#server/booking/listing-service.ts';
 import type { Services } from '#server/process/services.ts';
-import { withoutHandoff } from './without-handoff.ts';
+import { withoutHandoff } from './pages.ts';
 
 const handle = createRequestHandler(withoutHandoff(build as unknown as ServerBuild), 'production');
 

@@ -6,11 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { preferredEncoding } from './accept.ts';
+import { preferredEncoding, prefersMarkdown, twinHeaders } from './accept.ts';
 import type { Visit } from './exchange.ts';
 import { canonicalOrigin } from './redirects.ts';
 import { commonHeaders } from './response-headers.ts';
-import { prefersMarkdown, twinHeaders } from './twin-headers.ts';
 
 /** An entry in the build's list of files; written by scripts/build/finish-build.ts. */
 export interface StaticEntry {

@@ -6,12 +6,11 @@ import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/t
 import type { PageTable } from '#content/table/table.ts';
 import { lastChanged } from '#content/table/table.ts';
 import type { Limits } from '../limits/limits.ts';
-import { vary } from './accept.ts';
+import { prefersMarkdown, twinHeaders, vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import { sendText } from './refuse.ts';
-import { prefersMarkdown, twinHeaders } from './twin-headers.ts';
 
 /** Maximum page to convert, in characters; our largest is a third of it. */
 const mostHtml = 1_500_000;

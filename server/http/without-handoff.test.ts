@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { unlisted, withoutHandoff } from './without-handoff.ts';
+import { unlisted, withoutHandoff } from './pages.ts';
 
 it('gives pages their loader data and the encoder nothing', async () => {
   const loader = async () => ({ head: [{ title: 'Page' }], rows: [1, 2] });

@@ -7,11 +7,11 @@ import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts'
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/load-checks.ts';
 import type { Reserved } from '../booking/holds.ts';
 import type { Booking } from '../db/tables.ts';
-import { toolNamed } from '../shared/tool-named.ts';
 import type { StoredAnswer } from './submissions.ts';
 
 export interface LeadToStore {
@@ -80,4 +80,14 @@ export async function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: stri
   const form = await storedForm(name, recorded ?? {}, siteUrl);
   if (!form) throw new Error(`There is no form ${name} any more, or its tool is gone.`);
   return { ...kept, form: { ...form, ...(recorded && { recorded }) } };
+}
+
+/** From the tool's own file: the catalog needs the bundler. Undefined if this version has no such tool. */
+export async function toolNamed(slug: string): Promise<Tool | undefined> {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return undefined;
+  try {
+    return ((await import(`../../domain/tools/catalog/${slug}.ts`)) as { tool: Tool }).tool;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { saysWhereFrom } from '#domain/attribution/merge-touch.ts';
 import { readAttribution } from '#domain/attribution/read-attribution.ts';
 import { type Attribution, attributionField } from '#domain/attribution/touch.ts';
 import { type ArrivalFacts, touchFrom } from '#domain/attribution/touch-from.ts';
-import type { Slot } from '#domain/booking/listing-types.ts';
+import type { Slot } from '#domain/booking/listing.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';

@@ -1,5 +1,5 @@
 /** What becomes of a sent form. */
-import type { Slot } from '#domain/booking/listing-types.ts';
+import type { Slot } from '#domain/booking/listing.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { BookedCall } from '../booking/call-settings.ts';
 

@@ -3,7 +3,7 @@
  * only ids and times, but its holder sees the sender's input, because the page reads that from the database.
  */
 import { instantText } from '#domain/booking/listing.ts';
-import type { AddToCalendar } from '#domain/icalendar/invitation.ts';
+import type { AddToCalendar } from '#domain/icalendar/icalendar.ts';
 import type { Booking } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
 import { open, type Secret, seal } from '../shared/secret.ts';

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { EraseCounts } from './erase.ts';
-import type { Erasure } from './erase-person.ts';
+import type { EraseCounts, Erasure } from './erase.ts';
 
 export interface PersonOrder {
   /** `preview` counts what an erasure would take, `export` reads it. */

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/config.ts';
 import { clockAt } from '../shared/clock.ts';
 import { UserError } from '../shared/user-error.ts';
-import { erasePerson, previewErasure } from './erase-person.ts';
+import { erasePerson, previewErasure } from './erase.ts';
 import { withDatabase } from './open-database.ts';
 import { readPerson } from './person.ts';
 import type { PersonAnswer, PersonOrder } from './person-process.ts';

@@ -1,4 +1,4 @@
-import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
+import type { InvitationMethod } from '#domain/icalendar/icalendar.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 import type { NewMessage } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasuredEvent } from '#domain/measure/events.ts';
-import { batchBytes, batchEvents } from '#domain/measure/limits.ts';
+import { batchBytes, batchEvents } from '#domain/measure/events.ts';
 import { readEvents } from '#domain/measure/read-events.ts';
 import { createBatches } from './batches.ts';
 

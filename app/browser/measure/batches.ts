@@ -1,6 +1,6 @@
 /** Batches events within the server's limits. Pure apart from its callbacks. */
 import type { MeasuredEvent } from '#domain/measure/events.ts';
-import { batchBytes, batchEvents } from '#domain/measure/limits.ts';
+import { batchBytes, batchEvents } from '#domain/measure/events.ts';
 
 interface BatchesOptions {
   /** Sends one batch. Must not throw. */

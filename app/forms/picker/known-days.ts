@@ -1,5 +1,5 @@
 /** Days whose times the browser knows: one range without gaps that grows at both ends. */
-import type { SlotListing } from '#domain/booking/listing-types.ts';
+import type { SlotListing } from '#domain/booking/listing.ts';
 import { addDays, daysBetween } from './calendar-days.ts';
 import { mostDays, type PickerDay, type PickerSlot } from './picker-start.ts';
 import { plainSpaces } from './when.ts';

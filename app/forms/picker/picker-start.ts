@@ -1,4 +1,4 @@
-import type { Slot } from '#domain/booking/listing-types.ts';
+import type { Slot } from '#domain/booking/listing.ts';
 
 export interface PickerSlot extends Slot {
   /** Taken since it was listed: shown, but not selectable. */

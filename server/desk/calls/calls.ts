@@ -11,8 +11,8 @@ import {
   removeBlock,
 } from '../../booking/blocks.ts';
 import { busyState } from '../../booking/busy/busy-calendars.ts';
-import { readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
+import { readCall } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
 import type { SendingStorage } from '../../db/write.ts';

@@ -7,7 +7,7 @@ import { findAuditTool } from '#domain/audit/catalog/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/measure/rate.ts';
 import type { Database } from '../../db/tables.ts';
-import { toolNamed } from '../../shared/tool-named.ts';
+import { toolNamed } from '../../leads/lead-to-store.ts';
 import { firstDay, hasCounts, sumOf, sumsBy } from './counts.ts';
 import { readStored, resultsByMail } from './inquiries.ts';
 import { bookingOf, daysOf, formsOf, funnelOf, pagesOf, searchesOf, sourcesOf, toolsOf } from './sections.ts';

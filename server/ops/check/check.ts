@@ -8,13 +8,12 @@ import type { Site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { withAnyDatabase } from '../../operator/open-database.ts';
-import { brandFindings } from './brand.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
 import { machineFindings } from './machine.ts';
 import { onlineFindings, outsideLinkFindings, type Visit } from './online.ts';
 import { type PageFolders, pageFindings } from './pages.ts';
 import { claimFindings, promiseFindings } from './promises.ts';
-import { settingFindings } from './settings.ts';
+import { brandFindings, settingFindings } from './settings.ts';
 import type { World } from './world.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -9,8 +9,7 @@ import { startRelay } from '../../testing/relay.ts';
 import { serveSocket } from '../../testing/serve.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import type { Level } from './finding.ts';
-import { machineFindings } from './machine.ts';
-import { checkHolidays } from './time.ts';
+import { checkHolidays, machineFindings } from './machine.ts';
 import { realWorld, type World } from './world.ts';
 
 /** Stays on this machine. */
