@@ -3,7 +3,7 @@ import { all, first } from '../db/rows.ts';
 import type { Database } from '../db/tables.ts';
 import { failureWords } from '../outbox/failure-words.ts';
 import { subjectOfStream } from '../outbox/outbox.ts';
-import { keptUntil, type RetentionDays } from '../retention/retention-due.ts';
+import { keptUntil, type RetentionDays } from '../retention/rules.ts';
 import { callTime, iso } from './dates.ts';
 
 /** Everything stored about one inquiry; undefined if there is none with that id. */
@@ -27,7 +27,7 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   return {
     lead: {
       ...{ id, form: lead.form, createdAt: iso(lead.created_at), updatedAt: iso(lead.updated_at) },
-      retainUntil: iso(await keptUntil(db, lead, retentionDays)),
+      retainUntil: iso(await keptUntil(db, id, retentionDays)),
       ...{ verdict: lead.verdict, spamScore: lead.spam_score },
       spamReasons: JSON.parse(lead.spam_reasons) as string[],
       ...{ status: lead.status, timezone: lead.timezone },

@@ -14,8 +14,8 @@ import { onSqlite } from '../testing/only-on.ts';
 import { callInput, contactInput, filledIn, mailFiles, siteOfEachTest } from '../testing/temporary-site.ts';
 import { emailTo, senderOf, workerOf } from '../testing/test-worker.ts';
 import { backupName } from './due-files.ts';
+import { kinds, type PurgeCounts } from './removal.ts';
 import { purge } from './retention.ts';
-import { kinds, type PurgeCounts } from './retention-remove.ts';
 
 const retentionDays = { lead: 730, spam: 30 };
 

@@ -10,7 +10,7 @@ import { changeStatus, type settable } from '../../operator/lead-status.ts';
 import type { PersonProcess } from '../../operator/person-process.ts';
 import { exporter } from '../../operator/record-export.ts';
 import { releaseLead } from '../../operator/release.ts';
-import type { RetentionDays } from '../../retention/retention-due.ts';
+import type { RetentionDays } from '../../retention/rules.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';

@@ -1,9 +1,9 @@
 /** Removes rows and their dependents, given their ids. */
+import { sql } from 'kysely';
 import { remove, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
 import { subjectOfStream } from '../outbox/outbox.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
-import { type Cutoffs, type Due, dayOf, dueContacts } from './retention-due.ts';
 
 export const kinds = [
   ...(['leads', 'spam', 'bookings', 'submissions', 'consents', 'subscriptions', 'watches'] as const),
@@ -35,7 +35,8 @@ export async function leads(trx: Trx, ids: readonly string[]): Promise<Removed> 
   await remove(trx, 'lead', { id: ids });
   const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
   const people = rows.map(({ contact_id }) => contact_id);
-  const left = await contacts(trx, await among(trx, dueContacts(trx), people));
+  const empty = trx.selectFrom('contact').select('id').where('id', 'in', people).where(hasNothing);
+  const left = await contacts(trx, idsOf(await empty.execute()));
   await forgetDetails(trx, known);
   const spam = rows.length - known.length;
   return {
@@ -54,6 +55,12 @@ export async function optIns(
   await remove(trx, table, { id: ids });
   return { ...gone, [table === 'subscription' ? 'subscriptions' : 'watches']: ids.length };
 }
+
+/** Contacts with nothing left. */
+export const hasNothing = sql<boolean>`
+  not exists (select 1 from lead where contact_id = contact.id)
+  and not exists (select 1 from subscription where contact_id = contact.id)
+  and not exists (select 1 from audit_watch where contact_id = contact.id)`;
 
 /** Removes contacts and their remaining consents. */
 export async function contacts(trx: Trx, ids: readonly string[]) {
@@ -103,8 +110,10 @@ export async function payloads(trx: Trx, ids: readonly string[]): Promise<Remove
  * Times of past days, to keep the tables small, and the notes of blocked times, which may name someone. Sums of counts
  * identify no one, but searches are typed text.
  */
-export async function pastDays(trx: Trx, cutoffs: Cutoffs): Promise<Removed> {
-  const { past, message, counts, searches } = cutoffs;
+export async function pastDays(
+  trx: Trx,
+  { past, message, counts, searches }: Record<'past' | 'message' | 'counts' | 'searches', number>,
+): Promise<Removed> {
   const times = [
     trx.deleteFrom('slot_claim').where('quantum_at', '<', past),
     trx.deleteFrom('day_load').where('day', '<', dayOf(past)),
@@ -124,10 +133,7 @@ export async function pastDays(trx: Trx, cutoffs: Cutoffs): Promise<Removed> {
   return { pastTimes, measures: Number(numDeletedRows) };
 }
 
-/** Those of `ids` that a query finds. */
-export async function among(trx: Trx, due: Due, ids: readonly string[]): Promise<string[]> {
-  const rows = trx.selectFrom(due.as('due')).select('due.id').where('due.id', 'in', ids);
-  return idsOf(await rows.execute());
-}
+/** UTC, `YYYY-MM-DD`. */
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
