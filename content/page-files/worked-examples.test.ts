@@ -1,5 +1,8 @@
 /** Case studies print what the site's calculators compute at the site's prices. */
 import { expect, test } from 'vitest';
+import { evaluate } from '#domain/tools/evaluate.ts';
+import { toolAt } from '#domain/tools/index.ts';
+import { sentIn } from '#domain/tools/read-inputs.ts';
 import { table } from '../index.ts';
 import { scenarioIds } from '../scenarios/ids.ts';
 import { calculatorOf, curveOf, untrueAt } from '../scenarios/index.ts';
@@ -81,4 +84,27 @@ test('both curves of a scenario have the same periods', () => {
     expect(other.totals).toHaveLength(base.totals.length);
     expect(base.totals.length).toBeGreaterThan(8);
   }
+});
+
+const filledIn = table.ofKind('article').flatMap(({ file, body }) =>
+  [...body.matchAll(/\]\((\/[a-z/-]+)\?([^)]+)\)/g)].map(([, path = '', query = '']) => ({
+    file,
+    body,
+    path,
+    query,
+  })),
+);
+
+test('articles link calculators with figures filled in', () => {
+  expect(filledIn.length).toBeGreaterThan(0);
+});
+
+test.each(filledIn)('$file prints what $path computes for ?$query', ({ body, path, query }) => {
+  const tool = toolAt(path);
+  const answer = tool && evaluate(tool, sentIn(new URLSearchParams(query)));
+  if (!answer?.ok) throw new Error('The calculator refuses these figures.');
+  expect(answer.permalink).toBe(`${path}?${query}`);
+  const { net_gain, payback_month } = answer.display;
+  expect(body).toContain(net_gain);
+  if (answer.outputs.payback_month !== null) expect(body).toContain(payback_month);
 });
