@@ -50,7 +50,8 @@ const newerRoles: Readonly<Record<string, WrittenRole>> = {
   image: { isLeaf: true },
   sectionfooter: {},
   sectionheader: {},
-  suggestion: { never: 'label labelledby' },
+  mark: { never: 'label labelledby' },
+  suggestion: { never: 'label labelledby', owns: 'deletion insertion' },
   text: { isLeaf: true },
 };
 

@@ -49,8 +49,12 @@ export const topics = [
   'language-match',
   'direction',
   'text-spacing',
+  'contrast',
+  'contrast-enhanced',
+  'orientation',
   'autocomplete',
   'motion',
+  'motion-doubt',
   'media-text',
   'obsolete',
 ] as const;

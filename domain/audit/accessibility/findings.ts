@@ -39,5 +39,7 @@ export interface AccessPage {
   tree: AccessTree;
   names: AccessNames;
   findings: Findings;
+  /** Whether a script may change the page, so that what is missing may be added. */
+  hasScript: boolean;
   baseUrl: string;
 }

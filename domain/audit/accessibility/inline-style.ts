@@ -1,4 +1,5 @@
 /** Parses style attributes, as far as they affect visibility and focus. */
+import { attribute, type Element } from '../document/element.ts';
 
 const longest = 5000;
 
@@ -32,3 +33,12 @@ export function styleOf(style: string | undefined): Shown {
   const word = (name: string) => found.get(name)?.replace(/\s*!\s*important$/, '');
   return { display: word('display'), visibility: word('visibility') };
 }
+
+/** Classes that hide text from the eye but not from screen readers. */
+const hidingClass = /(?:^|[\s_-])(?:sr-?only|visually-?hidden|screen-?reader|off-?screen)/i;
+const offScreen = /(?:^|[;\s])(?:top|left|text-indent)\s*:\s*-\d{3,}/i;
+
+/** Hidden from the eye alone, by a style attribute or a class of that name. What style sheets do is not known. */
+export const isVisuallyHidden = ({ element }: { element: Element }): boolean =>
+  hidingClass.test(attribute(element, 'class')?.slice(0, 500) ?? '') ||
+  offScreen.test(attribute(element, 'style')?.slice(0, longest) ?? '');

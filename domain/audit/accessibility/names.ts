@@ -4,7 +4,7 @@
  */
 import { attribute, childrenOf, type Element, short } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
-import { declarationsOf } from './inline-style.ts';
+import { declarationsOf, isVisuallyHidden } from './inline-style.ts';
 import { type AccessNode, inputType } from './roles.ts';
 import type { AccessTree } from './tree.ts';
 
@@ -245,14 +245,8 @@ export class AccessNames {
   }
 }
 
-/** Classes that hide text visually but not from screen readers. */
-const screenReaderClass = /(?:^|[\s_-])(?:sr-?only|visually-?hidden|screen-?reader)/i;
-
-const isSeen = ({ element, isRendered, isSvg, tag }: AccessNode) =>
-  isRendered &&
-  !isSvg &&
-  !silent.has(tag) &&
-  !screenReaderClass.test(attribute(element, 'class')?.slice(0, 500) ?? '');
+const isSeen = (node: AccessNode) =>
+  node.isRendered && !node.isSvg && !silent.has(node.tag) && !isVisuallyHidden(node);
 
 const hasReference = (element: Element) => attribute(element, 'aria-labelledby') !== undefined;
 

@@ -122,7 +122,7 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'site.orphans': ['SQ', 3],
     'site.depth': ['SQ', 2],
   },
-  mobile: { 'mobile.viewport': ['PSQ', 5], 'mobile.zoom': ['PS', 3] },
+  mobile: { 'mobile.viewport': ['PSQ', 5], 'mobile.zoom': ['PS', 3], 'mobile.orientation': ['PS', 1] },
   performance: {
     'fetch.size': ['PSQ', 4],
     'fetch.compression': ['PS', 3],
@@ -172,6 +172,9 @@ export const presets: Readonly<Record<CategoryId, Readonly<Record<string, Line>>
     'a11y.lang-parts': ['PS', 1],
     'a11y.text-spacing': ['PS', 1],
     'a11y.motion': ['PS', 1],
+    'a11y.captions': ['PS', 1],
+    'a11y.contrast': ['PS', 1],
+    'a11y.contrast-enhanced': ['PS', 0],
   },
   'structured-data': {
     'schema.present': ['PSQ', 3],

@@ -6,8 +6,8 @@ const linkPhrases = [
   // English
   'click here|click this|click|here|go here|right here|more|more here|read more|read on|see more|show more|view more',
   'learn more|find out more|discover more|more info|more information|more details|info|information|details|view details',
-  'download|download here|pdf|download pdf|this product|this article|this post|this document|this site|this website',
-  'see details|view|go|start|this|this link|this page|link|continue|continue reading|read|read article|read full article',
+  'download|download here|download pdf|see details|view|go|start|link|continue|continue reading|read|read article',
+  'read full article',
   // German
   'hier|hier klicken|klicke hier|klicken sie hier|mehr|mehr erfahren|mehr lesen|mehr dazu|mehr infos|weiter|weiterlesen',
   'mehr informationen|siehe|dies|das|los',
@@ -32,8 +32,21 @@ const linkPhrases = [
 
 const isLinkPhrase = new Set(linkPhrases.flatMap((line) => line.split('|')));
 
-/** `Read more »` names no destination; `Read more about payroll` does. */
-export const isStockLinkText = (text: string): boolean => isLinkPhrase.has(bare(text));
+/** `Read more »` and `this page` name no destination; `Read more about payroll` does. */
+export function isStockLinkText(text: string): boolean {
+  const phrase = bare(text);
+  return isLinkPhrase.has(phrase) || /^(?:this|that|these|those)(?: \p{L}+)?$/u.test(phrase);
+}
+
+const formats = new Set(
+  (
+    'pdf|html|epub|mobi|kindle|text|plain text|txt|doc|docx|word|xls|xlsx|excel|csv|ppt|pptx|powerpoint|odt|ods|rtf|xml|' +
+    'json|zip|mp3|mp4|audio|video'
+  ).split('|'),
+);
+
+/** `PDF` names the form of a destination, which only the words around it can name. */
+export const isFormatName = (text: string): boolean => formats.has(bare(text));
 
 const titleWords = new Set(
   (

@@ -1,5 +1,5 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
-import { attribute, short, tokens } from '../../document/element.ts';
+import { attribute, short, textOf, tokens } from '../../document/element.ts';
 import { type AriaValue, ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
@@ -46,7 +46,8 @@ function isNeeded(node: AccessNode, state: string): boolean {
   if (state === 'valuenow' && attribute(element, 'aria-valuetext')?.trim()) return false;
   if (tag === 'select' && written === 'combobox') return false;
   // The list of a closed combobox need not exist.
-  return !(written === 'combobox' && state === 'controls');
+  const isOpen = attribute(element, 'aria-expanded')?.trim().toLowerCase() === 'true';
+  return isOpen || !(written === 'combobox' && state === 'controls');
 }
 
 function examineAttribute(page: AccessPage, node: AccessNode, name: string, value: string): void {
@@ -54,12 +55,12 @@ function examineAttribute(page: AccessPage, node: AccessNode, name: string, valu
   const known = ariaValues.get(name);
   const isName = known !== undefined || newerNames.has(name);
   findings.judge('attribute-name', node, !isName && `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
-  if (!known || name === 'hidden') return;
+  if (!known) return;
   const written = value.trim().toLowerCase();
   const isPossible =
     written === '' || (isValid(known, written) && !(Number(written) < (least[name] ?? -Infinity)));
   findings.judge('attribute-value', node, !isPossible && `aria-${name} cannot be ${shown(value)}`);
-  examineUse(page, node, name, value);
+  if (name !== 'hidden') examineUse(page, node, name, value);
 }
 
 function isValid({ type, tokens: words }: AriaValue, value: string): boolean {
@@ -90,21 +91,41 @@ const least: Readonly<Record<string, number>> = {
 /** Attributes prohibited on elements that may not be named. */
 const naming = new Set(['label', 'labelledby', 'braillelabel', 'brailleroledescription', 'roledescription']);
 
-function examineUse({ findings }: AccessPage, node: AccessNode, name: string, value: string): void {
+/** Elements without a role that may not be named either (ARIA in HTML). */
+const mute = new Set('abbr cite kbd mark rp rt var'.split(' '));
+/** Elements that take no state but aria-hidden. */
+const bare = new Set(['br', 'wbr']);
+
+function examineUse(page: AccessPage, node: AccessNode, name: string, value: string): void {
+  const { findings } = page;
   const { role, tag } = node;
+  // The script that defines a custom element may give it a role.
   const isCustom = tag.includes('-') && node.written === '';
-  if (isCustom || (role === '' && !node.isHtml)) return;
+  if ((isCustom && page.hasScript) || (role === '' && !node.isHtml)) return;
   const known = concreteRole(role === 'presentation' ? 'presentation' : role);
   if (naming.has(name)) {
     if (value.trim() === '') return;
-    const isMute = known !== null && known.never.size > 0 && !isInLeaf(node);
+    const isSilent = role === '' ? isCustom || mute.has(tag) : (known?.never.size ?? 0) > 0;
+    const isMute = isSilent && !isInLeaf(node);
     findings.judge('naming-prohibited', node, isMute && `aria-${name} is not read on ${describe(node)}`);
     return;
   }
-  const isGlobal = ariaGlobals.has(name) || role === 'presentation';
-  const isUseful = isGlobal || (role === '' ? mayBeTyped(tag) : (known?.may.has(name) ?? true));
+  // Frameworks write required="false" on everything; editable text may say that it has one line, whatever its role.
+  const isEditable = attribute(node.element, 'contenteditable') !== undefined;
+  const isOff = value.trim().toLowerCase() === 'false';
+  const isIdle = isOff && (name === 'required' || (name === 'multiline' && isEditable));
+  const isGlobal = ariaGlobals.has(name) || role === 'presentation' || isIdle;
+  const isOfRole = (known?.may.has(name) ?? true) || (alsoRead[name]?.includes(role) ?? false);
+  const isUseful = !bare.has(tag) && (isGlobal || (role === '' ? mayBeTyped(tag) : isOfRole));
   findings.judge('attribute-use', node, !isUseful && `aria-${name} means nothing on ${describe(node)}`);
 }
+
+/** States that screen readers announce on more roles than WAI-ARIA 1.2 gives them. */
+const alsoRead: Readonly<Record<string, readonly string[]>> = {
+  level: ['grid', 'treegrid'],
+  orientation: ['combobox', 'treegrid'],
+  required: ['radio', 'slider'],
+};
 
 /** Inputs without a role, such as password fields, take the states of text fields. */
 const mayBeTyped = (tag: string) => tag === 'input' || tag === 'iframe' || !elementsWithoutRole.has(tag);
@@ -118,24 +139,51 @@ const describe = ({ role, tag, written }: AccessNode) =>
   role === '' || role === 'generic' || written === '' ? `<${tag}>` : `role ${written}`;
 
 /**
- * Judges references to elements that exist by the time they are used: the active descendant, and what a scrollbar or an
- * open combobox controls. Other controlled elements may be added by a script later.
+ * Judges references. The active descendant, and what a scrollbar or an open combobox controls, must be there when used.
+ * Other elements may be added by a script: without one, a missing element is a fault, with one it is undecided.
  */
-function examineReference({ tree, findings }: AccessPage, node: AccessNode): void {
+function examineReference({ tree, findings, hasScript }: AccessPage, node: AccessNode): void {
   const { element, role } = node;
-  const isControlling =
-    role === 'scrollbar' || (role === 'combobox' && attribute(element, 'aria-expanded')?.trim() === 'true');
-  const names = ['aria-activedescendant', ...(isControlling ? ['aria-controls'] : [])];
-  for (const name of names) {
+  const says = (name: string, value: string) => attribute(element, name)?.trim().toLowerCase() === value;
+  const isOpen = role === 'combobox' && says('aria-expanded', 'true');
+  const isClosed = says('aria-expanded', 'false') || says('aria-selected', 'false');
+  const mayAppear = hasScript || isClosed || attribute(element, 'aria-haspopup') !== undefined;
+  const isInvalid = attribute(element, 'aria-invalid') !== undefined && !says('aria-invalid', 'false');
+  const judged = [
+    'aria-activedescendant',
+    ...(role === 'scrollbar' || isOpen || !mayAppear ? ['aria-controls'] : []),
+    ...(hasScript ? [] : ['aria-flowto', 'aria-owns']),
+    ...(isInvalid ? ['aria-errormessage'] : []),
+  ];
+  for (const name of judged) {
     const ids = attribute(element, name)?.match(/\S+/g)?.slice(0, 50) ?? [];
     if (ids.length === 0) continue;
-    const words = `${name} names ${shown(ids.join(' '))}, which is not on the page`;
-    findings.judge('reference', node, !ids.some((id) => tree.byId.has(id)) && words);
+    const found = ids.flatMap((id) => tree.byId.get(id) ?? []);
+    const isSingle = name === 'aria-activedescendant' || name === 'aria-errormessage';
+    const isMissing = found.length === 0 && !(name === 'aria-errormessage' && hasScript);
+    // A script may fill or show a message that is empty or hidden, and would rather take the error away.
+    const isUnread = name === 'aria-errormessage' && !hasScript && found.some(isUnreadMessage);
+    const words = isMissing
+      ? `${name} names ${shown(ids.join(' '))}, which is not on the page`
+      : isSingle && ids.length > 1
+        ? `${name} names ${ids.length} elements and can name one`
+        : isUnread && `${name} names a message that is empty or hidden`;
+    findings.judge('reference', node, words);
   }
 }
 
+/** Hidden, or empty without being a live region, which is empty until there is something to say. */
+const isUnreadMessage = ({ element, isHidden, role }: AccessNode) =>
+  isHidden ||
+  (textOf(element, 1000).trim() === '' &&
+    !element.childNodes.some((child) => 'tagName' in child) &&
+    role !== 'alert' &&
+    attribute(element, 'aria-live') === undefined);
+
 /** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */
-const strict = new Set('grid list listbox menu menubar row rowgroup table tablist tree treegrid'.split(' '));
+const strict = new Set(
+  'grid list listbox menu menubar row rowgroup suggestion table tablist tree treegrid'.split(' '),
+);
 
 /** Roles allowed inside by the tables, plus separator and caption; null when any is allowed. */
 export const allowedInside = (role: string): ReadonlySet<string> | null =>

@@ -32,25 +32,31 @@ function ownedByReference({ element }: AccessNode, byId: ReadonlyMap<string, Acc
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** True for elements without semantics, whose children count for their parent; a live region has semantics. */
+/** True for elements without semantics, whose children count for their parent; a live region or a stop of the focus has them. */
 const isPassed = (node: AccessNode) =>
   isTransparent(node.role) &&
+  !node.isFocusable &&
   !node.element.attrs.some(
     ({ name }) => name.startsWith('aria-') && name !== 'aria-hidden' && name !== 'aria-owns',
   );
 
 function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
   const allowed = node.written === node.native ? null : allowedInside(node.written);
-  if (!allowed || attribute(node.element, 'aria-busy')?.trim().toLowerCase() === 'true') return;
+  if (!allowed) return;
+  const isBusy = attribute(node.element, 'aria-busy')?.trim().toLowerCase() === 'true';
   const { inside, hasContent } = ownedIn(tree.nodes, node.index + 1, node.end);
   for (const owned of ownedByReference(node, tree.byId))
     if (!owned.isHidden)
       inside.push(...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]));
   const wrong = inside.find((child) => child.role !== '' && !fits(child, node, allowed));
-  const lacks = inside.length === 0 && hasContent && `role ${node.written} holds no ${[...allowed][0]}`;
+  const isLacking = inside.length === 0 && !isBusy && (hasContent || !filled.has(node.written));
+  const lacks = isLacking && `role ${node.written} holds no ${[...allowed][0]}`;
   const misfit = wrong && `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`;
   findings.judge('owned-elements', node, misfit ?? lacks);
 }
+
+/** Roles that scripts fill later, so that nothing can be said of an empty one. */
+const filled = new Set('grid list listbox menu menubar rowgroup table tablist tree treegrid'.split(' '));
 
 /** Elements in an index range that count as children of the surrounding element. */
 function ownedIn(
@@ -118,9 +124,7 @@ function isLooseGroup(around: AccessNode, needed: readonly string[]): boolean {
   if (around.role !== 'group') return false;
   for (let at = ownerOf(around), steps = 0; at && steps < 10; at = ownerOf(at), steps += 1)
     if (at.role !== 'group')
-      return (
-        !needed.includes(at.role) && at.role !== 'menuitem' && at.role !== 'treeitem' && at.role !== 'listbox'
-      );
+      return !needed.includes(at.role) && at.role !== 'treeitem' && at.role !== 'listbox';
   return true;
 }
 

@@ -5,25 +5,22 @@ import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
 import { type AccessNode, isTransparent } from '../roles.ts';
 
-/** Most characters of inline scripts searched for ids. */
+/** Most characters of inline scripts searched for listeners. */
 const scriptLength = 100_000;
-const mostSearched = 50;
 /** Most characters read of an inline document. */
 const srcdocLength = 5000;
 
 export function examineFocus(page: AccessPage): void {
   const { tree, findings } = page;
-  const moved = movedByScripts(page);
+  const answered = idsWithListeners(page);
   /** For each node: the nearest ancestor whose children are presentational. */
   const leaves: (AccessNode | null)[] = [];
-  let searches = 0;
   for (const node of tree.nodes) {
     const { parent } = node;
     const around = parent ? (isLeaf(parent) ? parent : (leaves[parent.index] ?? null)) : null;
     leaves.push(around);
     if (node.isAriaHidden && node.isRendered) {
-      if (node.isTabbable) searches += 1;
-      const isStop = node.isTabbable && !(searches <= mostSearched && isRedirecting(node, moved));
+      const isStop = node.isTabbable && !isAnswered(node, answered);
       findings.judge('hidden-focus', node, isStop && 'takes the focus though it is aria-hidden');
     } else if (around && !node.isHidden && node.isTabbable) {
       findings.fault('nested-focus', node, `takes the focus inside role ${around.role}`);
@@ -41,21 +38,32 @@ export function examineFocus(page: AccessPage): void {
 const isLeaf = (node: AccessNode) =>
   !node.isHidden && node.tag !== 'select' && (concreteRole(node.role)?.isLeaf ?? false);
 
-/** Text of inline scripts, which may move the focus. */
-function movedByScripts({ tree }: AccessPage): string {
-  let text = '';
+const lookUp =
+  /(?:(\w{1,40})\s*=\s*)?(?:document\.(?:getElementById|querySelector)|\$|jQuery)\(\s*(["'`])#?([^"'`\s]{1,200})\2\s*\)(.{0,40})/gs;
+const listening = String.raw`\s*\??\.\s*(?:(?:on|addEventListener)\(\s*["'\x60]focus(?:in)?["'\x60]|onfocus\s*=|focus\(\s*(?:function|\())`;
+const listens = new RegExp(`^${listening}`);
+const listeners = new RegExp(`(\\w{1,40})${listening}`, 'g');
+
+/**
+ * Ids of elements whose focus an inline script answers, like the ends of a dialog, which move it on. Whether it does,
+ * and what external scripts do, is not decided.
+ */
+function idsWithListeners({ tree }: AccessPage): ReadonlySet<string> {
+  let scripts = '';
   for (const node of tree.nodes)
-    if (node.tag === 'script' && text.length < scriptLength) text += textOf(node.element, scriptLength);
-  return text.slice(0, scriptLength);
+    if (node.tag === 'script' && scripts.length < scriptLength)
+      scripts += `${textOf(node.element, scriptLength)}\n`;
+  scripts = scripts.slice(0, scriptLength);
+  const variables = new Set([...scripts.matchAll(listeners)].map(([, name]) => name));
+  return new Set(
+    [...scripts.matchAll(lookUp)].flatMap(([, name, , id = '', after = '']) =>
+      listens.test(after) || (name !== undefined && variables.has(name)) ? [id] : [],
+    ),
+  );
 }
 
-/** Whether an element moves the focus on when focused, like the ends of a dialog. */
-function isRedirecting({ element }: AccessNode, scripts: string): boolean {
-  if (element.attrs.some(({ name }) => name === 'onfocus')) return true;
-  const id = attribute(element, 'id');
-  if (!id || id.length > 200) return false;
-  return scripts.includes(`'${id}'`) || scripts.includes(`"${id}"`);
-}
+const isAnswered = ({ element }: AccessNode, ids: ReadonlySet<string>): boolean =>
+  attribute(element, 'onfocus') !== undefined || ids.has(attribute(element, 'id') ?? '');
 
 const startTag = /<(a|button|input|select|textarea)\s?([^<>]*)>/gi;
 

@@ -15,6 +15,10 @@ interface Passage {
   text: string;
 }
 
+/**
+ * The text of each passage against its language, and names taken from text in another language, which the voice of
+ * the element reads. The language of a few words, such as those of an alt text, is not decided.
+ */
 export function examineLanguageMatch({ tree, findings }: AccessPage): void {
   const passages: Passage[] = [];
   /** By node index: the passage that contains it. */
@@ -31,6 +35,15 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
     around.push(passage);
     if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden) addText(passage, node);
   }
+  for (const node of tree.nodes) {
+    const ids = node.isHidden ? [] : tokensOf(node, 'aria-labelledby');
+    const [own, ...named] = [node, ...ids.flatMap((id) => tree.byId.get(id) ?? [])].map(
+      ({ index }) => around[index]?.language,
+    );
+    const other = named.find((language) => language !== undefined && language !== own);
+    if (own !== undefined && other !== undefined)
+      findings.judge('language-match', node, `its name is in ${other}, and it is said to be ${own}`);
+  }
   for (const { node, language, text } of passages) {
     const other = otherLanguage(text, language);
     findings.judge('language-match', node, other !== null && `said to be ${language}, written in ${other}`);
@@ -43,3 +56,6 @@ function addText(passage: Passage, { element }: AccessNode): void {
     if (child.nodeName === '#text' && 'value' in child)
       passage.text += `${child.value.slice(0, textLength)} `;
 }
+
+const tokensOf = ({ element }: AccessNode, name: string) =>
+  attribute(element, name)?.match(/\S+/g)?.slice(0, 20) ?? [];

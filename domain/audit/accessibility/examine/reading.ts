@@ -2,7 +2,7 @@
 import { attribute, short, textOf, tokens } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf } from '../inline-style.ts';
+import { declarationsOf, isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 
@@ -22,7 +22,8 @@ export function examineReading(page: AccessPage): void {
 
 function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode): void {
   const { element } = node;
-  const lang = attribute(element, 'lang');
+  // Browsers ignore xml:lang in HTML; a wrong one shows that the language is wrong.
+  const lang = attribute(element, 'lang') ?? attribute(element, 'xml:lang');
   if (!node.isHtml || lang === undefined) return;
   if (node.tag === 'html') {
     const other = attribute(element, 'xml:lang');
@@ -108,7 +109,7 @@ function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes
   const style = attribute(node.element, 'style');
   if (!node.isHtml || style === undefined || !style.includes('important')) return;
   const declared = declarationsOf(style);
-  if (!hasOwnText(node) || isAway(declared)) return;
+  if (!hasOwnText(node) || isVisuallyHidden(node)) return;
   for (const [property, least] of leastSpacing) {
     const value = /^(.*?)\s*!\s*important$/.exec(declared.get(property) ?? '')?.[1];
     if (value === undefined || /^(?:inherit|unset|revert|revert-layer)$/.test(value)) continue;
@@ -118,10 +119,6 @@ function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes
     findings.judge('text-spacing', node, isTight && `${property} is fixed at ${short(value, 20)}`);
   }
 }
-
-const isAway = (declared: ReadonlyMap<string, string>) =>
-  /absolute|fixed/.test(declared.get('position') ?? '') &&
-  /^-\d{3,}/.test(declared.get('top') ?? declared.get('left') ?? '');
 
 /** A character is at most ten pixels wide, so text that fits the author's width is one line; so are a few words. */
 const isOneLine = (text: string, declared: ReadonlyMap<string, string>) =>
@@ -191,8 +188,23 @@ function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: Acce
   return source && attribute(source.element, 'src');
 }
 
+/** Seconds of a media fragment such as `#t=8,10`; Infinity without an end. */
+function secondsOf(address: string): number {
+  const [, start = '0', end] = /#(?:.*&)?t=(?:npt:)?(\d*\.?\d*)(?:,(\d+\.?\d*))?$/.exec(address) ?? [];
+  return end === undefined ? Infinity : Number(end) - Number(start);
+}
+
+/** Sound that is shorter may play by itself (WCAG 1.4.2). */
+const shortSound = 3;
+
+const stopping = /pause|stop|play|mute|sound|silence|pausa|ton aus|anhalten/i;
+
+/** A button that may stop the sound; whether it does is up to its script and not decided. */
+const isStop = (names: AccessPage['names'], node: AccessNode) =>
+  !node.isHidden && node.role === 'button' && stopping.test(names.of(node).name);
+
 function examineMotion(page: AccessPage, node: AccessNode): void {
-  const { findings } = page;
+  const { findings, tree, names } = page;
   const { element, tag } = node;
   if (!node.isHtml) return;
   const has = (name: string) => attribute(element, name) !== undefined;
@@ -201,14 +213,20 @@ function examineMotion(page: AccessPage, node: AccessNode): void {
     return;
   }
   findings.judge('obsolete', node, obsolete.has(tag) && `<${tag}> is left over from HTML 3`);
-  if (tag === 'audio' || tag === 'video') {
-    examineMedia(page, node);
-    const source = sourceOf(page, node);
-    const isLong = source !== undefined && !source.includes('#t=');
-    // A video may be silent, which its markup does not tell.
-    const plays = tag === 'audio' && has('autoplay') && !has('muted') && isLong;
-    findings.judge('motion', node, plays && !has('controls') && 'plays by itself and cannot be stopped');
-  }
+  if (tag !== 'audio' && tag !== 'video') return;
+  examineMedia(page, node);
+  const source = sourceOf(page, node);
+  const plays =
+    has('autoplay') &&
+    !has('muted') &&
+    !has('controls') &&
+    source !== undefined &&
+    secondsOf(source) > shortSound;
+  const isLoud = plays && !tree.nodes.some((one) => isStop(names, one));
+  findings.judge('motion', node, isLoud && tag === 'audio' && 'plays by itself and cannot be stopped');
+  // A video may be silent, which its markup does not tell.
+  const fault = 'plays by itself, perhaps with sound, and cannot be stopped';
+  findings.judge('motion-doubt', node, isLoud && tag === 'video' && fault);
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));

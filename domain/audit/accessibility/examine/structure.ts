@@ -1,6 +1,7 @@
 /** Checks that lists, fields and sections have the right markup. */
 import { attribute, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
+import { isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 
 /** Radio buttons or checkboxes of one name. */
@@ -126,7 +127,7 @@ const textTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 
 /** Checks for two fields of a form with the same name, without a legend or heading to tell them apart. */
 function examineFieldName({ names, findings }: AccessPage, node: AccessNode, named: Set<string>): void {
   if (node.tag === 'fieldset' || /^h[1-6]$/.test(node.tag)) {
-    if (node.tag === 'fieldset' ? names.of(node).name !== '' : !isAway(node)) named.clear();
+    if (node.tag === 'fieldset' ? names.of(node).name !== '' : !isVisuallyHidden(node)) named.clear();
     return;
   }
   if (node.isHidden || (node.tag !== 'input' && node.tag !== 'select' && node.tag !== 'textarea')) return;
@@ -140,10 +141,6 @@ function examineFieldName({ names, findings }: AccessPage, node: AccessNode, nam
 
 /** Index of the surrounding form; 0 without a near one. */
 const formOf = (node: AccessNode) => ancestorOf(node, 50, ({ tag }) => tag === 'form')?.index ?? 0;
-
-/** Positioned off the screen, so it separates nothing visually. */
-const isAway = ({ element }: AccessNode) =>
-  /(?:^|[;\s])(?:top|left)\s*:\s*-\d{3,}/.test(attribute(element, 'style') ?? '');
 
 const skipped = new Set(['nav', 'aside', 'header']);
 /** Minimum characters of a content passage. */
@@ -163,7 +160,7 @@ function examineBypass({ tree, names, findings }: AccessPage): void {
   const content = nodes.find(
     (node) =>
       node.index >= block.end &&
-      !node.isHidden &&
+      node.isRendered &&
       node.tag === 'p' &&
       names.contentOf(node).length >= passage &&
       !isInSkipped(node),
@@ -171,11 +168,16 @@ function examineBypass({ tree, names, findings }: AccessPage): void {
   if (!content) return;
   const hasMain = nodes.some(({ role, isHidden }) => role === 'main' && !isHidden);
   const hasHeading = nodes.some(
-    (node) => node.role === 'heading' && !node.isHidden && node.index >= block.end && !isInSkipped(node),
+    (node) =>
+      node.role === 'heading' &&
+      !node.isHidden &&
+      !isVisuallyHidden(node) &&
+      node.index >= block.end &&
+      !isInSkipped(node),
   );
   const skips = hasMain || hasHeading || nodes.some((node) => isSkip(node, content, tree.byId));
   const words = 'cannot be skipped: no <main>, no heading after it, no link past it';
-  findings.judge('bypass', block, !skips && !nodes.some(isToggle) && words);
+  findings.judge('bypass', block, !skips && !isCollapsible(block, content, nodes) && words);
 }
 
 /** A list of several links, such as a menu without <nav>. */
@@ -205,6 +207,21 @@ function isSkip(
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
   target.index < content.index && target.end === target.index + 1 && target.element.childNodes.length === 0;
 
-/** A control that collapses the part before the content. */
-const isToggle = ({ element, isFocusable }: AccessNode) =>
-  isFocusable && /(?:toggle|hide|collapse)/i.test((attribute(element, 'onclick') ?? '').slice(0, 200));
+/**
+ * Whether a block is in `<details>`, or a control refers to it or to what holds it beside the content. What the control
+ * does is up to its script and not decided.
+ */
+function isCollapsible(block: AccessNode, content: AccessNode, nodes: AccessPage['tree']['nodes']): boolean {
+  const holders: AccessNode[] = [];
+  for (let at: AccessNode | null = block; at && at.end <= content.index; at = at.parent) holders.push(at);
+  if (holders.some(({ tag }) => tag === 'details')) return true;
+  const ids = holders.flatMap(({ element }) => attribute(element, 'id') || []);
+  return nodes.some(({ element, isFocusable }) => {
+    if (!isFocusable) return false;
+    const script = attribute(element, 'onclick')?.slice(0, 500) ?? '';
+    const controlled = attribute(element, 'aria-controls')?.split(/\s+/) ?? [];
+    return ids.some(
+      (id) => script.includes(`'${id}'`) || script.includes(`"${id}"`) || controlled.includes(id),
+    );
+  });
+}

@@ -71,7 +71,7 @@ function examineReferences({ tree, findings }: AccessPage, cells: readonly Cell[
   const headers = new Set(cells.flatMap(({ node }) => (isHeader(node) ? [node] : [])));
   for (const { node } of cells) {
     const ids = attribute(node.element, 'headers')?.match(/\S+/g)?.slice(0, 30) ?? [];
-    if (ids.length === 0 || !node.isHtml) continue;
+    if (ids.length === 0 || !node.isHtml || node.isHidden) continue;
     const wrong = ids.find((id) => {
       const header = tree.byId.get(id);
       return header === undefined || header === node || !headers.has(header);
@@ -81,10 +81,15 @@ function examineReferences({ tree, findings }: AccessPage, cells: readonly Cell[
   }
 }
 
-function examineAssigned({ findings }: AccessPage, cells: readonly Cell[], headers: readonly Cell[]): void {
+function examineAssigned(
+  { findings, names }: AccessPage,
+  cells: readonly Cell[],
+  headers: readonly Cell[],
+): void {
   const named = new Set<string>();
   for (const { node } of cells)
-    for (const id of attribute(node.element, 'headers')?.match(/\S+/g)?.slice(0, 30) ?? []) named.add(id);
+    for (const name of ['headers', 'aria-labelledby'])
+      for (const id of attribute(node.element, name)?.match(/\S+/g)?.slice(0, 30) ?? []) named.add(id);
   /** Last row with a cell, by column; and rows with cells beside a header. */
   const lastIn = new Array<number>(mostColumns).fill(-1);
   const lastOf = new Map<number, number>();
@@ -104,7 +109,10 @@ function examineAssigned({ findings }: AccessPage, cells: readonly Cell[], heade
     const beside = node.role === 'rowheader' && (lastOf.get(row) ?? -1) > column;
     // A header across the whole table separates its rows or describes all of them.
     const isHeading = width > 1 && width === columns && lastRow > 0;
-    if (!below && !beside && !isHeading) findings.fault('table-headers', node, 'a header without cells');
+    // An empty header says nothing of any cell.
+    const isSaid = names.of(node).name !== '';
+    if (!below && !beside && !isHeading && isSaid)
+      findings.fault('table-headers', node, 'a header without cells');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
 import { attribute, childrenOf, short } from '../../document/element.ts';
-import { isStockLinkText } from '../../text/stock-phrases.ts';
+import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
@@ -90,8 +90,13 @@ const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contex
 interface Led {
   target: string;
   context: AccessNode | null;
+  isExplained: boolean;
 }
 
+/**
+ * Links by their words. Whether two addresses serve the same purpose, and whether a word such as “Workshop” says
+ * enough, is not decided: the pages behind the links would tell.
+ */
 function examineLink(page: AccessPage, node: AccessNode, seen: Map<string, Led>): void {
   const { names, findings, baseUrl } = page;
   const { name } = names.of(node);
@@ -99,16 +104,33 @@ function examineLink(page: AccessPage, node: AccessNode, seen: Map<string, Led>)
   const target = targetOf(node, baseUrl);
   findings.met('link-purpose');
   const context = contextOf(node);
-  if (isStockLinkText(name) && !isExplained(names, node, context, name))
+  const isExplained = explains(page, node, context, name);
+  const isStock = isStockLinkText(name) || (isFormatName(name) && !isUnderHeaders(page, node));
+  if (isStock && !isExplained)
     findings.fault('link-purpose', node, `“${short(name, 60)}” says nothing by itself`);
   else if (!/[\p{L}\p{N}\p{S}]/u.test(name))
     findings.fault('link-purpose', node, `“${short(name, 60)}” is no word`);
   examineTwin(page, node, target);
-  const key = name.toLowerCase();
-  const before = seen.getOrInsert(key, { target, context });
-  const isOther = before.target !== target && isSameContext(before.context, context);
+  if (isStockLinkText(name) && context?.tag === 'body') return;
+  const before = seen.getOrInsert(name.toLowerCase(), { target, context, isExplained });
+  const isTold = before.context !== context && (isExplained || before.isExplained);
+  const isOther = placeOf(before.target) !== placeOf(target) && !isTold;
   findings.judge('same-name', node, isOther && `“${short(name, 60)}” leads to two places`);
 }
+
+/** An address without what leads to the same page: scheme, `www.`, index file, final slash, fragment. */
+const placeOf = (target: string): string =>
+  target.replace(
+    /^https?:\/\/(?:www\.)?([^/?#]+)([^?#]*)(\?[^#]*)?(?:#.*)?$/i,
+    (_, host: string, path: string, query = '') =>
+      `${host}${path.replace(/\/(?:index\.(?:html?|php|aspx?))?$/i, '')}${query}`,
+  );
+
+/** Header cells may name what a table's links lead to. */
+const isUnderHeaders = ({ tree: { nodes } }: AccessPage, node: AccessNode): boolean => {
+  const table = ancestorOf(node, 20, ({ tag }) => tag === 'table');
+  return table !== null && nodes.slice(table.index, table.end).some(({ tag }) => tag === 'th');
+};
 
 /** Adjacent image and text links to the same address are read twice. */
 function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, target: string): void {
@@ -121,18 +143,24 @@ function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, 
     findings.fault('repeated-link', next, 'leads where the link before it leads');
 }
 
-const isSameContext = (one: AccessNode | null, other: AccessNode | null) =>
-  one === other && one !== null && one.tag !== 'body';
-
-function isExplained(
-  names: AccessPage['names'],
+/** Whether a description, or more words of the same paragraph, cell or list entry, say where a link leads. */
+function explains(
+  { names, tree: { nodes } }: AccessPage,
   { element }: AccessNode,
   context: AccessNode | null,
   name: string,
 ): boolean {
   if (attribute(element, 'aria-describedby')?.trim() || attribute(element, 'title')?.trim()) return true;
   if (!context || context.tag === 'body' || context.tag === 'main') return false;
-  return wordsOf(names.contentOf(context)).length > wordsOf(name).length;
+  const count = (node: AccessNode) => wordsOf(names.contentOf(node)).length;
+  if (count(context) > wordsOf(name).length) return true;
+  // An entry of a list inside an entry belongs to the words of the outer one.
+  const outer = ancestorOf(context, 10, ({ tag }) => tag === 'li');
+  if (context.tag !== 'li' || !outer) return false;
+  const lists = nodes
+    .slice(outer.index, outer.end)
+    .filter(({ parent, tag }) => parent === outer && /^[uo]l$/.test(tag));
+  return count(outer) > lists.reduce((sum, list) => sum + count(list), 0);
 }
 
 const fileName = /^[\w.%~-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;

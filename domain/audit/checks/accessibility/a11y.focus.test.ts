@@ -11,6 +11,32 @@ test.each([
     '<div aria-hidden="true"><a id="end" href="#">x</a></div><script>document.getElementById("end").onfocus = back</script>',
     'pass',
   ],
+  [
+    '<div aria-hidden="true"><button id="menu">x</button></div><script>track("menu"); go("menu")</script>',
+    'fail',
+  ],
+  [
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>const end = document.querySelector("#a")\nend.addEventListener("focus", back)</script>',
+    'pass',
+  ],
+  ["<div aria-hidden=true><a id=a href=#>x</a></div><script>$('#a').on('focusin', back)</script>", 'pass'],
+  [
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>document.getElementById("a").addEventListener("click", back)</script>',
+    'fail',
+  ],
+  [
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>let a = document.getElementById("b"); a.onfocus = back</script>',
+    'fail',
+  ],
+  [
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><script>document.getElementById("a").focus()</script>',
+    'fail',
+  ],
+  [
+    '<div aria-hidden="true"><a id="a" href="#">x</a></div><!-- document.getElementById("a").onfocus = back -->',
+    'fail',
+  ],
+  ['<div aria-hidden="true"><a href="#" onfocus="back()">x</a></div>', 'pass'],
   ['<button><a>x</a></button>', 'pass'],
   ['<img src="a.png" alt="">', 'pass'],
   ['<iframe srcdoc="<a href=/>x</a>"></iframe>', 'pass'],

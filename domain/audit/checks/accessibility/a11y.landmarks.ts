@@ -4,7 +4,7 @@ export const check = documentCheck({
   title: 'Main region',
   why: 'It lets keyboard and screen reader users skip the menu.',
   fix: 'Wrap what is particular to the page in one `<main>` element.',
-  source: 'WCAG 2.4.1; LH:landmark-one-main; ACT:b40fd1',
+  source: 'WCAG 2.4.1; LH:landmark-one-main',
   judge({ document: { mains } }) {
     const value = mains.length;
     if (value === 0) return warn('The page has no <main> element.', { value });

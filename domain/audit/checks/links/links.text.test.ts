@@ -23,6 +23,12 @@ test.each([
   ['<a href="/page#fees">here</a>', 'pass'],
   ['<a href="mailto:a@b.test">here</a><a href="/a">Fees</a>', 'pass'],
   ['<a href="javascript:void(0)">more</a><a href="/a">Fees</a>', 'pass'],
+  ['<a href="/a">Download</a>', 'warn'],
+  ['<a href="/a">[PDF]</a>', 'warn'],
+  ['<a href="/a">Plain  text</a>', 'warn'],
+  ['<a href="/a">Those rules.</a>', 'warn'],
+  ['<a href="/a">This year’s deadlines for S corporations</a>', 'pass'],
+  ['<a href="/a">Form 1040 (PDF)</a>', 'pass'],
   ['<p>x', 'pass'],
 ])('%s: %s', (html, status) => {
   expect(check.judge(documentSubject({ html, url: 'https://firm.test/page' })).status).toBe(status);

@@ -9,7 +9,9 @@ test.each([
   ['<head></head><body><p>x</p></body>', 'fail'],
   ['<title> \n&nbsp; </title>', 'fail'],
   ['<head></head><body><svg><title>Logo</title></svg></body>', 'fail'],
-  ['<head><img src="a.png"><title>Tax help</title></head>', 'fail'],
+  ['<head><img src="a.png"><title>Tax help</title></head>', 'warn'],
+  ['<body><main><title>Tax help</title></main>', 'warn'],
+  ['<title></title><body><title>Tax help</title>', 'fail'],
   ['<template><title>Tax help</title></template>', 'fail'],
   ['<!-- <title>Tax help</title> --><p>x', 'fail'],
 ])('%s: %s', hasStatus(onPage(check)));

@@ -1,4 +1,4 @@
-import { documentCheck, fail, pass } from '../../catalog/define-check.ts';
+import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
@@ -14,7 +14,7 @@ export const check = documentCheck({
       return fail('The page has a <title> element with nothing in it.', { value: '', items: [title] });
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0
-      ? fail('The only <title> is in the body of the document, where search engines do not look.', {
+      ? warn('The only <title> is in the body. Browsers show it, but search engines look in the head.', {
           items: late,
         })
       : fail('The head of the page has no <title> element.');
