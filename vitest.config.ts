@@ -59,6 +59,15 @@ export default defineConfig({
     projects: [
       // Pure functions need no isolation, and isolating hundreds of files takes ten times as long.
       { test: { ...common, name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          ...common,
+          name: 'packages',
+          include: ['packages/*/{src,generate}/**/*.test.ts'],
+          env: compiled,
+          isolate: false,
+        },
+      },
       // Its browser modules keep what they know of a page in variables, so each file gets modules of its own.
       { test: { ...common, name: 'app', include: ['app/**/*.test.{ts,tsx}'] } },
       {

@@ -1,11 +1,11 @@
 /** The auditors over HTTP: formats, codes, headers, limits, lines, links, mails. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import type { Report } from 'site-audit/report';
+import { letterOf, presets } from 'site-audit/report';
 import { describe, expect, inject, test } from 'vitest';
-import { letterOf, presets } from '../domain/audit/catalog/presets.ts';
-import { auditTools, sampleId } from '../domain/audit/catalog/tools.ts';
-import type { Report } from '../domain/audit/report/report-types.ts';
-import { userAgent } from '../server/audit/fetch/user-agent.ts';
+import { auditTools, sampleId } from '#domain/audit/tools.ts';
+import { productToken } from '../server/audit/our-auditor.ts';
 import { closedPort } from './audit-target.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -284,7 +284,7 @@ describe('requests of other sites', () => {
   });
 
   test('our own auditor gets pages and no audits, so that audits do not recurse', async () => {
-    const headers = { 'User-Agent': userAgent(siteUrl), Accept: 'text/html' };
+    const headers = { 'User-Agent': `Mozilla/5.0 (compatible; ${productToken()}/1.0)`, Accept: 'text/html' };
     expect((await browse(`${siteUrl}/tools/page-grader`, headers)).status).toBe(200);
     expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, headers)).status).toBe(403);
     expect((await browse(`${siteUrl}/api/audit/site?url=${target}`, headers)).status).toBe(403);

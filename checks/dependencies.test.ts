@@ -1,5 +1,5 @@
 /** Production dependencies: installed as such, and listed with a reason. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '../server/process/project-root.ts';
@@ -7,7 +7,8 @@ import { buildFolder } from '../server/process/project-root.ts';
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-const names = Object.keys(dependencies);
+/** Without our own packages. */
+const names = Object.keys(dependencies).filter((name) => !existsSync(join(root, 'packages', name)));
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

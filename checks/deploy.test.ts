@@ -65,7 +65,7 @@ describe('the unit for systemd', () => {
     expect(values('ReadWritePaths')[0]).toBe('/opt/tallygrove');
     const readOnly = values('ReadOnlyPaths').flatMap((line) => line?.split(' '));
     expect(readOnly.sort()).toEqual(
-      ['app', 'cli', 'content', 'domain', 'node_modules', 'scripts', 'server'].map(
+      ['app', 'cli', 'content', 'domain', 'node_modules', 'packages', 'scripts', 'server'].map(
         (name) => `/opt/tallygrove/${name}`,
       ),
     );

@@ -16,14 +16,16 @@ test.each(parents)('every folder of %s has its line', (parent) => {
 });
 
 test('the list has the folders of code', () => {
-  expect(parents).toEqual(expect.arrayContaining(['app', 'content', 'domain', 'server', 'cli']));
+  expect(parents).toEqual(
+    expect.arrayContaining(['app', 'content', 'domain', 'server', 'cli', 'packages/site-audit/src']),
+  );
 });
 
 /** Folders whose top holds entries only: programs, routes, and what frameworks look for there. */
 const entries: Readonly<Record<string, readonly string[]>> = {
   app: ['entry.client.ts', 'entry.server.tsx', 'root.tsx', 'routes.ts'],
   content: ['index.ts'],
-  'domain/audit': [],
+  'packages/site-audit': ['README.md', 'package.json'],
   server: ['dev.ts', 'main.ts', 'primary.ts'],
 };
 

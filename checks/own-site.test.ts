@@ -1,15 +1,9 @@
 /** Audits our own site as in production: https, one origin, its public name. */
 import { connect } from 'node:net';
+import { createAuditor } from 'site-audit';
+import { auditLimits, type Report, type ToolId } from 'site-audit/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site/site.ts';
-import { judge } from '#domain/audit/report/report.ts';
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import { limitsOf } from '#server/audit/audit-limits.ts';
-import { createHostQueues } from '#server/audit/fetch/host-queues.ts';
-import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
-import { gather } from '#server/audit/gather/gather.ts';
-import { loadChecks } from '#server/audit/load-checks.ts';
-import { createPageReader } from '#server/audit/page-reader.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';
 
@@ -19,7 +13,14 @@ const hosts = [bare, `www.${bare}`];
 
 let running: RunningSite;
 let front: TlsFront;
-const pages = createPageReader({ log: { warn: () => undefined } });
+const broken: unknown[] = [];
+const auditor = createAuditor({
+  product: 'OwnSiteCheck',
+  allowHosts: hosts.flatMap((host) => [`${host}:443`, `${host}:80`]),
+  log: { debug() {}, warn() {}, error: (record) => broken.push(record) },
+  resolveName: async () => ['127.0.0.1'],
+  openSocket: ({ port }) => connect({ host: '127.0.0.1', port: front.portOf(port) }),
+});
 
 beforeAll(async () => {
   running = await startSite({ TRUST_PROXY: '1' });
@@ -27,37 +28,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await pages.close();
+  await auditor.close();
   await front?.stop();
   await running?.stop();
 });
 
 async function audit(tool: ToolId, path: string): Promise<Report> {
-  const outgoing = createOutgoing({
-    limits: limitsOf(tool),
-    userAgent: 'OwnSiteCheck/1.0',
-    allowHosts: hosts.flatMap((host) => [`${host}:443`, `${host}:80`]),
-    hosts: createHostQueues(),
-    resolveName: async () => ['127.0.0.1'],
-    openSocket: ({ port }) => connect({ host: '127.0.0.1', port: front.portOf(port) }),
-  });
-  try {
-    const request = { tool, address: site.url + path };
-    const snapshot = await gather(request, { outgoing, readPage: pages.read, token: 'OwnSiteCheck' });
-    if ('kind' in snapshot) throw new Error(`${site.url}${path}: ${snapshot.code}`);
-    const broken: unknown[] = [];
-    const report = await judge(snapshot, {
-      checks: await loadChecks(),
-      fetchedAt: new Date(snapshot.now).toISOString(),
-      durationMs: 0,
-      engine: 'OwnSiteCheck/1.0',
-      onBroken: (id, error) => broken.push(id, error),
-    });
-    expect(broken).toEqual([]);
-    return report;
-  } finally {
-    await outgoing.close();
-  }
+  const asked = { tool, address: site.url + path, maxPages: auditLimits[tool].pages };
+  const report = await auditor.runAudit(asked, () => {}, new AbortController().signal);
+  if ('kind' in report) throw new Error(`${site.url}${path}: ${report.code}`);
+  expect(broken).toEqual([]);
+  return report;
 }
 
 /** Faults for the message of a failing check. */

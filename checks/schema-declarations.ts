@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isA, isSchemaType } from '#domain/audit/structured-data/schema-vocabulary.ts';
+import { isA, isSchemaType } from 'site-audit/parts';
 
 const file = join(import.meta.dirname, '../node_modules/schema-dts/dist/schema.d.ts');
 const declarations = readFileSync(file, 'utf8');

@@ -93,7 +93,7 @@ export function createSmallProject() {
   // Files that the build fingerprint reads.
   for (const name of ['icons', 'photos', 'pictures', 'social-cards', 'style-sheet'])
     write(`scripts/${name}/none`, '');
-  for (const name of ['app', 'domain', 'server', 'public']) write(`${name}/none`, '');
+  for (const name of ['app', 'domain', 'packages', 'server', 'public']) write(`${name}/none`, '');
   for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
   for (const name of ['read-values.ts', 'values.ts']) write(`cli/project/${name}`, '');
   for (const name of ['package.json', 'package-lock.json'])

@@ -4,13 +4,9 @@
  */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
+import { Allowance, evaluate, Graph, readJsonLd, shortfallNames, valueFindings } from 'site-audit/parts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { site } from '#content/site/site.ts';
-import { Graph } from '#domain/audit/structured-data/graph.ts';
-import { readJsonLd } from '#domain/audit/structured-data/read-json-ld.ts';
-import { Allowance } from '#domain/audit/structured-data/reading.ts';
-import { evaluate, shortfallNames } from '#domain/audit/structured-data/requirements.ts';
-import { valueFindings } from '#domain/audit/structured-data/value-forms.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { type FetchedPage, fetchPages, tableRoutes } from './fetch-pages.ts';
 import { vocabularyFaults } from './schema-declarations.ts';

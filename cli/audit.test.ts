@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAuditor } from 'site-audit';
+import type { Report } from 'site-audit/report';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '#domain/audit/report/report-types.ts';
 import { createAudits } from '#server/audit/create-audits.ts';
 import { withLink } from '#server/audit/kept-reports.ts';
-import { createAuditor } from '#server/audit/run-audit.ts';
+import { ourAuditor } from '#server/audit/our-auditor.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { monotonicClock, systemClock } from '#server/shared/clock.ts';
 import { createSecret } from '#server/shared/secret.ts';
@@ -54,7 +55,7 @@ function lasting({ fetchedAt: _, durationMs: __, ...report }: Report): object {
 describe('report', () => {
   test.each(['page', 'site', 'qa'] as const)('%s: the report that page and API give', async (tool) => {
     const auditor = createAuditor({
-      siteUrl: 'https://site.example',
+      ...ourAuditor('https://site.example'),
       allowHosts: [new URL(origin).host],
       clock: systemClock,
       log: silent,

@@ -1,16 +1,12 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import type { Fault } from '#domain/audit/site/answer.ts';
-import { auditLimits } from '#server/audit/audit-limits.ts';
+import { createAuditor } from 'site-audit';
+import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
+import type { Fault, Report, ToolId } from 'site-audit/report';
+import { auditLimits, fitReport } from 'site-audit/report';
 import { auditError, type Progress } from '#server/audit/audits.ts';
-import {
-  firstThatConnects,
-  type OpeningAddresses,
-  openingAddresses,
-} from '#server/audit/fetch/opening-addresses.ts';
-import { fitReport } from '#server/audit/fit-report.ts';
-import { createAuditor } from '#server/audit/run-audit.ts';
+import { ourAuditor } from '#server/audit/our-auditor.ts';
+import { typedAddresses } from '#server/audit/typed-addresses.ts';
 import { createLog } from '#server/shared/log.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
@@ -34,7 +30,7 @@ const report = command({
   argument: oneWord('the address of a website'),
   async run(values, context, typed) {
     const tool = oneOf('tool', tools, values.tool) ?? 'page';
-    const addresses = openingAddresses(typed);
+    const addresses = typedAddresses(typed);
     if (addresses === 'invalid-url') throw new UsageError(`"${typed}" is no address.`);
     const { audit } = context.config;
     const most = tool === 'site' ? audit.maxPages : auditLimits[tool].pages;
@@ -53,7 +49,7 @@ async function auditFirst(
   const { allowHosts } = config.audit;
   const log = createLog('silent');
   await using cleanup = new AsyncDisposableStack();
-  const auditor = createAuditor({ siteUrl: config.siteUrl, allowHosts, clock, log });
+  const auditor = createAuditor({ ...ourAuditor(config.siteUrl), allowHosts, clock, log });
   cleanup.defer(auditor.close);
   let latest = '';
   const tell = (progress: Progress) => {

@@ -11,7 +11,16 @@ let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'check-'));
-  for (const name of ['cli', 'content', 'domain', 'public', 'scripts', 'server', 'package.json']) {
+  for (const name of [
+    'cli',
+    'content',
+    'domain',
+    'packages',
+    'public',
+    'scripts',
+    'server',
+    'package.json',
+  ]) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -8,9 +8,9 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { CheckDefinition, Judgement } from '#domain/audit/catalog/define-check.ts';
-import { withDocument } from '#domain/audit/page/subject.ts';
-import { pageSubject } from '#domain/audit/testing/subjects.ts';
+import { checks } from 'site-audit/checks';
+import { type CheckDefinition, type Judgement, withDocument } from 'site-audit/parts';
+import { pageSubject } from 'site-audit/testing';
 import type { Suite } from './suite.ts';
 
 const assets = join('content-assets', 'wcag-act-rules');
@@ -23,11 +23,11 @@ export const act: Suite = {
   source: 'git clone --depth 1 https://github.com/w3c/wcag-act-rules',
   needs: join(assets, 'testcases.json'),
   async run(folder) {
-    const checks = await loadChecks();
     const figures = { cases: 0, right: 0, sound: 0, falseAlarms: 0, doubts: 0, wrong: [] as string[] };
     for (const example of publishedExamples(folder)) {
       const { ruleId, ruleName, testcaseTitle, expected } = example;
       const answers = checks
+        .map(({ definition }) => definition)
         .filter((check) => rulesOf(check).includes(ruleId))
         .map((check) => judge(check, example)?.status);
       const isFailed = answers.includes('fail');
@@ -76,14 +76,6 @@ function publishedExamples(folder: string) {
 /** ACT rules that a check covers. */
 const rulesOf = ({ source }: CheckDefinition): string[] =>
   /\bACT:([\w, ]+)/.exec(source)?.[1]?.split(', ') ?? [];
-
-async function loadChecks(): Promise<CheckDefinition[]> {
-  const root = join(import.meta.dirname, '..', 'domain', 'audit', 'checks');
-  const files = globSync('*/*.*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  return Promise.all(
-    files.map(async (file) => ((await import(join(root, file))) as { check: CheckDefinition }).check),
-  );
-}
 
 function judge(
   check: CheckDefinition,

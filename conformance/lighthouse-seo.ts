@@ -5,30 +5,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { Judgement } from '#domain/audit/catalog/define-check.ts';
-import { check as fetchStatus } from '#domain/audit/checks/crawl/fetch.status.ts';
-import { check as robotsFetch } from '#domain/audit/checks/crawl/robots.fetch.ts';
-import { check as robotsSitemap } from '#domain/audit/checks/crawl/robots.sitemap.ts';
-import { check as robotsSyntax } from '#domain/audit/checks/crawl/robots.syntax.ts';
-import { check as canonicalAbsolute } from '#domain/audit/checks/index/canonical.absolute.ts';
-import { check as canonicalHomepage } from '#domain/audit/checks/index/canonical.homepage.ts';
-import { check as canonicalSingle } from '#domain/audit/checks/index/canonical.single.ts';
-import { check as hreflangConflict } from '#domain/audit/checks/index/hreflang.canonical-conflict.ts';
-import { check as hreflangSyntax } from '#domain/audit/checks/index/hreflang.syntax.ts';
-import { check as robotsDirectives } from '#domain/audit/checks/index/index.robots-directives.ts';
-import { check as robotsAccess } from '#domain/audit/checks/index/index.robots-txt.ts';
-import { check as linksCrawlable } from '#domain/audit/checks/links/links.crawlable.ts';
-import { check as linksText } from '#domain/audit/checks/links/links.text.ts';
-import { check as descriptionPresent } from '#domain/audit/checks/onpage/description.present.ts';
-import { readRobots } from '#domain/audit/robots/parse-robots.ts';
-import type { Snapshot } from '#domain/audit/site/snapshot.ts';
-import { faultAt } from '#domain/audit/site/snapshot.ts';
-import {
-  documentSubject,
-  pageSubject,
-  type SiteFixture,
-  siteSnapshot,
-} from '#domain/audit/testing/subjects.ts';
+import type { Judgement, Snapshot } from 'site-audit/parts';
+import { faultAt } from 'site-audit/report';
+import { readRobots } from 'site-audit/robots';
+import { documentSubject, judgedBy, pageSubject, type SiteFixture, siteSnapshot } from 'site-audit/testing';
 import { createTally, type Suite } from './suite.ts';
 
 const tests = 'core/test/audits/seo';
@@ -90,31 +70,34 @@ interface Artifacts {
 type Audit = (artifacts: Artifacts) => boolean;
 
 const isFine = (...judgements: Judgement[]) => judgements.every(({ status }) => status !== 'fail');
-const isPerfect = ({ status }: Judgement) => status === 'pass' || status === 'info';
+const isFlawless = (...judgements: Judgement[]) =>
+  judgements.every(({ status }) => status === 'pass' || status === 'info');
 
 const audits: Readonly<Record<string, Audit>> = {
   canonical: (artifacts) => {
     const subject = documentSubject(pageOf(artifacts));
     return isFine(
-      canonicalSingle.judge(subject),
-      canonicalAbsolute.judge(subject),
-      canonicalHomepage.judge(subject),
-      hreflangConflict.judge(subject),
+      ...judgedBy(
+        ['canonical.single', 'canonical.absolute', 'canonical.homepage', 'hreflang.canonical-conflict'],
+        subject,
+      ),
     );
   },
-  'crawlable-anchors': (artifacts) => isFine(linksCrawlable.judge(documentSubject(pageOf(artifacts)))),
-  hreflang: (artifacts) => isFine(hreflangSyntax.judge(documentSubject(pageOf(artifacts)))),
-  'http-status-code': (artifacts) => isFine(fetchStatus.judge(pageSubject(pageOf(artifacts)))),
+  'crawlable-anchors': (artifacts) =>
+    isFine(...judgedBy(['links.crawlable'], documentSubject(pageOf(artifacts)))),
+  hreflang: (artifacts) => isFine(...judgedBy(['hreflang.syntax'], documentSubject(pageOf(artifacts)))),
+  'http-status-code': (artifacts) => isFine(...judgedBy(['fetch.status'], pageSubject(pageOf(artifacts)))),
   'is-crawlable': (artifacts) => {
     const subject = pageSubject(pageOf(artifacts));
-    return isFine(robotsDirectives.judge(subject), robotsAccess.judge(subject));
+    return isFine(...judgedBy(['index.robots-directives', 'index.robots-txt'], subject));
   },
   // Lighthouse fails on one vague link; our check warns at one and fails at three.
-  'link-text': (artifacts) => isPerfect(linksText.judge(documentSubject(pageOf(artifacts)))),
-  'meta-description': (artifacts) => isFine(descriptionPresent.judge(documentSubject(pageOf(artifacts)))),
+  'link-text': (artifacts) => isFlawless(...judgedBy(['links.text'], documentSubject(pageOf(artifacts)))),
+  'meta-description': (artifacts) =>
+    isFine(...judgedBy(['description.present'], documentSubject(pageOf(artifacts)))),
   'robots-txt': (artifacts) => {
     const snapshot = withRobots(siteSnapshot({ tool: 'site' }), artifacts.RobotsTxt ?? {});
-    return isFine(robotsFetch.judge(snapshot), robotsSyntax.judge(snapshot), robotsSitemap.judge(snapshot));
+    return isFine(...judgedBy(['robots.fetch', 'robots.syntax', 'robots.sitemap'], snapshot));
   },
 };
 

@@ -5,10 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { verdictFor } from '#domain/audit/robots/match-robots.ts';
-import { readRobots } from '#domain/audit/robots/parse-robots.ts';
-import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Answer } from '#domain/audit/site/answer.ts';
+import type { Answer } from 'site-audit/parts';
+import type { Robots } from 'site-audit/robots';
+import { readRobots, verdictFor } from 'site-audit/robots';
 import { createTally, type Suite } from './suite.ts';
 
 const file = 'robots_test.cc';

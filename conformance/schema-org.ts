@@ -4,9 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readPage } from '#domain/audit/document/read-page.ts';
-import { isPlainName, isSchemaType } from '#domain/audit/structured-data/schema-vocabulary.ts';
-import type { DataItem, StructuredData } from '#domain/audit/structured-data/types.ts';
+import type { DataItem, StructuredData } from 'site-audit/parts';
+import { isPlainName, isSchemaType, readPage } from 'site-audit/parts';
 import { createTally, type Suite, type SuiteResult } from './suite.ts';
 
 export const schemaOrg: Suite = {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../cli/leads.ts';
 
 const root = join(import.meta.dirname, '..');
-const docs = globSync(['README.md', '{bench,conformance,deploy,docs}/**/*.md'], { cwd: root }).sort();
+const docs = globSync(['README.md', '{bench,conformance,deploy,docs}/**/*.md', 'packages/*/README.md'], { cwd: root }).sort();
 
 /** Files in git, and those that are not committed yet. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -97,9 +97,9 @@ function missingCommands(text: string): string[] {
   });
 }
 
-/** Full paths of files that sources name, most of them in comments. */
+/** Full paths of files that sources name, most of them in comments; imports are relative. */
 const namedInSources =
-  /\b(?:app|bench|checks|cli|content|deploy|docs|domain|e2e|scripts|server)\/[\w./-]+\.(?:tsx?|mjs|css|md)\b/g;
+  /(?<!\.\/)\b(?:app|bench|checks|cli|content|deploy|docs|domain|e2e|packages|scripts|server)\/[\w./-]+\.(?:tsx?|mjs|css|md)\b/g;
 
 test('files that sources name exist', () => {
   const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.test\.tsx?$/.test(file));

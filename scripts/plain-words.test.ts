@@ -38,7 +38,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/loaders/service-choice.server.ts': ['Problems as stands of the forest plan'],
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
   'app/tools/styles/grove.css': ['one stand per area; stands wrap'],
-  'domain/audit/text/language-codes.ts': ['medf mend merc'],
+  'packages/site-audit/src/text/language-codes.ts': ['medf mend merc'],
   'domain/tools/catalog/automation-readiness-quiz.ts': [
     'Somebody, in spare time',
     'Have somebody else follow',
@@ -63,7 +63,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
 const files = globSync(
   [
     '*.{md,ts}',
-    '{app,bench,checks,cli,conformance,content,deploy,docs,domain,e2e,scripts,server}/**/*.{css,md,mjs,ts,tsx,yaml}',
+    '{app,bench,checks,cli,conformance,content,deploy,docs,domain,e2e,packages,scripts,server}/**/*.{css,md,mjs,ts,tsx,yaml}',
   ],
   { cwd: root },
 ).filter((file) => !file.startsWith('content/pages/') && !aboutWords.has(file));

@@ -88,7 +88,7 @@ const steps = {
     return generated.failed.length > 0 ? generated : single(bin('typescript/bin/tsc'), [])();
   },
   content: single(join(root, 'cli', 'check.ts'), ['content', '--strict']),
-  domain: vitest('domain'),
+  domain: vitest('domain', 'packages'),
   unit: vitest('unit', 'app'),
   postgres: vitest('postgres'),
   site: vitest('site'),

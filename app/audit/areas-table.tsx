@@ -1,4 +1,4 @@
-import type { CategoryResult } from '#domain/audit/report/report-types.ts';
+import type { CategoryResult } from 'site-audit/report';
 import { ColumnHeads } from '../ui/column-heads.tsx';
 import type { ReportView } from './audit-view.ts';
 import { ReportSchedule } from './report-parts.tsx';

@@ -2,13 +2,13 @@
 import { createContext, redirect } from 'react-router';
 import { sampleReportOf } from '#content/sample-reports/sample-reports.ts';
 import { site } from '#content/site/site.ts';
-import { type AuditTool, reportPath, sampleId } from '#domain/audit/catalog/tools.ts';
-import { adviceOnAddress } from '#domain/audit/site/typed-address.ts';
+import { type AuditTool, reportPath, sampleId } from '#domain/audit/tools.ts';
 import type { Audits, KeptReport } from '#server/audit/audits.ts';
 import { officeDay, officeMinute } from '../ui/office-time.ts';
 import type { AuditView, ReportView } from './audit-view.ts';
 import { titleOf } from './check-words.server.ts';
 import { auditToolOf } from './report-words.ts';
+import { adviceOnAddress } from './typed-address.ts';
 
 interface Asking {
   tool: AuditTool;

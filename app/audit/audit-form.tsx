@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { AuditTool } from '#domain/audit/catalog/tools.ts';
+import type { AuditTool } from '#domain/audit/tools.ts';
 import { Message, TextField } from '../forms/field.tsx';
 import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';

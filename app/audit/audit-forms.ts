@@ -1,6 +1,7 @@
 /** Audit forms in the browser: show progress, then navigate to the report. */
-import { auditTools } from '#domain/audit/catalog/tools.ts';
-import type { ToolId } from '#domain/audit/report/report-types.ts';
+
+import type { ToolId } from 'site-audit/report';
+import { auditTools } from '#domain/audit/tools.ts';
 import { countOnce } from '../browser/measure/count.ts';
 import type { AuditFault } from './audit-view.ts';
 import { progressSheet } from './progress-sheet.ts';

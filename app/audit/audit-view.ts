@@ -1,5 +1,5 @@
 /** Loader data of an auditor's page. */
-import type { CheckResult, Report } from '#domain/audit/report/report-types.ts';
+import type { CheckResult, Report } from 'site-audit/report';
 import type { AuditErrorCode } from '#server/audit/audits.ts';
 
 export interface TitledCheck extends CheckResult {

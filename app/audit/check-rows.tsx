@@ -1,4 +1,4 @@
-import type { Item } from '#domain/audit/report/report-types.ts';
+import type { Item } from 'site-audit/report';
 import { Icon, PlusToMinus } from '../ui/icon.tsx';
 import type { TitledCheck } from './audit-view.ts';
 import { Coded, Found, TargetLink, TargetText } from './report-parts.tsx';

@@ -1,16 +1,9 @@
 /** Titles and texts of all checks, for the check list and report headings. */
-import { basename } from 'node:path';
-import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
-import { categories, letterOf, presets } from '#domain/audit/catalog/presets.ts';
-import type { ToolId } from '#domain/audit/report/report-types.ts';
+import { checks } from 'site-audit/checks';
+import type { CheckDefinition } from 'site-audit/parts';
+import { categories, letterOf, presets, type ToolId } from 'site-audit/report';
 
-const files = import.meta.glob<CheckDefinition>(
-  ['../../domain/audit/checks/*/*.ts', '!../../domain/audit/checks/*/*.test.ts'],
-  { eager: true, import: 'check' },
-);
-
-const checks = Object.entries(files);
-const byId = new Map(checks.map(([file, check]) => [basename(file, '.ts'), check]));
+const byId = new Map(checks.map(({ id, definition }) => [id, definition]));
 
 /** Title of a check; its id if no longer defined, as in old reports. */
 export const titleOf = (id: string): string => byId.get(id)?.title ?? id;
@@ -28,7 +21,9 @@ export function checkedBy(tool: ToolId) {
       .flatMap(([id]) => byId.get(id) ?? [])
       .map(wordsOf),
   }));
-  const practice = checks.filter(([file]) => file.includes('/practice/')).map(([, check]) => wordsOf(check));
+  const practice = checks
+    .filter(({ category }) => category === 'practice')
+    .map(({ definition }) => wordsOf(definition));
   return [
     ...graded,
     { id: 'practice', title: 'Read as an accounting firm', weight: 0, checks: practice },

@@ -1,5 +1,5 @@
-import { reportPath } from '#domain/audit/catalog/tools.ts';
-import { pointsOf } from '#domain/audit/report/score.ts';
+import { pointsOf } from 'site-audit/report';
+import { reportPath } from '#domain/audit/tools.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Meter } from './areas-table.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Report } from '#domain/audit/report/report-types.ts';
+import type { Report } from 'site-audit/report';
 import { ArrowLink } from '../ui/link.tsx';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView } from './audit-view.ts';

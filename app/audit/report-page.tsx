@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wordings } from '#content/site/wordings.ts';
-import { type AuditTool, reportPath } from '#domain/audit/catalog/tools.ts';
+import { type AuditTool, reportPath } from '#domain/audit/tools.ts';
 import { EmailField } from '../forms/field.tsx';
 import { PrivacyNote } from '../forms/form-parts.tsx';
 import { useSite } from '../layout/site.ts';

@@ -1,5 +1,5 @@
+import { gates } from 'site-audit/report';
 import { describe, expect, test } from 'vitest';
-import { gates } from '#domain/audit/catalog/presets.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import {
   capOf,

@@ -1,7 +1,8 @@
 /** Sentences of a report that no check writes, and texts around the auditors' forms. Pure. */
-import { gates } from '#domain/audit/catalog/presets.ts';
-import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
-import type { Grade, Item, Status, ToolId } from '#domain/audit/report/report-types.ts';
+
+import type { Grade, Item, Status, ToolId } from 'site-audit/report';
+import { gates } from 'site-audit/report';
+import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';

@@ -1,8 +1,8 @@
 /** Runs a form's audits one after the other, with streamed progress (`Accept: application/x-ndjson`). */
-import type { AuditTool } from '#domain/audit/catalog/tools.ts';
-import { adviceBeforeAsking, adviceOnAddress } from '#domain/audit/site/typed-address.ts';
+import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditErrorCode, Progress } from '#server/audit/audits.ts';
 import type { AddressField, AuditFault } from './audit-view.ts';
+import { adviceBeforeAsking, adviceOnAddress } from './typed-address.ts';
 
 export interface Asked {
   field: AddressField;

@@ -11,7 +11,7 @@ import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
-import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/catalog/tools.ts';
+import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/tools.ts';
 import {
   askAudit,
   asksForAudit,

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { categories } from 'site-audit/report';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
-import { categories } from '#domain/audit/catalog/presets.ts';
-import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';

@@ -1,5 +1,5 @@
 import { type MetaDescriptor, useActionData, useLoaderData } from 'react-router';
-import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { ToolId } from 'site-audit/report';
 import { TargetText } from '../audit/report-parts.tsx';
 import { auditToolOf } from '../audit/report-words.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** "Email me my results" on the server: the form's first data, and what a plain form sends. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { wordings } from '#content/site/wordings.ts';
-import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { readFields } from '../forms/read-fields.ts';

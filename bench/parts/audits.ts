@@ -1,5 +1,5 @@
 /** Processor time of auditing a page of 20 KB, 100 KB and 2 MB, with the factor from step to step. Needs no build. */
-import { createAuditor } from '../../server/audit/run-audit.ts';
+import { createAuditor } from 'site-audit';
 import { systemClock } from '../../server/shared/clock.ts';
 import { createLog } from '../../server/shared/log.ts';
 import { median, rounded } from '../shared/figures.ts';
@@ -12,7 +12,7 @@ const sizes = [20, 100, 2000] as const;
 export async function measureAudits([{ name }]: readonly [Site, ...Site[]]): Promise<Summary> {
   using site = await startBeside('audit-site.ts', 0);
   await using cleanup = new AsyncDisposableStack();
-  const settings = { siteUrl: 'https://bench.example', clock: systemClock, log: createLog('warn') };
+  const settings = { product: 'BenchAudit', clock: systemClock, log: createLog('warn') };
   const allowHosts = [new URL(site.url).host];
   const auditor = cleanup.adopt(createAuditor({ ...settings, allowHosts }), (one) => one.close());
   const summary: Summary = {};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
-import { aReport } from '#server/audit/testing/a-report.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { callInput, filledIn, siteOfEachTest } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';

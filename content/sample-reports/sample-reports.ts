@@ -1,7 +1,7 @@
 /** Reports of the sample site, stored by `npm run sample-reports`. They are public and never expire. */
 
-import { sampleId } from '#domain/audit/catalog/tools.ts';
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
+import { sampleId } from '#domain/audit/tools.ts';
+import type { Report, ToolId } from 'site-audit/report';
 
 const files: Readonly<Record<ToolId, () => Promise<{ default: unknown }>>> = {
   page: () => import('./page.json', { with: { type: 'json' } }),

@@ -1,6 +1,7 @@
 /** The three auditors as operations. Reports have the shape of the audit specification. */
-import { type AuditTool, auditTools } from '../audit/catalog/tools.ts';
-import type { ToolId } from '../audit/report/report-types.ts';
+
+import type { ToolId } from 'site-audit/report';
+import { type AuditTool, auditTools } from '../audit/tools.ts';
 import {
   inQuery,
   json,

@@ -1,7 +1,7 @@
 /** "Email me the report". Contains nothing from the audited site: a page could mail its text to strangers. */
+import type { Grade, Report } from 'site-audit/report';
 import * as z from 'zod/mini';
-import { type AuditTool, reportDays, reportPath } from '../audit/catalog/tools.ts';
-import type { Grade, Report } from '../audit/report/report-types.ts';
+import { type AuditTool, reportDays, reportPath } from '../audit/tools.ts';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { toolEmailForm } from './tool-email.ts';

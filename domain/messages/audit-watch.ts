@@ -3,8 +3,8 @@
  * was typed, not even the address. Later ones contain only the host, whose watch the owner has confirmed. Text of
  * the site never appears.
  */
-import type { Grade } from '../audit/report/report-types.ts';
-import type { Changes } from '../audit/report/watched-changes.ts';
+import type { Grade } from 'site-audit/report';
+import type { Changes } from '../audit/watched-changes.ts';
 import type { CheckWords } from '../forms/audit-email.ts';
 import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
 

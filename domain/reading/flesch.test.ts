@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest';
-import { readingEase, readingGrade, syllablesOf } from './readability.ts';
-
-test.each([
-  ['tax', 1],
-  ['client', 2],
-  ['made', 1],
-  ['table', 2],
-  ['changes', 2],
-  ['needed', 2],
-  ['asked', 1],
-  ['deliverables', 5],
-  ['accountant', 3],
-  ['field', 1],
-  ['quotation', 3],
-  ['variable', 4],
-  ['bookkeeping', 3],
-  ['2026', 1],
-])('%s has %i syllables', (word, count) => {
-  expect(syllablesOf(word)).toBe(count);
-});
+import { readingGrade } from './readability.ts';
 
 const plain = ['the firm pays the tax on time each year now'.split(' ')];
 
-test('both formulas match the published ones', () => {
+test('the formula matches the published one', () => {
   // 10 words, 1 sentence, 10 syllables.
   expect(readingGrade(plain)).toBeCloseTo(3.9 + 11.8 - 15.59, 6);
-  expect(readingEase(plain)).toBeCloseTo(206.835 - 10.15 - 84.6, 6);
 });
 
 test('longer words are harder to read', () => {
   const hard = ['institutional capitalization necessitates considerable documentation'.split(' ')];
-  expect(readingEase(hard)).toBeLessThan(readingEase(plain));
+  expect(readingGrade(hard)).toBeGreaterThan(readingGrade(plain));
 });

@@ -1,4 +1,4 @@
-/** Readability of English text by Flesch's two formulas, and reading time. Sentences are lists of words. */
+/** Readability of English text by Flesch and Kincaid, and reading time. Sentences are lists of words. */
 type Sentences = readonly (readonly string[])[];
 
 /**
@@ -8,15 +8,6 @@ type Sentences = readonly (readonly string[])[];
 export function readingGrade(sentences: Sentences): number {
   const { wordsPerSentence, syllablesPerWord } = measured(sentences);
   return 0.39 * wordsPerSentence + 11.8 * syllablesPerWord - 15.59;
-}
-
-/**
- * Flesch reading ease: about 100 for the easiest text, 60 to 70 for plain English, under 30 for the hardest.
- * 206.835 − 1.015 × words per sentence − 84.6 × syllables per word (Flesch, 1948).
- */
-export function readingEase(sentences: Sentences): number {
-  const { wordsPerSentence, syllablesPerWord } = measured(sentences);
-  return 206.835 - 1.015 * wordsPerSentence - 84.6 * syllablesPerWord;
 }
 
 function measured(sentences: Sentences): { wordsPerSentence: number; syllablesPerWord: number } {
@@ -29,7 +20,7 @@ function measured(sentences: Sentences): { wordsPerSentence: number; syllablesPe
 }
 
 /** Counts groups of vowels, minus a silent e; figures count as one. An estimate, as usual for these formulas. */
-export function syllablesOf(word: string): number {
+function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length < 4) return 1;
   const spoken = letters.replace(/^y/, '').replace(/(?:[^laeiouycgsxzh]es|[^aeiouytd]ed|[^laeiouy]e)$/, '');

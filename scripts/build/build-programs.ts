@@ -30,7 +30,7 @@ await build({
       external: /\.test\.ts$/,
       input: {
         mail: 'server/mail/render-mail.tsx',
-        'reading-thread': 'server/audit/reading-thread.ts',
+        'reading-thread': 'packages/site-audit/src/run/reading-thread.ts',
         'feed-thread': 'server/booking/busy/feed-thread.ts',
         'person-program': 'server/operator/person-program.ts',
         'preview-thread': 'server/desk/pages/preview-thread.ts',

@@ -11,6 +11,7 @@ const folders = [
   'app',
   'content',
   'domain',
+  'packages',
   'server',
   'public',
   'scripts/build',

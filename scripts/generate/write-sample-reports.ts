@@ -1,7 +1,7 @@
 /** `npm run sample-reports`: audits the sample site and stores the reports as content. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditTools } from '#domain/audit/catalog/tools.ts';
+import { auditTools } from '#domain/audit/tools.ts';
 import { makeSampleReport } from '#server/audit/testing/make-sample-reports.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'sample-reports');

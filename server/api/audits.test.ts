@@ -1,12 +1,12 @@
 /** Timing and errors of this endpoint; formats, codes and limits are tested on the built site. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { aReport } from 'site-audit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiDescription } from '#domain/api/api-description.ts';
-import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import type { AuditRequest, Audits } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
-import { aReport } from '../audit/testing/a-report.ts';
 import { servedSite, serveTable } from '../testing/serve-table.ts';
 import { silent } from '../testing/silent-log.ts';
 import { auditGate, auditReport } from './audits.ts';

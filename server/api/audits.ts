@@ -7,9 +7,9 @@
  * refused, but links to a report page work.
  */
 import type { StatusCode } from 'hono/utils/http-status';
-import type { AuditTool } from '#domain/audit/catalog/tools.ts';
+import type { AuditTool } from '#domain/audit/tools.ts';
 import type { AuditOutcome, AuditRequest, Audits } from '../audit/audits.ts';
-import { productToken } from '../audit/fetch/user-agent.ts';
+import { productToken } from '../audit/our-auditor.ts';
 import { preferredType, vary } from '../http/accept.ts';
 import type { Handler } from '../http/endpoint.ts';
 import {

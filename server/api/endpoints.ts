@@ -3,7 +3,7 @@
  * http/endpoint.ts; pages are in app/routes.ts. The first row that fits answers, exact paths before patterns.
  */
 import { type FormName, forms } from '#content/site/forms.ts';
-import { auditTools } from '#domain/audit/catalog/tools.ts';
+import { auditTools } from '#domain/audit/tools.ts';
 import { paneAsked } from '#domain/booking/steps.ts';
 import { measurePath } from '#domain/measure/events.ts';
 import type { Services } from '#server/process/services.ts';

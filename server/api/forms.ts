@@ -2,7 +2,7 @@
 import { submissionMeta } from '#app/forms/submission-meta.ts';
 import { type FormName, formNames } from '#content/site/forms.ts';
 import { site } from '#content/site/site.ts';
-import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { findAuditTool } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { findTool } from '#domain/tools/index.ts';
 import type { Worksheets } from '../booking/worksheets.ts';

@@ -1,13 +1,12 @@
 /** The interface of the auditors for pages and the JSON API. */
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import { type Fault, type FaultCode, faultReasons } from '#domain/audit/site/answer.ts';
+import type { Progress as AuditProgress } from 'site-audit';
+import type { Report, ToolId } from 'site-audit/report';
+import { type Fault, type FaultCode, faultReasons } from 'site-audit/report';
 
 /** Progress that a waiting caller receives. */
 export type Progress =
   /** `ahead`: audits in the queue before this one. */
-  | { stage: 'waiting'; ahead: number }
-  | { stage: 'reading'; pagesRead: number; pagesKnown: number; pagesMost: number; current: string }
-  | { stage: 'judging' };
+  { stage: 'waiting'; ahead: number } | AuditProgress;
 
 export interface AuditRequest {
   tool: ToolId;

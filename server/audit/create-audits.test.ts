@@ -1,13 +1,13 @@
+import type { AuditWork, RunAudit } from 'site-audit';
+import type { Fault, FaultCode, Report } from 'site-audit/report';
+import { aReport } from 'site-audit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Report } from '#domain/audit/report/report-types.ts';
-import type { Fault, FaultCode } from '#domain/audit/site/answer.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { silent } from '../testing/silent-log.ts';
 import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';
-import { type AuditWork, createAudits, type RunAudit } from './create-audits.ts';
+import { createAudits } from './create-audits.ts';
 import { withLink } from './kept-reports.ts';
-import { aReport } from './testing/a-report.ts';
 
 type Options = Partial<Parameters<typeof createAudits>[0]>;
 
@@ -20,7 +20,7 @@ function auditorsWith(options: Options = {}) {
   const begun: (AuditWork & {
     finish: (result: Report | Fault) => void;
     fail: (error: Error) => void;
-    tell: (progress: Progress) => void;
+    tell: Parameters<RunAudit>[1];
     signal: AbortSignal;
   })[] = [];
   const byHand: RunAudit = (work, tell, signal) =>

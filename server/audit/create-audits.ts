@@ -6,15 +6,16 @@
  * answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, including one crawl at a time; RATE_LIMIT_SCALE is
  * for forms only.
  */
+
+import type { RunAudit } from 'site-audit';
+import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
+import type { Fault, Report, ToolId } from 'site-audit/report';
+import { auditLimits, faultAt, fitReport } from 'site-audit/report';
 import { findSample } from '#content/sample-reports/sample-reports.ts';
-import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
-import type { Fault } from '#domain/audit/site/answer.ts';
-import { faultAt } from '#domain/audit/site/snapshot.ts';
 import { clientHash, type Limits } from '../limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
-import { auditLimits } from './audit-limits.ts';
 import { type AuditQueue, createAuditQueue } from './audit-queue.ts';
 import {
   type AuditOutcome,
@@ -25,26 +26,10 @@ import {
   type KeptReport,
   type Progress,
 } from './audits.ts';
-import { firstThatConnects, type OpeningAddresses, openingAddresses } from './fetch/opening-addresses.ts';
-import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
 import { createReportCache } from './report-cache.ts';
 import { type SharedRun, startShared } from './shared-run.ts';
-
-export interface AuditWork {
-  tool: ToolId;
-  /** Normalized. */
-  address: string;
-  /** Crawled pages, including the first. */
-  maxPages: number;
-}
-
-/** Gathers and judges. Ends within the tool's time limit, and at once when `signal` aborts. */
-export type RunAudit = (
-  work: AuditWork,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
-) => Promise<Report | Fault>;
+import { typedAddresses } from './typed-addresses.ts';
 
 export interface AuditsOptions {
   runAudit: RunAudit;
@@ -92,7 +77,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   let isStopping = false;
 
   async function run(request: AuditRequest): Promise<AuditOutcome> {
-    const addresses = openingAddresses(request.address);
+    const addresses = typedAddresses(request.address);
     if (addresses === 'invalid-url') return auditError('invalid-url');
     if (isStopping) return comeBack('busy', comeBackIn[request.tool]);
     const attempt = await limits.take('audit', request.clientAddress);

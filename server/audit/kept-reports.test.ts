@@ -1,9 +1,9 @@
+import { aReport } from 'site-audit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportDays } from '#domain/audit/catalog/tools.ts';
+import { reportDays } from '#domain/audit/tools.ts';
 import { day } from '#domain/dates/durations.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { createKeptReports, type KeptReports } from './kept-reports.ts';
-import { aReport } from './testing/a-report.ts';
 
 let site: TemporarySite;
 let reports: KeptReports;

@@ -8,8 +8,8 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { reportDays } from '#domain/audit/catalog/tools.ts';
-import type { Report } from '#domain/audit/report/report-types.ts';
+import type { Report } from 'site-audit/report';
+import { reportDays } from '#domain/audit/tools.ts';
 import { day } from '#domain/dates/durations.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSample, sampleReportOf } from '#content/sample-reports/sample-reports.ts';
-import { auditTools, sampleId } from '#domain/audit/catalog/tools.ts';
+import { auditTools, sampleId } from '#domain/audit/tools.ts';
 import { makeSampleReport } from './testing/make-sample-reports.ts';
 import { samplePage } from './testing/sample-site.ts';
 

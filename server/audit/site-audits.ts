@@ -1,12 +1,14 @@
 /** Creates the auditors for a program of the site: the server for visitors, or the one that audits watched addresses. */
+
+import type { Auditor, AuditorOptions, RunAudit } from 'site-audit';
+import { judgeUrl } from 'site-audit/addresses';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
 import { builtFile } from '../process/project-root.ts';
 import { monotonicClock } from '../shared/clock.ts';
-import { type AuditsOptions, createAudits, type RunAudit } from './create-audits.ts';
-import { judgeUrl } from './fetch/address-policy.ts';
+import { type AuditsOptions, createAudits } from './create-audits.ts';
 import { createKeptReports } from './kept-reports.ts';
-import type { Auditor, AuditorOptions } from './run-audit.ts';
+import { ourAuditor } from './our-auditor.ts';
 
 interface SiteAuditsOptions extends Storage, Pick<AuditsOptions, 'secret' | 'log' | 'limits'> {
   config: Pick<Config, 'siteUrl' | 'audit'>;
@@ -19,7 +21,10 @@ export function createSiteAudits(options: SiteAuditsOptions) {
   const { config, secret, clock, log, limits, isBuilt } = options;
   const { allowHosts } = config.audit;
   const threadFile = isBuilt ? builtFile('reading-thread') : undefined;
-  const { runAudit, close } = onDemand({ siteUrl: config.siteUrl, allowHosts, clock, log, threadFile });
+  const { runAudit, close } = onDemand({
+    ...ourAuditor(config.siteUrl),
+    ...{ allowHosts, clock, log, threadFile },
+  });
   const audits = createAudits({
     ...{ runAudit, limits, secret, clock, timer: monotonicClock, log },
     mayAudit: (address) => judgeUrl(address, allowHosts) !== null,
@@ -33,7 +38,7 @@ export function createSiteAudits(options: SiteAuditsOptions) {
 function onDemand(options: AuditorOptions): Auditor {
   let loading: Promise<Auditor> | undefined;
   const runAudit: RunAudit = async (...asked) => {
-    loading ??= import('./run-audit.ts').then(({ createAuditor }) => createAuditor(options));
+    loading ??= import('site-audit').then(({ createAuditor }) => createAuditor(options));
     return (await loading).runAudit(...asked);
   };
   return { runAudit, close: async () => (await loading)?.close() };

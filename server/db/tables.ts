@@ -1,6 +1,6 @@
 /** Rows, for SQLite and PostgreSQL. Ids are lower-case UUIDv7, times ms since 1970 UTC, JSON text, booleans 0 or 1. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { ToolId } from 'site-audit/report';
 import type { DeskRole } from '#domain/desk/roles.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Count } from '#domain/measure/events.ts';

@@ -1,5 +1,5 @@
 /** What browsers may cache. */
-import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { keyedFolders } from '#domain/messages/signed-links.ts';
 
 /** Addresses whose pages show what one visitor has sent or booked, or what only signed-in people may see. */

@@ -1,9 +1,9 @@
+import { aReport } from 'site-audit/testing';
 import { expect, it } from 'vitest';
-import { auditTools } from '#domain/audit/catalog/tools.ts';
+import { auditTools } from '#domain/audit/tools.ts';
 import { findTool } from '#domain/tools/index.ts';
 import { comeBack } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
-import { aReport } from '../audit/testing/a-report.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { storedForm } from './lead-to-store.ts';

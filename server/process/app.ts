@@ -13,7 +13,7 @@ import { themeScript } from '#app/layout/theme.ts';
 import type { LiveSheets } from '#app/page-styles/live-sheets.ts';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { table } from '#content/index.ts';
-import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { auditFormat, html } from '../api/audits.ts';
 import { endpoints, probes } from '../api/endpoints.ts';

@@ -2,7 +2,7 @@
  * `npm run worker`: delivers messages, audits watched addresses and mails the weekly figures without serving pages, for
  * sites whose web processes run with WORKER=off.
  */
-import { checkWords } from '../audit/load-checks.ts';
+import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { readConfig } from '../config/config.ts';

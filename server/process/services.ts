@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { attention } from '../attention/attention.ts';
-import { checkWords } from '../audit/load-checks.ts';
+import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';

@@ -1,7 +1,7 @@
 /** The periods on the privacy page match the retention rules. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reportDays } from '#domain/audit/catalog/tools.ts';
+import { reportDays } from '#domain/audit/tools.ts';
 import { endedWatchDays, watchDays } from '../audit/watch/watch-limits.ts';
 import { readConfig } from '../config/config.ts';
 import { confirmDays } from '../shared/opt-in-links.ts';

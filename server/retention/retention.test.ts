@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aReport } from 'site-audit/testing';
 import { expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createKeptReports } from '../audit/kept-reports.ts';
-import { aReport } from '../audit/testing/a-report.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
 import { complete, lease } from '../outbox/outbox.ts';

@@ -1,6 +1,7 @@
 /** Synthetic report with every status and hostile texts. For tests. */
-import { categories, letterOf, presets } from '#domain/audit/catalog/presets.ts';
-import type { CheckResult, Status, ToolId } from '#domain/audit/report/report-types.ts';
+
+import type { CheckResult, Status, ToolId } from 'site-audit/report';
+import { categories, letterOf, presets } from 'site-audit/report';
 import type { ReportView } from '../audit-view.ts';
 
 type Written = Partial<Omit<CheckResult, 'id' | 'category' | 'weight'>>;

@@ -3,7 +3,7 @@
  * reports (content/sample-reports), so every fault here shows what a finding looks like. Anyone who changes it runs
  * `npm run sample-reports`.
  */
-import type { FakeAnswer, FakeSite } from './fake-outgoing.ts';
+import type { FakeAnswer, FakeSite } from 'site-audit/testing';
 
 const firm = 'Maple & Main Tax';
 const host = 'www.mapleandmain.example';

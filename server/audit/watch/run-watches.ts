@@ -1,12 +1,12 @@
 /** Runs weekly audits one after the other, as a visitor would. Only one program per database may do this at a time. */
-import { auditTools, reportPath } from '#domain/audit/catalog/tools.ts';
+import { auditTools, reportPath } from '#domain/audit/tools.ts';
 import {
   type Baseline,
   baselineOf,
   changesSince,
   isAnyChange,
   isComparable,
-} from '#domain/audit/report/watched-changes.ts';
+} from '#domain/audit/watched-changes.ts';
 import { day } from '#domain/dates/durations.ts';
 import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { type WatchEnd, watchChanged, watchEnded, watchUnread } from '#domain/messages/audit-watch.ts';

@@ -1,14 +1,14 @@
+import type { Report, Status } from 'site-audit/report';
+import { aReport } from 'site-audit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Report, Status } from '#domain/audit/report/report-types.ts';
 import { day } from '#domain/dates/durations.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { brand } from '../../testing/brand.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { type AuditOutcome, type AuditRequest, auditError, comeBack } from '../audits.ts';
+import { checkWords } from '../check-words.ts';
 import { withLink } from '../kept-reports.ts';
-import { checkWords } from '../load-checks.ts';
-import { aReport } from '../testing/a-report.ts';
 import { runDueWatches } from './run-watches.ts';
 import { mostOfHost, mostOfPerson } from './watch-limits.ts';
 import { createWatches, type Watches } from './watches.ts';

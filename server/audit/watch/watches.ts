@@ -1,8 +1,8 @@
 /** Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each mail. */
 import { randomBytes } from 'node:crypto';
+import type { Report } from 'site-audit/report';
 import { wordings } from '#content/site/wordings.ts';
-import type { Report } from '#domain/audit/report/report-types.ts';
-import { baselineOf } from '#domain/audit/report/watched-changes.ts';
+import { baselineOf } from '#domain/audit/watched-changes.ts';
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { watchConfirmation } from '#domain/messages/audit-watch.ts';

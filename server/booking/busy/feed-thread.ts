@@ -1,5 +1,5 @@
 /** Thread side of `parse-thread.ts`: takes one feed, returns its busy times or its fault. */
-import { answerWith } from '../../shared/isolated.ts';
+import { answerWith } from 'site-audit/isolated';
 import { feedText } from './feed-bytes.ts';
 import { FeedError } from './feed-error.ts';
 import { parseFeed } from './parse-feed.ts';

@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '#domain/audit/site/private-hosts.ts';
+import { isPublicAddress } from 'site-audit/addresses';
 import { isLoopbackHost, withReadableScheme } from '#domain/booking/config.ts';
 import { type FeedBody, mostFeedBytes, tooLarge } from './feed-bytes.ts';
 import { FeedError } from './feed-error.ts';

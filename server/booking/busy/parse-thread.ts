@@ -1,7 +1,7 @@
 /** Reads one feed in its own thread, so that it never delays visitors. Its limits are a second line of defense. */
 import { join } from 'node:path';
+import { IsolationFault, isolated } from 'site-audit/isolated';
 import { projectRoot } from '../../process/project-root.ts';
-import { IsolationFault, isolated } from '../../shared/isolated.ts';
 import type { FeedBody } from './feed-bytes.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';

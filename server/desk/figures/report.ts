@@ -3,7 +3,7 @@
  * bookings). Sums only, nothing about single people. Days are in the business zone.
  */
 import { forms } from '#content/site/forms.ts';
-import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { findAuditTool } from '#domain/audit/tools.ts';
 import { type Period, periodBefore } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/measure/rate.ts';
 import type { Database } from '../../db/tables.ts';

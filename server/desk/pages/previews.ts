@@ -2,8 +2,9 @@
  * Previews of pages, rendered in a thread of their own: it can be ended, and what it shows reaches no visitor. It starts
  * with the first preview and ends when nobody has edited for some minutes.
  */
+
+import { isolated } from 'site-audit/isolated';
 import { readValues, type Values, type ValueTexts } from '#content/values/read-values.ts';
-import { isolated } from '../../shared/isolated.ts';
 import type { Log } from '../../shared/log.ts';
 
 /** What the thread is asked. */

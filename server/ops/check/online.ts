@@ -1,7 +1,8 @@
 /** For `npm run check -- --online`: whether the address serves this site, and which links to other sites are dead. */
+
+import { parseRobots } from 'site-audit/robots';
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/primary-sources.ts';
-import { parseRobots } from '#domain/audit/robots/parse-robots.ts';
 import { type Finding, findingIn, reasonOf } from './finding.ts';
 
 export type Visit = typeof realVisit;

@@ -1,0 +1,214 @@
+/** Servers that answer slowly, endlessly, wrongly or not at all. Every request must end with the right fault. */
+import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { FetchLimits } from '../run/audit-limits.ts';
+import type { Listening } from '../testing/listen.ts';
+import { serve, serveSocket } from '../testing/serve.ts';
+import type { Ask, Fetched } from './outgoing.ts';
+import { outgoingTo, serveBytes, testOutgoing, textOf } from './testing/servers.ts';
+
+async function ask(
+  starting: Promise<Listening>,
+  limits: Partial<FetchLimits> = {},
+  asked: Partial<Ask> = {},
+): Promise<Fetched> {
+  const server = await starting;
+  return outgoingTo(server, limits).fetch({ url: `${server.origin}/`, ...asked });
+}
+
+const codeOf = (fetched: Fetched) => (fetched.kind === 'fault' ? fetched.code : fetched.status);
+
+const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
+const soon = 100;
+/** Enough time for an immediate response, even on a busy machine. */
+const enough = 1500;
+
+function drip(socket: Socket, part: () => string | Uint8Array): void {
+  const timer = setInterval(() => socket.write(part()), 10);
+  socket.once('close', () => clearInterval(timer));
+}
+
+function flood(socket: Socket, part: string | Uint8Array): void {
+  const more = () => {
+    while (socket.writable && socket.write(part));
+  };
+  socket.on('drain', more);
+  more();
+}
+
+test('no response is a timeout', async () => {
+  const silent = serveSocket(() => undefined);
+  expect(codeOf(await ask(silent, { headersMs: soon }))).toBe('timeout');
+});
+
+test('a late first byte is a timeout', async () => {
+  const late = serveBytes((socket) => setTimeout(() => socket.end(`${head}\r\n`), 20 * soon));
+  expect(codeOf(await ask(late, { headersMs: soon }))).toBe('timeout');
+});
+
+test('dripped headers time out like missing headers, long before the response limit', async () => {
+  const slow = serveBytes((socket) => {
+    let at = 0;
+    const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
+    drip(socket, () => text[at++] ?? 'x');
+  });
+  expect(codeOf(await ask(slow, { headersMs: soon, responseMs: 60_000 }))).toBe('timeout');
+});
+
+test('endless early hints are a timeout', async () => {
+  const hints = serveBytes((socket) =>
+    drip(socket, () => 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
+  );
+  expect(codeOf(await ask(hints, { responseMs: 3 * soon }))).toBe('timeout');
+});
+
+test('a dripped body is cut at its time limit; the bytes so far are kept', async () => {
+  const slow = serveBytes((socket) => {
+    socket.write(`${head}\r\nbegin`);
+    drip(socket, () => 'x');
+  });
+  const fetched = await ask(slow, { responseMs: enough });
+  expect(fetched).toMatchObject({ status: 200, isCut: true });
+  expect(textOf(fetched)).toMatch(/^begin/);
+});
+
+test('timeoutMs ends a chain, and the audit limit ends everything', async () => {
+  const silent = serveSocket(() => undefined);
+  expect(codeOf(await ask(silent, {}, { timeoutMs: soon }))).toBe('timeout');
+  const server = await serveSocket(() => undefined);
+  const outgoing = outgoingTo(server, { auditMs: 3 * soon });
+  const urls = Array.from({ length: 9 }, (_, at) => `${server.origin}/${at}`);
+  const all = await Promise.all(urls.map((url) => outgoing.fetch({ url })));
+  expect(all.map(codeOf)).toEqual(urls.map(() => 'timeout'));
+  expect([outgoing.isTimeUp, outgoing.requests <= 4]).toEqual([true, true]);
+  expect(codeOf(await outgoing.fetch({ url: `${server.origin}/late` }))).toBe('timeout');
+  expect(outgoing.requests).toBeLessThanOrEqual(4);
+});
+
+test('requests end when nobody waits for the audit', async () => {
+  const gone = new AbortController();
+  const server = await serveBytes(() => gone.abort());
+  const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], signal: gone.signal });
+  expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('timeout');
+});
+
+test('an endless body is cut at the limit', async () => {
+  const endless = serveBytes((socket) => {
+    socket.write(`${head}\r\n`);
+    flood(socket, Buffer.alloc(65_536, 'x'));
+  });
+  expect(await ask(endless)).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
+});
+
+test('a decompression bomb costs its own bytes plus the limit', async () => {
+  const bomb = gzipSync(Buffer.alloc(200_000_000));
+  const server = serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  const before = process.memoryUsage().arrayBuffers;
+  const fetched = await ask(server);
+  expect(fetched).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
+});
+
+test.each([
+  ['more than the body', `${head}Content-Length: 500\r\n\r\nhello`, 'hello'],
+  ['less than the body', `${head}Content-Length: 5\r\n\r\nhello, and more`, 'hello'],
+  ['nothing, with a body', `${head}Content-Length: 0\r\n\r\nhello`, ''],
+  ['neither, nor is it in chunks', `${head}\r\nhello`, 'hello'],
+  ['a thousand petabytes', `${head}Content-Length: 1000000000000000000\r\n\r\nhello`, 'hello'],
+  ['twice the same', `${head}Content-Length: 5\r\nContent-Length: 5\r\n\r\nhello`, 'hello'],
+  ['two things', `${head}Content-Length: 5\r\nContent-Length: 50\r\n\r\nhello`, 'protocol'],
+  ['no number', `${head}Content-Length: five\r\n\r\nhello`, 'hello'],
+  [
+    'a length and chunks',
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`,
+    'hello',
+  ],
+  ['chunks that are none', `${head}Transfer-Encoding: chunked\r\n\r\nhello`, ''],
+  ['a chunk that stops', `${head}Transfer-Encoding: chunked\r\n\r\n50\r\nhello`, 'hello'],
+])('when Content-Length says %s', async (_, bytes, found) => {
+  expect(textOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe(found);
+});
+
+test.each([
+  ['a flood of headers', `${head}${'X-Flood: flood\r\n'.repeat(10_000)}\r\n`],
+  ['one header without end', `${head}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['a name without end', `${head}${'x'.repeat(100_000)}: 1\r\n\r\n`],
+  ['garbage', 'lorem ipsum dolor sit amet\r\n\r\n'],
+  ['binary garbage', createHash('sha512').update('x').digest()],
+  ['HTTP/0.9', '<html><p>hello</p></html>'],
+  ['HTTP/2', Buffer.from('000012040000000000000300000064000400100000', 'hex')],
+  ['another protocol', '220 mail.example.com ESMTP\r\n'],
+  ['a status that is none', 'HTTP/1.1 abc OK\r\n\r\n'],
+  [
+    'an upgrade nobody asked for',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  ],
+  ['nothing but a closed connection', ''],
+  ['half a status line', 'HTTP/1.1 20'],
+  ['headers that stop', `${head}X-`],
+])('%s is a protocol fault', async (_, bytes) => {
+  expect(codeOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe('protocol');
+});
+
+test('a connection reset is a protocol fault, before and after a request', async () => {
+  expect(codeOf(await ask(serveBytes((socket) => socket.resetAndDestroy())))).toBe('protocol');
+  expect(codeOf(await ask(serveSocket((socket) => socket.resetAndDestroy())))).toMatch(
+    /^(protocol|connect)$/,
+  );
+});
+
+test('headers below 32 KB are read', async () => {
+  const many = `${head}${'X-Field: value\r\n'.repeat(1500)}\r\nhello`;
+  expect(textOf(await ask(serveBytes((socket) => socket.end(many))))).toBe('hello');
+});
+
+test('interim answers have no effect', async () => {
+  const server = serveBytes((socket) => {
+    socket.write(
+      'HTTP/1.1 103 Early Hints\r\nLink: <http://127.0.0.1:1/>; rel=preload\r\nLocation: /x\r\n\r\n',
+    );
+    socket.end(`${head}Alt-Svc: h3=":443"\r\nUpgrade: h2c\r\nConnection: close\r\n\r\nhello`);
+  });
+  const fetched = await ask(server);
+  expect([textOf(fetched), fetched]).toMatchObject(['hello', { status: 200, hops: [] }]);
+});
+
+test('a closed port is a connect fault', async () => {
+  const server = await serveSocket(() => undefined);
+  await server.stop();
+  const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`] });
+  expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('connect');
+  expect(codeOf(await outgoing.fetch({ url: `https://127.0.0.1:${server.port}/` }))).toBe('connect');
+});
+
+test('the same audit can go on after these faults', async () => {
+  const server = await serve((request, response) => {
+    if (request.url === '/reset') request.socket.resetAndDestroy();
+    else if (request.url === '/garbage') request.socket.end('garbage');
+    else if (request.url !== '/silent') response.end('hello');
+  });
+  const outgoing = outgoingTo(server, { responseMs: enough });
+  const found: unknown[] = [];
+  for (const path of ['/a', '/reset', '/b', '/garbage', '/c', '/silent', '/d']) {
+    found.push(codeOf(await outgoing.fetch({ url: server.origin + path })));
+  }
+  expect(found).toEqual([200, 'protocol', 200, 'protocol', 200, 'timeout', 200]);
+});
+
+test('a kept-alive connection that the server closed is no fault of the page', async () => {
+  let asked = 0;
+  const server = await serveSocket((socket) => {
+    socket.on('data', () => {
+      asked++;
+      // The first response keeps the connection open; the server closes it at the second request.
+      if (asked === 2) socket.destroy();
+      else socket.write(`${head}Content-Length: 5\r\n\r\nhello`);
+    });
+  });
+  const outgoing = outgoingTo(server);
+  expect(textOf(await outgoing.fetch({ url: `${server.origin}/a` }))).toBe('hello');
+  expect(textOf(await outgoing.fetch({ url: `${server.origin}/b` }))).toBe('hello');
+  expect(server.connections).toBe(2);
+});

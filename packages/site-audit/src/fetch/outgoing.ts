@@ -1,0 +1,293 @@
+/** The only module through which the auditors reach other sites. */
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { Agent } from 'undici';
+import type { FetchLimits } from '../run/audit-limits.ts';
+import type { Answer, Fault, FaultCode, HeaderList } from '../site/answer.ts';
+import { judgeUrl, portOf } from './address-policy.ts';
+import { createConnector, type OpenSocket, type Pin } from './connector.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import { type Exchange, exchange, isUnreadable, strictHttp1 } from './exchange.ts';
+import { type Failure, follow } from './follow.ts';
+import type { HostQueues } from './host-queues.ts';
+import { http2Transport } from './http2.ts';
+import { lenientHttp1 } from './lenient-http1.ts';
+import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
+import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
+import { createResolving, type ResolveName } from './resolve.ts';
+
+export interface Ask {
+  /** Absolute address; the address policy judges it first. */
+  url: string;
+  /** `headers` stops after the headers (still a GET, unless `method` is HEAD). */
+  read?: 'body' | 'headers';
+  /** A HEAD answered with 405 or 501 is retried as a GET of the headers. */
+  method?: 'GET' | 'HEAD';
+  /** Stops reading after this many decoded bytes and sets `isCut`. */
+  maxBytes?: number;
+  /** Redirects to follow; default 10. With 0 a redirect is returned as is: ending `answered`, no hops. */
+  maxHops?: number;
+  /** Time for the whole chain, in milliseconds; each response also has its own limit. */
+  timeoutMs?: number;
+  /** Called with the headers of the final response; false skips the body (downloads). */
+  wantsBody?: (head: { url: string; status: number; headers: HeaderList }) => boolean;
+  /** Measures a slow first byte again with another GET, headers only, of the final address. */
+  isTimed?: boolean;
+  /** Unpacks a body that is a gzip file, whatever its type says (sitemaps). */
+  unpack?: boolean;
+  /** Receives each chunk of the decoded body, which is then not stored (sitemaps); return false to stop. */
+  onChunk?: (chunk: Uint8Array) => boolean;
+}
+
+/** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
+export type Fetched = (Answer & { body: Uint8Array; packedEnd?: PackedEnd }) | Fault;
+
+/** All requests of one audit: they share connections, cookies, limits and the remaining time. */
+export interface Outgoing {
+  /** Never throws for anything a site does. */
+  fetch(ask: Ask): Promise<Fetched>;
+  /** Requests sent so far, including redirects. */
+  readonly requests: number;
+  /** The audit's time ran out, or its caller left: every further request is a `timeout`. */
+  readonly isTimeUp: boolean;
+  /** Aborts running requests and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** The loggable part of a request: no path, no query, nothing of the answer but its status. */
+export interface RequestRecord {
+  host: string;
+  outcome: number | FaultCode;
+  durationMs: number;
+}
+
+export interface OutgoingOptions {
+  limits: FetchLimits;
+  userAgent: string;
+  /** `host:port` pairs exempt from the rules for addresses and ports. */
+  allowHosts: readonly string[];
+  /** Shared by the whole process. */
+  hosts: HostQueues;
+  log?: (record: RequestRecord) => void;
+  /** Aborted when no caller waits for the audit. */
+  signal?: AbortSignal;
+  /** For tests. */
+  resolveName?: ResolveName;
+  openSocket?: OpenSocket;
+}
+
+const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+
+/** `lenient`: answers that browsers forgive. */
+type Manner = 'strict' | 'lenient' | 'http2';
+
+/** An answer whose body is not yet read. */
+interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
+  url: URL;
+  coding: Coding;
+  /** Hands the host's turn to the next request. */
+  release(): void;
+}
+
+/** Create one per audit; its time starts now. */
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const { limits, allowHosts, hosts, log } = options;
+  const closing = new AbortController();
+  const ended = AbortSignal.any([
+    ...[closing.signal, AbortSignal.timeout(limits.auditMs)],
+    ...(options.signal ? [options.signal] : []),
+  ]);
+  const pins = new Map<string, Pin>();
+  const resolving = createResolving(options.resolveName, limits.resolveMs, ended);
+  const cookies = createCookieJar();
+  const connector = createConnector(
+    (host, port) => pins.get(`${host}:${port}`),
+    limits.connectMs,
+    options.openSocket,
+  );
+  const agent = new Agent({
+    connect: connector.connect,
+    connections: limits.atOnce,
+    allowH2: false,
+    useMilo: false,
+    maxHeaderSize: limits.headerBytes,
+    // Disabled: these timers restart with each byte, unlike the limits of an exchange.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  let requests = 0;
+  /** How to speak to hosts that do not answer the usual way. */
+  const manners = new Map<string, Manner>();
+
+  function headersFor(url: URL): Record<string, string> {
+    const cookie = cookies.valueFor(url);
+    return {
+      'user-agent': options.userAgent,
+      accept: acceptPages,
+      'accept-language': 'en',
+      'accept-encoding': 'gzip, br, zstd',
+      ...(cookie === '' ? {} : { cookie }),
+    };
+  }
+
+  /** Judges, resolves, waits for its turn and sends. Rejects with a RequestFault or undici's error. */
+  async function open(address: string, method: 'GET' | 'HEAD', chain: AbortSignal): Promise<Opened> {
+    const destination = judgeUrl(address, allowHosts);
+    if (!destination) throw new RequestFault('refused');
+    const { url, host, port, isExempt } = destination;
+    pins.set(`${host}:${port}`, { addresses: await resolving.addressesOf(destination), isExempt });
+    const release = await hosts.turn(host, !isExempt, chain).catch(() => {
+      throw new RequestFault('timeout');
+    });
+    const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
+    const headers = headersFor(url);
+    const site = siteOf(url);
+    const send = async (manner = manners.get(site) ?? 'strict'): Promise<Exchange> => {
+      requests++;
+      const transport = await transportFor(manner, url);
+      return exchange(transport, url, { method, headers, headersMs: limits.headersMs, signal });
+    };
+    const sendOtherwise = async (manner: Manner): Promise<Exchange> => {
+      const given = await send(manner);
+      manners.set(site, manner);
+      return given;
+    };
+    const openedBefore = connector.opened(host, port);
+    try {
+      const given = await send()
+        .catch((error) => {
+          // A reused connection may have been closed in between; that is no fault of the site.
+          const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
+          if (wasKept && !(error instanceof RequestFault) && isClosing(error)) return send();
+          if (isUnreadable(error)) return sendOtherwise('lenient');
+          throw error;
+        })
+        .catch((error) => {
+          if (error instanceof NeedsHttp2) return sendOtherwise('http2');
+          throw error;
+        });
+      cookies.keep(url, given.headers, Date.now());
+      const coding = codingOf(given.headers);
+      const missingIssuer = connector.missingIssuer(host, port);
+      if (coding) return { ...given, url, coding, release, ...(missingIssuer && { missingIssuer }) };
+      given.body.destroy();
+      throw new RequestFault('protocol', { reason: 'coded-twice' });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** The usual way keeps connections; the others use one for each request. */
+  async function transportFor(manner: Manner, url: URL) {
+    if (manner === 'strict') return strictHttp1(agent);
+    const socket = await connector.open(url, manner === 'http2' ? 'h2' : 'http/1.1');
+    return (manner === 'http2' ? http2Transport : lenientHttp1)(socket, limits.headerBytes);
+  }
+
+  /** Like `open`, and logs the outcome. */
+  async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | Failure> {
+    const startedAt = performance.now();
+    const logOutcome = (outcome: number | FaultCode) =>
+      log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: performance.now() - startedAt });
+    try {
+      let given = await open(address, ask.method ?? 'GET', chain);
+      if (ask.method === 'HEAD' && (given.status === 405 || given.status === 501)) {
+        leave(given);
+        given = await open(address, 'GET', chain);
+      }
+      logOutcome(given.status);
+      return given;
+    } catch (error) {
+      const fault = faultOf(error);
+      logOutcome(fault.code);
+      return { ...fault, isFailed: true };
+    }
+  }
+
+  function leave({ body, release }: Opened): void {
+    body.destroy();
+    release();
+  }
+
+  async function secondTtfb({ url, ttfbMs }: Opened, ask: Ask, chain: AbortSignal): Promise<number> {
+    const again = await visit(url.href, { ...ask, method: 'GET' }, chain);
+    if ('isFailed' in again) return ttfbMs;
+    leave(again);
+    return Math.min(ttfbMs, again.ttfbMs);
+  }
+
+  async function contentOf(last: Opened, ask: Ask) {
+    const { url, status, headers } = last;
+    const mayRead = ask.read !== 'headers' && ask.method !== 'HEAD';
+    if (!mayRead || ask.wantsBody?.({ url: url.href, status, headers }) === false) {
+      leave(last);
+      return { bytes: new Uint8Array(), compressedBytes: 0, decodedBytes: 0, isCut: false };
+    }
+    const { maxBytes: decodedBytes = limits.decodedBytes, unpack, onChunk } = ask;
+    const { coding, body } = last;
+    const { compressedBytes } = limits;
+    try {
+      const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
+      return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
+    } finally {
+      // Let undici mark the connection as free first, or it would open another one.
+      await afterThisTurn();
+      last.release();
+    }
+  }
+
+  async function fetchChain(ask: Ask, chain: AbortSignal): Promise<Fetched> {
+    const found = await follow<Opened>(ask.url, {
+      maxHops: ask.maxHops ?? limits.hops,
+      visit: (url) => visit(url, ask, chain),
+      leave,
+      cookiesFor: (address) => {
+        const url = URL.parse(address);
+        return url ? cookies.valueFor(url) : '';
+      },
+    });
+    if (found.kind === 'fault') return found;
+    const { last: first, ...answer } = found;
+    let last = first;
+    let content = await contentOf(last, ask);
+    if (last.fate() === 'unreadable' && content.compressedBytes === 0) {
+      manners.set(siteOf(last.url), 'lenient');
+      const again = await visit(last.url.href, ask, chain);
+      if (!('isFailed' in again)) {
+        last = again;
+        content = await contentOf(last, ask);
+      }
+    }
+    const { bytes: body, ...measured } = content;
+    const isBroken = last.fate() === 'broken' || last.fate() === 'unreadable';
+    const isSlow = last.ttfbMs > limits.slowMs;
+    const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
+    const { status, headers, missingIssuer } = last;
+    const forgiven = [...last.forgiven, ...(isBroken ? ['ends its answer before it is complete'] : [])];
+    return {
+      ...{ ...answer, ...measured, kind: 'answer', status, headers, ttfbMs, body },
+      ...(forgiven.length > 0 && { forgiven }),
+      ...(missingIssuer && { missingIssuer }),
+    };
+  }
+
+  return {
+    async fetch(ask) {
+      const late = ask.timeoutMs === undefined ? [] : [AbortSignal.timeout(ask.timeoutMs)];
+      return fetchChain(ask, AbortSignal.any([ended, ...late]));
+    },
+    get requests() {
+      return requests;
+    },
+    get isTimeUp() {
+      return ended.aborted;
+    },
+    async close() {
+      closing.abort();
+      connector.destroy();
+      await agent.destroy();
+    },
+  };
+}
+
+const siteOf = (url: URL) => `${url.hostname}:${portOf(url)}`;

@@ -1,0 +1,28 @@
+import type { Outgoing } from '../fetch/outgoing.ts';
+import type { Robots } from '../robots/robots.ts';
+import type { AuditLimits } from '../run/audit-limits.ts';
+import type { VisitedPage } from '../site/snapshot.ts';
+import type { Allowance, TimeLeft } from './budget.ts';
+import type { Politeness } from './politeness.ts';
+import type { Visits } from './visits.ts';
+
+/** What the crawl, the sitemaps, the probes and the targets of one audit share. */
+export interface Means {
+  /** The entered page at its final address. */
+  first: VisitedPage;
+  /** Its final address. */
+  site: string;
+  robots: Robots;
+  /** Our product token in robots.txt files. */
+  token: string;
+  /** Epoch milliseconds. */
+  now: number;
+  limits: AuditLimits;
+  outgoing: Outgoing;
+  visits: Visits;
+  politeness: Politeness;
+  allowance: Allowance;
+  /** The robots.txt of an address's origin. */
+  robotsOf: (url: string) => Promise<Robots>;
+  time: TimeLeft;
+}

@@ -1,0 +1,13 @@
+/** Parts of the engine for programs that test it or use one of them: the facts of a document, and structured data. */
+export type { CheckDefinition, Judgement } from './catalog/define-check.ts';
+export { readPage } from './document/read-page.ts';
+export { withDocument } from './page/subject.ts';
+export type { Answer } from './site/answer.ts';
+export type { Snapshot } from './site/snapshot.ts';
+export { Graph } from './structured-data/graph.ts';
+export { readJsonLd } from './structured-data/read-json-ld.ts';
+export { Allowance } from './structured-data/reading.ts';
+export { evaluate, shortfallNames } from './structured-data/requirements.ts';
+export { isA, isPlainName, isSchemaType } from './structured-data/schema-vocabulary.ts';
+export type { DataItem, StructuredData } from './structured-data/types.ts';
+export { valueFindings } from './structured-data/value-forms.ts';

@@ -1,0 +1,8 @@
+/** What shows and keeps reports: their types, categories, scores and limits. Runs in browsers; loads no part of the engine. */
+export { categories, gates, letterOf, presets } from './catalog/presets.ts';
+export type * from './report/report-types.ts';
+export { pointsOf } from './report/score.ts';
+export { auditLimits } from './run/audit-limits.ts';
+export { fitReport, longestReport } from './run/fit-report.ts';
+export { type Fault, type FaultCode, faultReasons } from './site/answer.ts';
+export { faultAt } from './site/snapshot.ts';

@@ -1,0 +1,39 @@
+/** Reads pages in a thread of their own, so that no document blocks visitors. */
+import { join } from 'node:path';
+import { contentOf } from '../document/content.ts';
+import type { PageSource, ReadPage } from '../document/read-page.ts';
+import { isolated } from '../shared/isolated.ts';
+
+/** `weight`: approximate memory of the document in bytes; 0 without a document. */
+export type WeighedPage = ReadPage & { weight: number };
+
+/** Above this size in bytes a tree may take a hundred megabytes. */
+const largeBytes = 1024 * 1024;
+
+interface PageReaderOptions {
+  log: { warn(record: object, message: string): void };
+  /** File of the thread; the source by default. */
+  file?: string | undefined;
+  cpuMs?: number;
+}
+
+/** One thread: a second one costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
+export function createPageReader({
+  log,
+  file = join(import.meta.dirname, 'reading-thread.ts'),
+  cpuMs = 2000,
+}: PageReaderOptions) {
+  const thread = isolated<PageSource, WeighedPage>(file, { heapMb: 256, cpuMs, idleMs: 60_000 });
+  return {
+    /** Never rejects: a page that takes too much time or memory has no document. */
+    async read(source: PageSource): Promise<WeighedPage> {
+      try {
+        return await thread.run(source, { isLast: source.body.length > largeBytes });
+      } catch (error) {
+        log.warn({ host: new URL(source.url).host, err: error }, 'a page could not be read');
+        return { content: contentOf(source.headers, source.body), document: null, weight: 0 };
+      }
+    },
+    close: thread.stop,
+  };
+}

@@ -1,0 +1,87 @@
+/** Readability of a page's main text: ease, sentence length, paragraph length. */
+import { readingEase } from './flesch.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { wordsOf } from './words.ts';
+
+export interface Readability {
+  ease: number;
+  sentenceWords: number;
+  longest: { words: number; text: string };
+}
+
+interface Line {
+  text: string;
+  words: string[];
+}
+
+/** A line with this many words counts as a sentence, even without a full stop. */
+const fewestWordsOfSentence = 10;
+/** With fewer words in sentences the page consists of headings and lists, and all lines are read. */
+const fewestWordsOfProse = 100;
+
+/** `text`: one paragraph per line. Null without words. */
+export function readabilityOf(text: string): Readability | null {
+  const lines = text
+    .split('\n')
+    .map((line) => ({ text: line, words: wordsOf(line) }))
+    .filter(({ words }) => words.length > 0);
+  const sentences = proseOf(lines).flatMap(wordsOfSentences);
+  const longest = lines.reduce<Line | null>(
+    (most, line) => (most === null || line.words.length > most.words.length ? line : most),
+    null,
+  );
+  if (longest === null || sentences.length === 0) return null;
+  return {
+    ease: readingEase(sentences),
+    sentenceWords: sentences.reduce((sum, words) => sum + words.length, 0) / sentences.length,
+    longest: { words: longest.words.length, text: longest.text },
+  };
+}
+
+/** The words of each sentence of a line; most menu and table lines are one. */
+function wordsOfSentences({ text, words }: Line): string[][] {
+  if (!/[.!?…]\S{0,3}\s/.test(text)) return [words];
+  const sentences = sentencesOf(text);
+  return sentences.map(wordsOf).filter((some) => some.length > 0);
+}
+
+/** Splits after full stops, whatever the next letter's case, because careless writing is measured too. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[][] = [];
+  let isOpen = false;
+  for (const piece of line.split(/(?<=[.!?…]["'’”)\]]{0,3})\s+/)) {
+    if (isOpen) sentences.at(-1)?.push(piece);
+    else sentences.push([piece]);
+    isOpen = endsInAbbreviation.test(piece.slice(-12));
+  }
+  return sentences.map((pieces) => pieces.join(' '));
+}
+
+const endsInAbbreviation = /(?:^|[\s("'“])(?:mr|mrs|ms|dr|st|vs|approx|e\.g|i\.e|u\.s|[a-z])\.$/i;
+
+/** Excludes headings, labels and table cells, which would make every text look easy. */
+function proseOf(lines: Line[]): Line[] {
+  const prose = lines.filter(
+    ({ text, words }) => words.length >= fewestWordsOfSentence || /[.!?…:;]["'’”)\]]{0,3}\s*$/.test(text),
+  );
+  const count = prose.reduce((sum, { words }) => sum + words.length, 0);
+  return count >= fewestWordsOfProse ? prose : lines;
+}
+
+/**
+ * Whether a text is English. A declared language is trusted, unless most words have no Latin letter; without one
+ * the share of stop words decides: nearly half in English, under a tenth elsewhere.
+ */
+export function isEnglish(lang: string | undefined, words: readonly string[]): boolean {
+  const declared = languageOf(lang);
+  if (declared !== '' && declared !== 'en') return false;
+  const latin = words.filter((word) => /[a-z]/i.test(word)).length;
+  if (latin * 2 < words.length) return false;
+  if (declared === 'en') return true;
+  const stopWords = stopWordsOf('en');
+  return words.filter((word) => stopWords.has(word.toLowerCase())).length >= words.length / 5;
+}
+
+/** `en` of `en-US`, lower case; empty when undeclared. */
+export const languageOf = (lang: string | undefined): string =>
+  (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
