@@ -6,7 +6,7 @@
 import { isbot } from 'isbot';
 import { table } from '#content/index.ts';
 import { formNames } from '#content/site/forms.ts';
-import { auditTools } from '#domain/audit/catalog/tools.ts';
+import { auditTools } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countersOf, type Known } from '#domain/measure/counters.ts';
 import { batchBytes, measureHeader } from '#domain/measure/events.ts';

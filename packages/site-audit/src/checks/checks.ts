@@ -8,6 +8,9 @@ import { check as a11yAriaUse } from './accessibility/a11y.aria-use.ts';
 import { check as a11yAriaValues } from './accessibility/a11y.aria-values.ts';
 import { check as a11yAutocomplete } from './accessibility/a11y.autocomplete.ts';
 import { check as a11yButtonNames } from './accessibility/a11y.button-names.ts';
+import { check as a11yCaptions } from './accessibility/a11y.captions.ts';
+import { check as a11yContrast } from './accessibility/a11y.contrast.ts';
+import { check as a11yContrastEnhanced } from './accessibility/a11y.contrast-enhanced.ts';
 import { check as a11yDuplicateId } from './accessibility/a11y.duplicate-id.ts';
 import { check as a11yFieldGroups } from './accessibility/a11y.field-groups.ts';
 import { check as a11yFocus } from './accessibility/a11y.focus.ts';
@@ -101,6 +104,7 @@ import { check as htmlObsolete } from './markup/html.obsolete.ts';
 import { check as htmlParseErrors } from './markup/html.parse-errors.ts';
 import { check as jsContentWithoutJs } from './markup/js.content-without-js.ts';
 import { check as jsHashRouting } from './markup/js.hash-routing.ts';
+import { check as mobileOrientation } from './mobile/mobile.orientation.ts';
 import { check as mobileViewport } from './mobile/mobile.viewport.ts';
 import { check as mobileZoom } from './mobile/mobile.zoom.ts';
 import { check as descriptionLength } from './onpage/description.length.ts';
@@ -233,6 +237,7 @@ const byCategory: Readonly<Record<LoadedCheck['category'], Readonly<Record<strin
   mobile: {
     'mobile.viewport': mobileViewport,
     'mobile.zoom': mobileZoom,
+    'mobile.orientation': mobileOrientation,
   },
   performance: {
     'fetch.size': fetchSize,
@@ -283,6 +288,9 @@ const byCategory: Readonly<Record<LoadedCheck['category'], Readonly<Record<strin
     'a11y.lang-parts': a11yLangParts,
     'a11y.text-spacing': a11yTextSpacing,
     'a11y.motion': a11yMotion,
+    'a11y.captions': a11yCaptions,
+    'a11y.contrast': a11yContrast,
+    'a11y.contrast-enhanced': a11yContrastEnhanced,
   },
   'structured-data': {
     'schema.present': schemaPresent,
