@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../cli/leads.ts';
 
 const root = join(import.meta.dirname, '..');
-const docs = globSync(['README.md', '{bench,conformance,deploy,docs}/**/*.md', 'packages/*/README.md'], { cwd: root }).sort();
+const docs = globSync(['README.md', '{bench,conformance,deploy,docs}/**/*.md', 'packages/*/README.md'], {
+  cwd: root,
+}).sort();
 
 /** Files in git, and those that are not committed yet. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
