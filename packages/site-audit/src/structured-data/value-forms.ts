@@ -51,24 +51,45 @@ const absoluteUrl: Form = (value) => {
   return isAbsolute ? undefined : bad('is not an absolute address with https://');
 };
 
-/** Google accepts a number, a fraction (`4/5`) and a percentage. */
+/**
+ * Google accepts a number, a fraction (`4/5`) and a percentage; schema.org also text, which is judged when it is a grade
+ * on a scale of grades, such as those of a Better Business Bureau.
+ */
 const rating: Form = (value, item, graph) => {
   const text = plain(value);
+  const scale = [graph.textOf(item, 'bestRating'), graph.textOf(item, 'worstRating')];
+  const [grade = null, best = null, worst = null] = [text, ...scale].map(rankOfGrade);
+  if (grade !== null && best !== null && worst !== null) {
+    const isWithin = Math.min(best, worst) <= grade && grade <= Math.max(best, worst);
+    return isWithin ? undefined : bad(`lies outside ${scale.join(' to ')}`);
+  }
   const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
   if (fraction) return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
   if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text))
     return Number.parseFloat(text) <= 100 ? undefined : bad('is more than 100 percent');
   if (!isNumber(text)) return bad('is not a number');
-  const worst = numberOf(graph.textOf(item, 'worstRating'), 1);
-  const best = numberOf(graph.textOf(item, 'bestRating'), 5);
+  const least = numberOf(graph.textOf(item, 'worstRating'), 1);
+  const most = numberOf(graph.textOf(item, 'bestRating'), 5);
   const number = Number(text);
-  return number >= worst && number <= best ? undefined : bad(`lies outside ${worst} to ${best}`);
+  return number >= least && number <= most ? undefined : bad(`lies outside ${least} to ${most}`);
 };
+
+/** The place of a letter with its sign, `A+` before `A` before `A-`; null for other text. */
+function rankOfGrade(text: string | undefined): number | null {
+  const [, letter, sign] = /^([A-Z])([+-]?)$/.exec(text?.trim().toUpperCase() ?? '') ?? [];
+  if (letter === undefined) return null;
+  return letter.charCodeAt(0) * 3 + (sign === '+' ? -1 : sign === '-' ? 1 : 0);
+}
 
 const isNumber = (text: string) => /^[+-]?\d{1,15}(?:\.\d{1,15})?$/.test(text);
 const numberOf = (text: string | undefined, usual: number) => (text && isNumber(text) ? Number(text) : usual);
 
-const numeric: Form = (value) => (isNumber(plain(value)) ? undefined : bad('is not a number'));
+/** The end of a scale: a number, or a grade when the rating is one. */
+const scaleEnd: Form = (value, item, graph) => {
+  const isGrade =
+    rankOfGrade(plain(value)) !== null && rankOfGrade(graph.textOf(item, 'ratingValue')) !== null;
+  return isGrade || isNumber(plain(value)) ? undefined : bad('is not a number');
+};
 
 const positiveCount: Form = (value) =>
   /^\+?0*[1-9]\d{0,14}$/.test(plain(value)) ? undefined : bad('is not a positive whole number');
@@ -171,7 +192,7 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ...each('url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap', absoluteUrl),
   ...each('acquireLicensePage item', absoluteUrl),
   ...each('ratingValue', rating),
-  ...each('bestRating worstRating', numeric),
+  ...each('bestRating worstRating', scaleEnd),
   ...each('ratingCount reviewCount', positiveCount),
   ...each('answerCount', count),
   ...each('position', position),

@@ -21,6 +21,9 @@ test.each<[string, object]>([
     },
   ],
   ['fractions and percentages', rating({ ratingValue: ['4/5', '96%'] })],
+  ['a grade on a scale of grades', rating({ ratingValue: 'B', bestRating: 'A', worstRating: 'G' })],
+  ['a grade with a sign', rating({ ratingValue: 'a-', bestRating: 'A+', worstRating: 'F' })],
+  ['a scale of grades from bad to good', rating({ ratingValue: 'C', bestRating: 'E', worstRating: 'A' })],
   ['a scale of its own', rating({ ratingValue: 9.5, bestRating: 10, reviewCount: '3' })],
   ['positions as text', list('1', 2)],
   [
@@ -61,6 +64,10 @@ test.each<[string, object]>([
   ['a moment with a blank', { '@type': 'Article', dateModified: '2026-02-28 09:30' }],
   ['a relative address', { '@type': 'Organization', logo: '/logo.png' }],
   ['a host without scheme', { '@type': 'Organization', url: 'www.firm.test' }],
+  ['a grade outside of its scale', rating({ ratingValue: 'H', bestRating: 'A', worstRating: 'G' })],
+  ['a grade above the best', rating({ ratingValue: 'A+', bestRating: 'A', worstRating: 'G' })],
+  ['a grade without a scale', rating({ ratingValue: 'B' })],
+  ['a grade on a scale of numbers', rating({ ratingValue: 'B', bestRating: 5, worstRating: 1 })],
   ['a rating above the best', rating({ ratingValue: 5.1 })],
   ['a rating below the worst', rating({ ratingValue: 0 })],
   ['a count of none', rating({ reviewCount: 0 })],
@@ -77,6 +84,13 @@ test.each<[string, object]>([
   ['an availability of our own', { '@type': 'Offer', availability: 'on the shelf' }],
 ])('%s: fail', (_, node) => {
   expect(judge(node)).toMatchObject({ status: 'fail', value: 1 });
+});
+
+test.each([
+  [{ ratingValue: 'Good', bestRating: 'A', worstRating: 'G' }],
+  [{ ratingValue: 'B', bestRating: 'A', worstRating: 'Poor' }],
+])('a word is no grade: %o', (words) => {
+  expect(judge(rating(words)).status).toBe('fail');
 });
 
 test('a finding names type, property and value; without data the check does not apply', () => {
