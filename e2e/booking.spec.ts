@@ -103,7 +103,7 @@ test('a call is booked by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Times shown in')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Who is calling?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Where should we call you?' })).toBeFocused();
   const email = newEmail();
   await page.keyboard.press('Tab');
   for (const text of ['Dana Whitfield', email, '541 555 0142', 'Whitfield CPAs']) {
@@ -114,7 +114,7 @@ test('a call is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Bookkeeping' })).toBeChecked();
   await page.locator('#get-started-firm_name').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your engagement slip' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeFocused();
   await formButton(page, 'Book my call').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
@@ -177,7 +177,7 @@ test('one press chooses a suggested time; Back returns one pane and keeps everyt
   await fillCaller(page, newEmail());
   const start = await slotOf(page).inputValue();
   await formButton(page, 'Continue').click();
-  await expect(page.getByRole('heading', { name: 'Your engagement slip' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
   expect(page.url()).toMatch(/\/get-started$/);
   await page.goBack();
   await expect(page.locator('#get-started-name')).toHaveValue('Dana Whitfield');
@@ -282,7 +282,7 @@ test('an entry is corrected and the next press counts: nothing moves under it', 
   await page.clock.runFor(300);
   expect(await heightOf()).toBe(before);
   await page.mouse.up();
-  await expect(page.getByRole('heading', { name: 'Your engagement slip' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
 });
 
 test('a visitor without a fitting time can send without a phone number', async ({ page }) => {
@@ -356,7 +356,7 @@ test.describe('on a phone', () => {
     }
     await tap(page.getByText('Bookkeeping', { exact: true }).and(page.locator('label')));
     await tap(formButton(page, 'Continue'));
-    await expect(page.getByRole('heading', { name: 'Your engagement slip' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
     await fits();
     await expect(formButton(page, 'Book my call')).toBeInViewport();
     await tap(formButton(page, 'Book my call'));
@@ -423,7 +423,7 @@ test.describe('without JavaScript', () => {
     await page.locator('#get-started-phone').fill('541 555 0142');
     await formButton(page, 'Continue').click();
     await expect(page).toHaveTitle(/^Book a Free Call/);
-    await expect(page.getByRole('heading', { name: 'Your engagement slip' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
     await formButton(page, 'You, done: change it').click();
     await expect(page.locator('#get-started-name')).toHaveValue('Dana Whitfield');
     await expect(page.getByRole('radio', { name: 'Bookkeeping' })).toBeChecked();

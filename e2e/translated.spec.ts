@@ -151,7 +151,7 @@ for (const state of ['awake', 'asleep']) {
     const time = pickedTimes(page).last();
     const words = (await time.innerText()).replaceAll(/[‹›\n]/g, '').trim();
     await time.click();
-    await expect(page.getByRole('heading', { name: 'Who is calling?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where should we call you?' })).toBeVisible();
     await says(page, '#get-started [aria-live]', words);
     const send = page.locator('#get-started button[type=submit]:visible').last();
     await send.click();

@@ -39,25 +39,6 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/tools/grove.tsx': ['const stands = groveOf', 'stands.length', 'stands.reduce', 'stands.map'],
   'app/tools/styles/grove.css': ['one stand per area; stands wrap'],
   'packages/site-audit/src/text/language-codes.ts': ['medf mend merc'],
-  'domain/tools/catalog/automation-readiness-quiz.ts': [
-    'Somebody, in spare time',
-    'Have somebody else follow',
-  ],
-  'domain/tools/catalog/efficiency-quiz.ts': [
-    'Somebody digs through',
-    'Somebody saves it',
-    'Somebody prints and scans',
-    'Somebody is away in March',
-    'When somebody has time',
-  ],
-  'domain/tools/catalog/lead-generation-scorecard.ts': [
-    'What can somebody who is not ready',
-    'reach somebody who does not answer',
-  ],
-  'domain/tools/catalog/marketing-scorecard.ts': ['A target somebody looks at'],
-  'domain/tools/catalog/modern-firm-quiz.ts': ['what clients are told'],
-  'domain/tools/catalog/tech-stack-roi-calculator.ts': ['if somebody owns the change'],
-  'domain/tools/catalog/workflow-bottleneck-finder.ts': ['in which somebody works on the job'],
 };
 
 const files = globSync(

@@ -122,13 +122,13 @@ export default function BookingForm(all: BookingFormProps) {
       </section>
       <section aria-labelledby="pane-you" hidden={pane !== 'you'} className={paneLook}>
         <h2 id="pane-you" tabIndex={-1} className={titleLook}>
-          Who is calling?
+          {isPhoneCall ? 'Where should we call you?' : 'How do we reach you?'}
         </h2>
         <CallerFields field={field} isPhoneCall={isPhoneCall} needsPhone={isPhoneCall && slot !== ''} />
       </section>
       <section aria-labelledby="pane-confirm" hidden={pane !== 'confirm'} className={paneLook}>
         <h2 id="pane-confirm" tabIndex={-1} className={titleLook}>
-          {slot === '' ? 'We write to you' : 'Your engagement slip'}
+          {slot === '' ? 'We write to you' : 'Check your booking'}
         </h2>
         <EngagementSlip call={call} entered={entered} />
         <MarketingConsent field={field} />

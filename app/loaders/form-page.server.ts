@@ -7,7 +7,7 @@ import {
   redirect,
 } from 'react-router';
 import { type FormName, forms } from '#content/site/forms.ts';
-import { wordings } from '#content/site/wordings.ts';
+import { newsletterNote, wordings } from '#content/site/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
 import type { Outcome } from '#server/leads/outcome.ts';
@@ -42,7 +42,7 @@ export function loadForm(
       labels: form.labels,
       choices: form.choices,
       preset: Object.fromEntries(preset),
-      privacyNote: wordings.contact_request.text,
+      privacyNote: name === 'newsletter' ? newsletterNote : wordings.contact_request.text,
     },
   };
 }

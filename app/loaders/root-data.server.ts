@@ -2,7 +2,7 @@
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
-import { wordings } from '#content/site/wordings.ts';
+import { newsletterNote, wordings } from '#content/site/wordings.ts';
 import { navigationOf } from '#content/table/navigation.ts';
 import { settingsContent } from '../browser/consent/settings.ts';
 
@@ -13,6 +13,6 @@ export const rootData = {
   navigation: navigationOf(table),
   /** For the browser, if consent settings differ from the defaults. */
   consent: settingsContent(consentSettings),
-  /** Texts next to the newsletter form, as recorded with a consent. */
-  newsletter: { promise: wordings.newsletter.text, privacyNote: wordings.contact_request.text },
+  /** Texts next to the newsletter form: the promise, as recorded with a consent, and the note under its button. */
+  newsletter: { promise: wordings.newsletter.text, privacyNote: newsletterNote },
 };

@@ -57,10 +57,6 @@ const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
 
 /** Problems by what is done by when, one row each. Rows stack below 1024 px. */
 function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) {
-  const totals = agingColumns.map((_, column) =>
-    problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
-  );
-  const total = totals.reduce((sum, count) => sum + count, 0);
   return (
     <div className="on-paper border border-t-4 border-rule border-t-brand bg-raised shadow-slip sm:px-[clamp(20px,2.6vw,36px)] sm:py-7">
       <table className="w-full border-collapse text-left text-small leading-normal max-lg:block">
@@ -122,18 +118,6 @@ function AgingReport({ problems }: Pick<ReturnType<typeof loader>, 'problems'>) 
             </tr>
           ))}
         </tbody>
-        <tfoot className="border-t-[1.5px] border-ink font-[660] tabular max-lg:hidden">
-          <tr>
-            <th scope="row" className="py-3 pl-3 text-left font-[660]">
-              {total} steps for {problems.length} problems
-            </th>
-            {totals.map((count, index) => (
-              <td key={agingColumns[index]?.name} className="px-4 py-3">
-                {count}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
     </div>
   );

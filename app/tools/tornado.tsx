@@ -27,8 +27,7 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
         What matters most
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        {output.label} is {text(base)}. What a tenth less and a tenth more of one figure make of it; the brass
-        end is more.
+        {output.label} is {text(base)}. Each bar shows the result if that figure is 10% lower or higher.
       </p>
       <table className="tornado">
         <caption className="sr-only">{output.label}, with one figure a tenth lower or higher</caption>

@@ -30,3 +30,6 @@ export const wordings = {
     text: 'We audit this address every week for a year and email you only when something changes. You confirm your address first and can stop with one click.',
   },
 } as const satisfies Record<string, Wording>;
+
+/** Under the newsletter's button. Not recorded: the consent is `newsletter`, once the address is confirmed. */
+export const newsletterNote = 'We’ll email you to confirm. Nothing else. See our privacy policy.';

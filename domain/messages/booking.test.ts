@@ -108,7 +108,7 @@ test.each([
   [bookingConfirmation(call, { by: 'us', from: before }, brand), 'We moved your call', /sorry.*reserved/],
   [bookingConfirmation(call, { by: 'visitor', from: before }, brand), 'You moved your call', /is free again/],
   [bookingCancelled(call, 'us', brand), 'We had to cancel your call', /We are sorry/],
-  [bookingCancelled(call, 'visitor', brand), 'You canceled this call', /^The update in this mail/],
+  [bookingCancelled(call, 'visitor', brand), 'You canceled this call', /^The update in this email/],
   [bookingNotice(call, brand, { by: 'us', from: before }), 'We moved a call', /^$/],
   [bookingNotice(call, brand, { by: 'visitor', from: before }), 'The visitor moved a call', /^$/],
   [bookingCancelledNotice(call, 'us', undefined, brand), 'We canceled a call', /booked again/],

@@ -61,7 +61,7 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
   if (reason === 'booked') {
     return {
       heading: 'Your call is booked',
-      paragraph: 'This time is reserved for you. The invitation in this mail puts it into your calendar.',
+      paragraph: 'This time is reserved for you. The invitation in this email puts it into your calendar.',
     };
   }
   if (reason === 'asked_again') {
@@ -74,11 +74,11 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
   return reason.by === 'us'
     ? {
         heading: 'We moved your call',
-        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it does not suit you, choose another with the button below. The invitation in this mail updates your calendar.`,
+        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it does not suit you, choose another with the button below. The invitation in this email updates your calendar.`,
       }
     : {
         heading: 'You moved your call',
-        paragraph: `The new time is reserved for you, and the old one, ${was}, is free again. The invitation in this mail updates your calendar.`,
+        paragraph: `The new time is reserved for you, and the old one, ${was}, is free again. The invitation in this email updates your calendar.`,
       };
 }
 
@@ -104,7 +104,7 @@ export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, bra
         : [
             'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
           ]),
-      `Need to reschedule? Change or cancel the call until it starts. You can also reply to this mail or call ${brand.phone}.`,
+      `Need to reschedule? Change or cancel the call until it starts. You can also reply to this email or call ${brand.phone}.`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
@@ -189,8 +189,8 @@ export function bookingCancelled(call: MailedCall, by: ChangedBy, brand: MailBra
     heading: isOurs ? 'We had to cancel your call' : 'You canceled this call',
     greeting: greetingFor(call.name),
     paragraphs: [
-      `${isOurs ? 'We are sorry that this call cannot take place. ' : ''}The update in this mail takes it out of your calendar.`,
-      `To talk at another time, choose one with the button below. You can also reply to this mail or call ${brand.phone}.`,
+      `${isOurs ? 'We are sorry that this call cannot take place. ' : ''}The update in this email takes it out of your calendar.`,
+      `To talk at another time, choose one with the button below. You can also reply to this email or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Canceled' },
     button: bookingLink(brand),
@@ -233,7 +233,7 @@ export function bookingMissed(call: MailedCall, brand: MailBrand): MailContents 
     greeting: greetingFor(call.name),
     paragraphs: [
       'We could not reach you for this call. Days fill up; no explanation is needed.',
-      `If you would still like to talk, choose another time, reply to this mail, or call ${brand.phone}.`,
+      `If you would still like to talk, choose another time, reply to this email, or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Missed' },
     button: bookingLink(brand),

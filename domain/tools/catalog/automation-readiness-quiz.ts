@@ -79,7 +79,7 @@ const questions = [
     'Who owns process improvement?',
     'Projects without an owner stop in January.',
     [4, 'named', 'One person, with set hours'],
-    [2, 'informal', 'Somebody, in spare time'],
+    [2, 'informal', 'Someone, in spare time'],
     [0, 'nobody', 'Nobody'],
   ),
   question(
@@ -110,19 +110,19 @@ const dimensions = [
 ];
 
 const bands = [
-  band('manual', 0, 'Stage 1 — Manual', {
+  band('manual', 0, 'Stage 1: Manual', {
     says: 'Write down one process this month. Buying software now would automate confusion.',
   }),
-  band('documented', 20, 'Stage 2 — Documented', {
+  band('documented', 20, 'Stage 2: Documented', {
     says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
   }),
-  band('standardized', 40, 'Stage 3 — Standardized', {
+  band('standardized', 40, 'Stage 3: Standardized', {
     says: 'Ready for a first, single-process automation with a named owner.',
   }),
-  band('integrated', 60, 'Stage 4 — Integrated', {
+  band('integrated', 60, 'Stage 4: Integrated', {
     says: 'Connect systems so that one event starts the next step; measure hours saved.',
   }),
-  band('orchestrated', 80, 'Stage 5 — Orchestrated', {
+  band('orchestrated', 80, 'Stage 5: Orchestrated', {
     says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
   }),
 ];
@@ -228,7 +228,7 @@ export const tool = scorecard({
   bands: { score: bands },
   recs: {
     'process.fix1': advice('workflow', 'Write the most common job on one page', {
-      text: 'Trigger, steps, who, done-when. Have somebody else follow it once and correct it.',
+      text: 'Trigger, steps, who, done-when. Have someone else follow it once and correct it.',
     }),
     'process.fix2': advice('workflow', 'Agree one way', {
       text: 'Pick the best of the variants in use and retire the rest for new jobs.',
@@ -240,7 +240,7 @@ export const tool = scorecard({
       text: 'One system is right by definition; others are corrected from it weekly.',
     }),
     'data.fix2': advice('tech-stack', 'Clean three fields', {
-      text: 'Email, entity type, services — sort by empty and finish in a week.',
+      text: 'Email, entity type, services. Sort by empty and finish in a week.',
     }),
     'data.next': advice('analytics', 'Add a monthly data check', {
       text: 'Ten minutes: new clients without email, services or owner.',

@@ -146,7 +146,7 @@ export const tool: Tool = {
     output('clv_high', 'With retention 5 points higher', 'money:2'),
     output('gain_retention', 'Five points more retention adds', 'money:2'),
     output('gain_price', 'A 5% higher fee adds', 'money:2'),
-    output('group_value', 'Value of all present clients of this kind', 'money:0'),
+    output('group_value', 'Value of all current clients of this kind', 'money:0'),
     output('churn_cost_year', 'Value lost with clients who leave in a year', 'money:0'),
   ],
   bands: { ratio: bands },
@@ -364,7 +364,7 @@ export const tool: Tool = {
           : `${d.clv_direct} ÷ ${dollars(client.cac)} = ${d.ratio}`,
       'Most to spend on winning one': `${d.clv_direct} ÷ 3 = ${d.max_cac}`,
       [`Retention of ${p(higher.retention)} adds`]: `${d.clv_high} − ${d.clv_direct} = ${d.gain_retention}`,
-      'Value of all present clients of this kind': `${clients} × ${d.clv_direct} = ${d.group_value}`,
+      'Value of all current clients of this kind': `${clients} × ${d.clv_direct} = ${d.group_value}`,
       'Value lost with clients who leave in a year': `${clients} × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
     };
   },

@@ -31,7 +31,7 @@ const inputs = [
     [4, 'checklist', 'One portal, a checklist per client, automatic reminders', 10],
     [3, 'portal', 'A portal, but we chase people ourselves', 35],
     [1, 'email', 'Mostly email attachments', 70],
-    [0, 'mixed', 'Email, text, paper, drop-offs — whatever comes', 100],
+    [0, 'mixed', 'Email, text, paper, drop-offs, whatever comes', 100],
   ),
   question(
     'intake.missing_info',
@@ -58,7 +58,7 @@ const inputs = [
     [4, 'board', 'One shared board, in seconds', 5],
     [2, 'ask_one', 'We ask one person', 20],
     [1, 'ask_many', 'We ask around', 40],
-    [0, 'dig', 'Somebody digs through folders and email', 60],
+    [0, 'dig', 'Someone digs through folders and email', 60],
   ),
   question(
     'workflow.templates',
@@ -95,8 +95,8 @@ const inputs = [
     'After a client signs, who files the signed copy?',
     'A plain test of whether systems talk to each other.',
     [4, 'auto', 'The system does', 0],
-    [2, 'drag', 'Somebody saves it to the right folder', 20],
-    [0, 'paper', 'Somebody prints and scans', 45],
+    [2, 'drag', 'Someone saves it to the right folder', 20],
+    [0, 'paper', 'Someone prints and scans', 45],
   ),
   question(
     'people.owner_admin',
@@ -110,7 +110,7 @@ const inputs = [
   {
     ...question(
       'people.cover',
-      'Somebody is away in March. What happens to their jobs?',
+      'Someone is away in March. What happens to their jobs?',
       'Tests whether the work is written down.',
       [4, 'notes', 'A colleague continues from the notes', 5],
       [2, 'slow', 'We manage, slowly', 20],
@@ -125,7 +125,7 @@ const inputs = [
     [4, 'upfront', 'Automatically, on signing or on a schedule', 0],
     [3, 'delivery', 'The day the work is delivered', 10],
     [1, 'batch', 'In a monthly batch', 25],
-    [0, 'when_time', 'When somebody has time', 40],
+    [0, 'when_time', 'When someone has time', 40],
   ),
   question(
     'billing.overdue',
@@ -148,7 +148,7 @@ const dimensions = [
 
 const bands = [
   band('firefighting', 0, 'Firefighting', {
-    says: 'The week is run by interruptions. Fix one thing completely — the weakest area below — before buying anything.',
+    says: 'The week is run by interruptions. Fix one thing completely, the weakest area below, before you buy anything.',
   }),
   band('stretched', 40, 'Stretched', {
     says: 'The work gets done, at the price of evenings. Two or three habits cost most of the lost hours.',

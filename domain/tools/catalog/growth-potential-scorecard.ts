@@ -171,7 +171,7 @@ export const tool = scorecard({
     output('price_headroom', 'Price headroom', 'money:0'),
     output('retention_headroom', 'Retention headroom', 'money:0'),
     output('capacity_headroom', 'Revenue the present team could still handle', 'money:0'),
-    output('demand_headroom', 'Revenue from better conversion of present inquiries', 'money:0'),
+    output('demand_headroom', 'Revenue from better conversion of current inquiries', 'money:0'),
     output('reachable', 'Reachable extra revenue in 12 months', 'money:0'),
     output('reachable_low', 'Cautious', 'money:0'),
     output('reachable_high', 'Optimistic', 'money:0'),
@@ -276,7 +276,7 @@ export const tool = scorecard({
     const { capacity, demand } = headroomOf(v);
     if (capacity === 0 && demand === 0) {
       return [
-        'Both limits are at 0: the team has no spare hours, and better closing of present inquiries would bring nothing. Growth from more clients needs hours and inquiries.',
+        'Both limits are at 0: the team has no spare hours, and better closing of current inquiries would bring nothing. Growth from more clients needs hours and inquiries.',
       ];
     }
     const noInquiries = Number(v.inquiries) === 0;
@@ -300,7 +300,7 @@ export const tool = scorecard({
       'Price headroom': `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
       'Retention headroom': `${revenue} × (${target.retention}% − ${text('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
       'Revenue the present team could still handle': `${revenue} × (${target.utilization}% − ${text('utilization')}%, at least 0) ÷ ${text('utilization')}% = ${d.capacity_headroom}`,
-      'Revenue from better conversion of present inquiries': `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
+      'Revenue from better conversion of current inquiries': `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
       'Reachable extra revenue in 12 months': `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
       Range: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}`,
       ...scoreMethod(scored, inputs, v, d.score, measuredIn(v)),
@@ -309,7 +309,7 @@ export const tool = scorecard({
   basis: [
     'The targets are assumptions: 95% of clients stay, the team is 85% full, half of the inquiries sign. What is beyond a target counts as no headroom.',
     'Price headroom is assumed at 3%, 6%, 9% or 12% of revenue by the time since the last increase.',
-    'Growth from more clients is the smaller of what the team could handle and what present inquiries could bring. The two count as balanced when they differ by 1% of revenue or less.',
+    'Growth from more clients is the smaller of what the team could handle and what current inquiries could bring. The two count as balanced when they differ by 1% of revenue or less.',
     'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count beside the answers, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that hangs on the owner from 90% down to 30%.',
     'Left out: new sources of inquiries, new services, and hiring.',
   ],

@@ -7,7 +7,7 @@ import { bandName, lin, quizResult, scoreAnswers, scorecard, scoreMethod } from 
 
 const inputs = [
   figure('visitors', 'Website visitors per month', 'integer', 800, [0, 1_000_000, 10], {
-    help: 'From your analytics; 0 if unknown — the website rate is then left out.',
+    help: 'From your analytics; 0 if unknown, and the website rate is left out.',
   }),
   figure('inquiries', 'Inquiries per month', 'integer', 16, [0, 100_000, 1], {
     help: 'Forms, calls, emails and walk-ins from people who are not clients yet.',
@@ -67,7 +67,7 @@ const inputs = [
   ),
   question(
     'capture.offer',
-    'What can somebody who is not ready yet take away?',
+    'What can someone who is not ready yet take away?',
     'Most visitors are comparing or planning.',
     [4, 'tool', 'A checklist, calculator or guide that fits your niche'],
     [2, 'newsletter', 'A newsletter sign-up'],
@@ -93,7 +93,7 @@ const inputs = [
   ),
   question(
     'respond.attempts',
-    'How often do you try to reach somebody who does not answer?',
+    'How often do you try to reach someone who does not answer?',
     'Many people are simply busy; one unanswered call is not a “no”.',
     [4, '5', 'Five times or more over two weeks'],
     [3, '3', 'Three or four times'],

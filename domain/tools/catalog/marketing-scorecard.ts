@@ -168,7 +168,7 @@ const inputs = [
   question(
     'measure.targets',
     'Is there a number for inquiries and new clients, and who looks at it?',
-    'A target somebody looks at changes what gets done.',
+    'A target someone looks at changes what gets done.',
     [4, 'monthly', 'Yes, reviewed monthly'],
     [2, 'yearly', 'Set once a year'],
     [0, 'none', 'No'],

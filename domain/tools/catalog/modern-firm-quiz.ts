@@ -264,7 +264,7 @@ export const tool = scorecard({
       text: 'Email first, then storage, tax software, portal and bank access.',
     }),
     'security.next': advice('security', 'Rehearse an incident', {
-      text: 'One hour a year: who calls whom, what is switched off, what clients are told.',
+      text: 'One hour a year: who calls whom, what is switched off, what you tell clients.',
     }),
   },
   charts: [],

@@ -139,8 +139,7 @@ export const tool: Tool = {
   path: '/tools/roi-calculator',
   kind: 'calculator',
   name: 'Marketing ROI Calculator',
-  purpose:
-    'Tells whether a marketing spend is likely to pay, when, and how wrong the assumptions may be before it does not.',
+  purpose: 'Shows if a marketing spend pays, when, and how far off you can be before it loses.',
   question: 'Will this marketing spend pay, and when?',
   minutes: 3,
   related: ['client-lifetime-value-calculator', 'lead-generation-scorecard', 'growth-calculator'],

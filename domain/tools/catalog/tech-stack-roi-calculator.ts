@@ -43,15 +43,15 @@ const general: Input[] = [
 
 const bands = [
   band('dont', -Infinity, 'Does not pay', {
-    says: 'On these figures keep the present tools, and cancel what is unused.',
+    says: 'On these figures keep the current tools, and cancel what is unused.',
   }),
   band('thin', 0, 'Thin', { says: 'It pays only if everything goes to plan.' }),
-  band('sound', 50, 'Sound', { says: 'Worth doing if somebody owns the change.' }),
+  band('sound', 50, 'Sound', { says: 'Worth doing if someone owns the change.' }),
   band('strong', 150, 'Strong', { says: 'Do it outside the busy season, with a named owner.' }),
 ];
 
 const categories = {
-  none: '— not used —',
+  none: 'Not used',
   practice: 'Practice management & workflow',
   portal: 'Client portal & document storage',
   tax: 'Tax preparation',

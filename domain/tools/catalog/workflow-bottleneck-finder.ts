@@ -203,7 +203,7 @@ export const tool: Tool = {
     output('rework_cost_season', 'Cost of that for the season', 'money:0'),
     output('touch_hours', 'Hands-on hours per job, with rework', 'number:2', { unit: 'h' }),
     output('lead_days', 'Business days from start to finish today', 'number:1', { unit: 'days' }),
-    output('flow_efficiency', 'Share of that time in which somebody works on the job', 'percent:1', {
+    output('flow_efficiency', 'Share of that time in which someone works on the job', 'percent:1', {
       nullText: 'Nothing in progress',
     }),
     output('wip_total', 'Jobs in progress', 'number:0'),
@@ -260,7 +260,7 @@ export const tool: Tool = {
       text: 'Announce a cut-off date and file extensions early for the rest.',
     }),
     slack: advice('growth-strategy', 'Sell the free hours', {
-      text: 'No stage is above 70%. Planning work for present clients is the quickest use.',
+      text: 'No stage is above 70%. Planning work for current clients is the quickest use.',
     }),
   },
   charts: [
@@ -422,7 +422,7 @@ export const tool: Tool = {
       'Hours to add per week to reach 85%': `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
       'Cost of those hours for the season': `${exact(Number(outputs.hours_to_healthy))} h × ${cost} × ${text('weeks')} weeks = ${d.cost_to_healthy}`,
       'Business days from start to finish today': `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${line.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
-      'Share of that time in which somebody works on the job':
+      'Share of that time in which someone works on the job':
         outputs.flow_efficiency === null
           ? 'Nothing in progress'
           : `${exact(Number(outputs.touch_hours))} h ÷ 8 h ÷ ${exact(Number(outputs.lead_days))} days, at most 100% = ${d.flow_efficiency}`,
