@@ -29,7 +29,7 @@ const aboutWords = new Set([
   'scripts/plain-words.test.ts',
 ]);
 
-/** Exact texts that stay: labels that the specification of the tools fixes, codes, and stands of trees. */
+/** Exact texts that stay: codes, and stands of trees. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   'app/pages/service-overview.tsx': [
     ...['list, stands:', 'list, stands,', '<ForestPlan stands={stands} />'],

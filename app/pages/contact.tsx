@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { hoursInWords } from '#domain/booking/hours-in-words.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import ContactForm from '../forms/contact-form.tsx';
 import { FormPage, usePageFormProps } from '../forms/form-page.tsx';
+import { servicesContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
@@ -11,7 +13,8 @@ import { Prose } from '../ui/prose.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  return { ...content, ...loadForm('contact', args, content.head) };
+  const hours = hoursInWords(args.context.get(servicesContext).booking);
+  return { ...content, ...loadForm('contact', args, content.head), hours };
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm('contact', args);
@@ -19,7 +22,7 @@ export const action = (args: ActionFunctionArgs) => submitForm('contact', args);
 export { actionHeaders as headers, meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Contact() {
-  const { page, html, crumbs, form } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, form, hours } = useLoaderData<typeof loader>();
   const props = usePageFormProps(form);
   return (
     <FormPage
@@ -30,7 +33,7 @@ export default function Contact() {
       <div>
         <PageHeading text={page.heading} />
         <PageLede className="mt-4.5 mb-8.5" text={page.lede} />
-        <ContactWays ways={page.lists.ways ?? []} />
+        <ContactWays ways={withHours(page.lists.ways ?? [], hours)} />
       </div>
       <div className="lg:row-span-2">
         <Island name="contact-form" component={ContactForm} props={props} />
@@ -41,10 +44,23 @@ export default function Contact() {
 }
 
 /** Icons by contact method; others show only their name. */
-const icons: Record<string, IconName> = { Phone: 'phone', Email: 'mail', Place: 'pin', Reply: 'check' };
+const icons: Record<string, IconName> = {
+  ...{ Phone: 'phone', Email: 'mail', Calls: 'calendar', Place: 'pin', Reply: 'check' },
+};
+
+interface ContactWay {
+  name: string;
+  text: string;
+}
+
+/** The hours of booked calls, before the last line; none when no day has hours. */
+const withHours = (ways: readonly ContactWay[], hours: string): readonly ContactWay[] =>
+  hours === ''
+    ? ways
+    : [...ways.slice(0, -1), { name: 'Calls', text: `By appointment. ${hours}.` }, ...ways.slice(-1)];
 
 /** Phone, mail, location and reply time as ledger rows. */
-function ContactWays({ ways }: { ways: readonly { name: string; text: string }[] }) {
+function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink">
       {ways.map(({ name, text }) => {

@@ -77,7 +77,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   sections:
     'sections: [{ id: strategies, heading: Strategies, items: [{ name: Call twice a year, text: No agenda but theirs. }] }]',
   service: 'service: /services/seo-for-accounting-firms',
-  serviceName: 'serviceName: SEO and Local Search',
+  serviceName: 'serviceName: SEO for Accounting Firms',
   services: 'services: [/services/seo-for-accounting-firms, /services/add-ons]',
   solution: 'solution: /solutions/lead-generation',
   sources: 'sources: [{ name: IRS Publication 509, url: https://www.irs.gov/pub509 }]',
