@@ -8,6 +8,7 @@ import { feedPath } from '../content/for-programs/feed.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
 import { apiDescriptionPath } from '../domain/api/openapi.ts';
+import { linkPaths } from '../domain/messages/signed-links.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fragmentNames, fragmentPath } from './fragments/fragment-address.ts';
 
@@ -44,11 +45,7 @@ export default [
   route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
   route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
   route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
-  route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),
-  route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
-  route('watches/confirm/:token', 'pages/watch-confirm.tsx'),
-  route('watches/stop/:token', 'pages/watch-stop.tsx'),
-  route('waiting-list/leave/:token', 'pages/leave-waiting-list.tsx'),
+  ...linkPaths.map((path) => route(`${path.slice(1)}/:token`, 'pages/email-link.tsx', { id: path })),
   route('sitemap.xml', 'files/sitemap.ts'),
   route('sitemaps/:file', 'files/sitemap.ts', { id: 'sitemap-section' }),
   route('site.webmanifest', 'files/manifest.ts'),

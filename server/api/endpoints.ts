@@ -25,14 +25,7 @@ import {
 } from './bookings.ts';
 import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
 import { countEvents, knownNames, measureFaults } from './measure.ts';
-import {
-  type Follow,
-  linkBodyLimit,
-  oneClick,
-  oneClickFaults,
-  sendConfirmed,
-  sendEnded,
-} from './signed-links.ts';
+import { linkBodyLimit, linkEndpoints } from './signed-links.ts';
 import { listTools, sendResult, sendResultFile } from './tools.ts';
 
 /** The answer to methods that the address does not take. */
@@ -75,18 +68,6 @@ export function endpoints(options: Options): readonly Endpoint[] {
   const timesOutage = 'Times cannot be shown at the moment.';
   const changedCall = { ...secret, page, outage: callOutage };
   const changeCall = { ...form, limit: 'booking', ...upTo(8192) } as const;
-  const confirm = { limit: 'booking', ...upTo(linkBodyLimit) } as const;
-  /** A link that confirms a request made in a form. */
-  const confirms = (path: string, of: () => Services['newsletter' | 'watches']): Endpoint => ({
-    ...{ path: `${path}/:key`, ...secret, page },
-    get: { handle: sendConfirmed((token) => of().lookAtConfirm(token)) },
-    post: { ...confirm, handle: sendConfirmed((...link) => of().confirm(...link)) },
-  });
-  /** A link that stops mails. */
-  const ends = (path: string, look: Follow<string>, end: Follow<string>): Endpoint => ({
-    ...{ path: `${path}/:key`, ...secret, page, get: { handle: sendEnded(look) } },
-    ...{ post: { ...oneClick, handle: sendEnded(end) }, faults: oneClickFaults },
-  });
 
   return [
     {
@@ -149,19 +130,7 @@ export function endpoints(options: Options): readonly Endpoint[] {
     { path: `${call}/reschedule`, ...changedCall, post: { ...changeCall, handle: moveCall(services) } },
     { path: `${call}/cancel`, ...changedCall, post: { ...changeCall, handle: cancelCall(services) } },
     { path: '/bookings/:rest{.+}', ...secret, page },
-    confirms('/newsletter/confirm', () => services.newsletter),
-    confirms('/watches/confirm', () => services.watches),
-    ends(
-      '/unsubscribe',
-      (token) => services.newsletter.lookAtUnsubscribe(token),
-      (...link) => services.newsletter.unsubscribe(...link),
-    ),
-    ends(
-      '/watches/stop',
-      async (token) => (await services.watches.lookAtStop(token)).state,
-      async (...link) => (await services.watches.stop(...link)).state,
-    ),
-    { path: '/waiting-list/leave/:key', ...secret, page, post: upTo(linkBodyLimit) },
+    ...linkEndpoints(services, { page, maxBytes: maxBodyBytes }),
 
     { path: '/api/:rest{.+}', when: isForProgram, get: { handle: refuseUnknown } },
     { path: '*', page },

@@ -1,45 +1,46 @@
-/** Links in mails, for API clients and mail services. Pages do the same for people. */
-import type { Handler } from '../http/endpoint.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Faults } from '../http/refuse.ts';
+/** Links in mails, for API clients and mail services. The page at each address does the same for people. */
+import { type LinkPath, linkPaths } from '#domain/messages/signed-links.ts';
+import type { Endpoint, Handler } from '../http/endpoint.ts';
+import type { Step } from '../http/exchange.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
+import { keepPrivate } from '../http/response-headers.ts';
+import type { EmailLink } from '../shared/opt-in-links.ts';
 
 /** Maximum body in bytes: an address and its attribution, or nothing. */
 export const linkBodyLimit = 16_384;
 
-/** Mail services send a POST from anywhere, whatever it carries (RFC 8058). No rate limit: it must always work. */
-export const oneClick = { maxBytes: linkBodyLimit, types: 'any', fromAnywhere: true } as const;
-
-export const oneClickFaults: Faults = {
-  method: [405, 'method_not_allowed', 'This address takes GET and POST only.'],
-  too_large: [413, 'too_large', 'That is more than this address can take.'],
-};
-
-/** Looks at a link or follows it. `state` is `unknown`, `expired`, or what is true afterward. */
-export type Follow<State> = (token: string, clientAddress: string) => Promise<State>;
-
-/** An address that stops mails. */
-export function sendEnded(follow: Follow<string>): Handler {
-  return async (exchange, token) => {
-    const state = await follow(token, exchange.env.clientAddress);
-    if (state === 'unknown') return refuseToken(exchange);
-    return sendJson(exchange, 200, { ok: true, status: state === 'active' ? 'active' : 'ended' });
-  };
+/** The rows of all links. `maxBytes`: the largest body that the server takes. */
+export function linkEndpoints(
+  services: { links: Readonly<Record<LinkPath, EmailLink>> },
+  { page, maxBytes }: { page: Step; maxBytes: number },
+): Endpoint[] {
+  const limit = { maxBytes: Math.min(linkBodyLimit, maxBytes) };
+  return linkPaths.map((path) => {
+    const row = { path: `${path}/:key`, before: keepPrivate, page };
+    const isConfirming = path.endsWith('/confirm');
+    const handle =
+      (act: keyof EmailLink): Handler =>
+      async (exchange, token) => {
+        const { state, ...more } = await services.links[path][act](token, exchange.env.clientAddress);
+        if (state === 'unknown' || (isConfirming && state === 'expired')) {
+          const message = 'There is nothing at this address. The link may be incomplete or too old.';
+          return refuse(exchange, 404, 'not_found', message);
+        }
+        if (isConfirming) return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
+        return sendJson(exchange, 200, { ok: true, status: state === 'active' ? 'active' : 'ended' });
+      };
+    // For people only.
+    if (path === '/waiting-list/leave') return { ...row, post: limit };
+    const get = { handle: handle('look') };
+    if (isConfirming) return { ...row, get, post: { limit: 'booking', ...limit, handle: handle('follow') } };
+    return {
+      ...{ ...row, get },
+      // Mail services send a POST from anywhere, whatever it carries (RFC 8058). No rate limit: it must always work.
+      post: { maxBytes: linkBodyLimit, types: 'any', fromAnywhere: true, handle: handle('follow') },
+      faults: {
+        method: [405, 'method_not_allowed', 'This address takes GET and POST only.'],
+        too_large: [413, 'too_large', 'That is more than this address can take.'],
+      },
+    };
+  });
 }
-
-/** An address that confirms a request made in a form. */
-export function sendConfirmed(follow: Follow<{ state: string } & Record<string, unknown>>): Handler {
-  return async (exchange, token) => {
-    const { state, ...more } = await follow(token, exchange.env.clientAddress);
-    if (state === 'unknown' || state === 'expired') return refuseToken(exchange);
-    return sendJson(exchange, 200, { ok: state !== 'full', status: state, ...more });
-  };
-}
-
-const refuseToken = (exchange: Exchange) =>
-  refuse(
-    exchange,
-    404,
-    'not_found',
-    'There is nothing at this address. The link may be incomplete or too old.',
-  );

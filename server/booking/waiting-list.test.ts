@@ -139,13 +139,13 @@ test('the link in the email leaves the list: viewing changes nothing, submitting
   await list.tell();
   const [mail] = await mails();
   const token = mail.contents.links.at(-1).url.split('/').at(-1);
-  expect(await list.look(token)).toBe('waiting');
-  expect(await list.leave(token)).toBe('left');
-  expect(await list.leave(token)).toBe('left');
-  expect(await list.look(token)).toBe('left');
+  expect((await list.look(token)).state).toBe('waiting');
+  expect((await list.leave(token)).state).toBe('left');
+  expect((await list.leave(token)).state).toBe('left');
+  expect((await list.look(token)).state).toBe('left');
   expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
-  expect(await list.look('nonsense')).toBeUndefined();
-  expect(await list.leave('nonsense')).toBeUndefined();
+  expect((await list.look('nonsense')).state).toBe('unknown');
+  expect((await list.leave('nonsense')).state).toBe('unknown');
 });
 
 test('one request causes three emails at most, an hour apart', async () => {

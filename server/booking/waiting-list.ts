@@ -91,15 +91,15 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
       return queued;
     },
     /** State of the request behind an email's link. Changes nothing. */
-    async look(token: string): Promise<'waiting' | 'left' | undefined> {
+    async look(token: string): Promise<{ state: 'unknown' | 'waiting' | 'left' }> {
       const id = leadOf(token);
-      if (id === undefined) return undefined;
-      return (await isWaiting(db, id)) ? 'waiting' : 'left';
+      if (id === undefined) return { state: 'unknown' };
+      return { state: (await isWaiting(db, id)) ? 'waiting' : 'left' };
     },
-    /** Ends a request. Undefined for an invalid link; repeating it changes nothing. */
-    async leave(token: string): Promise<'left' | undefined> {
+    /** Ends a request; repeating it changes nothing. */
+    async leave(token: string): Promise<{ state: 'unknown' | 'left' }> {
       const id = leadOf(token);
-      if (id === undefined) return undefined;
+      if (id === undefined) return { state: 'unknown' };
       const now = clock.now();
       await write(async (trx) => {
         const changed = await update(trx, 'lead', { id, ...isOpen }, { status: 'lost', updated_at: now });
@@ -108,7 +108,7 @@ export function createWaitingList({ db, write, clock, settings, openTimes, onCha
         const left = { at: now, actor: 'visitor', action: 'waiting_list.left' };
         await writeTrail(trx, { ...left, subject: ['lead', id] });
       });
-      return 'left';
+      return { state: 'left' };
     },
   };
 }

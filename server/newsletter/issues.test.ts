@@ -259,7 +259,7 @@ test('a person who unsubscribes gets nothing more, even if a worker has leased t
     if (!row) throw new Error('no such subscriber');
     return newsletter.unsubscribe(links.endUrl(row).split('/').at(-1) ?? '', '::1');
   };
-  expect(await leave(2)).toBe('ended');
+  expect((await leave(2)).state).toBe('ended');
   const sent: string[] = [];
   const worker = workerWith(async ({ payload }) => {
     sent.push((JSON.parse(payload) as EmailPayload).to.address);
@@ -323,7 +323,7 @@ test('a test goes to one person only, and its link ends nothing', async () => {
   const settings = { webhooks: [], brand };
   const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
   const token = payload.unsubscribeUrl?.split('/').at(-1) ?? '';
-  expect(await newsletter.unsubscribe(token, '::1')).toBe('gone');
+  expect((await newsletter.unsubscribe(token, '::1')).state).toBe('gone');
   expect(await issues.countRecipients()).toBe(2);
   expect(await issues.find(article.path)).toBeUndefined();
 });

@@ -95,23 +95,23 @@ test('a link is valid for seven days, and not with another token', async () => {
   for (const wrong of ['', 'x', `${confirm}A`, leave]) {
     expect((await newsletter.lookAtConfirm(wrong)).state).toBe('unknown');
   }
-  expect(await newsletter.unsubscribe(confirm, '::1')).toBe('unknown');
+  expect((await newsletter.unsubscribe(confirm, '::1')).state).toBe('unknown');
 });
 
 test('leaving takes effect at once, cancels pending mail, and can be repeated even after all data is gone', async () => {
   await ask();
   const { confirm, leave } = await tokens();
   await newsletter.confirm(confirm, '::1');
-  expect(await newsletter.lookAtUnsubscribe(leave)).toBe('active');
-  expect(await newsletter.unsubscribe(leave, '::1')).toBe('ended');
-  expect(await newsletter.unsubscribe(leave, '::1')).toBe('ended');
+  expect((await newsletter.lookAtUnsubscribe(leave)).state).toBe('active');
+  expect((await newsletter.unsubscribe(leave, '::1')).state).toBe('ended');
+  expect((await newsletter.unsubscribe(leave, '::1')).state).toBe('ended');
   expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
   expect(await site.db.selectFrom('suppression').select(['scope', 'reason']).execute()).toEqual([
     { scope: 'marketing', reason: 'unsubscribe' },
   ]);
   expect((await newsletter.confirm(confirm, '::1')).state).toBe('expired');
   await site.db.deleteFrom('subscription').execute();
-  expect(await newsletter.unsubscribe(leave, '::1')).toBe('gone');
+  expect((await newsletter.unsubscribe(leave, '::1')).state).toBe('gone');
 });
 
 test('a former subscriber may return and gets mail again', async () => {

@@ -20,7 +20,9 @@ type ConfirmState =
   | { state: 'confirmed'; unsubscribeUrl: string };
 
 /** `gone`: a valid link without stored data: already unsubscribed. */
-type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
+interface UnsubscribeState {
+  state: 'unknown' | 'active' | 'ended' | 'gone';
+}
 
 interface NewsletterOptions extends SendingStorage {
   secret: Secret;
@@ -69,15 +71,15 @@ export function createNewsletter(options: NewsletterOptions) {
     },
     async lookAtUnsubscribe(token: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
-      return id === undefined ? 'unknown' : stateOf(await first(db, 'subscription', { id }));
+      return id === undefined ? { state: 'unknown' } : stateOf(await first(db, 'subscription', { id }));
     },
     async unsubscribe(token: string, clientAddress: string): Promise<UnsubscribeState> {
       const id = links.readEnd(token);
-      if (id === undefined) return 'unknown';
+      if (id === undefined) return { state: 'unknown' };
       const act = { now: clock.now(), ipHash: hashOf(clientAddress) };
       const state = await write(async (trx): Promise<UnsubscribeState> => {
         const hasEnded = await endSubscription(trx, id, { actor: 'visitor', ...act }, { secret, settings });
-        return hasEnded ? 'ended' : stateOf(await first(trx, 'subscription', { id }));
+        return hasEnded ? { state: 'ended' } : stateOf(await first(trx, 'subscription', { id }));
       });
       onStored();
       return state;
@@ -108,8 +110,8 @@ export function createNewsletter(options: NewsletterOptions) {
 }
 
 function stateOf(subscription: Subscription | undefined): UnsubscribeState {
-  if (!subscription) return 'gone';
-  return subscription.status === 'ended' ? 'ended' : 'active';
+  if (!subscription) return { state: 'gone' };
+  return { state: subscription.status === 'ended' ? 'ended' : 'active' };
 }
 
 /** The last form that requested a subscription and is still stored: the newsletter's own, or one with the box ticked. */

@@ -4,6 +4,7 @@
  * were checked before.
  */
 import { join } from 'node:path';
+import type { LinkPath } from '#domain/messages/signed-links.ts';
 import { attention } from '../attention/attention.ts';
 import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
@@ -38,6 +39,7 @@ import { createDelivery } from '../outbox/delivery.ts';
 import { createFormTimes } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
 import { watchSetBack } from '../shared/clock.ts';
+import type { EmailLink } from '../shared/opt-in-links.ts';
 import { createDaily } from '../shared/repeat.ts';
 import { createBackground } from './background.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
@@ -97,6 +99,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     ...{ ...common, secret, postalAddress },
     links: newsletterLinks(secret, siteUrl),
   });
+  const subscriptions = createNewsletter({ db, write, secret, clock, settings, onStored });
+  const ofWatches = createWatches({ ...common, secret });
   const onIssue = () => {
     onStored();
     newsletter.wake();
@@ -137,15 +141,22 @@ export async function createServices(config: Config, templates: TemplateSource =
     newestBackup: backups.newest,
     /** Times of form posts, for the metrics in the log. */
     formTimes,
-    ...{ openTimes, bookings, waitingList },
+    ...{ openTimes, bookings },
     /** Complete the inquiry named by a receipt. */
     worksheets,
     /** Opening hours, horizon and place of calls. */
     booking: config.booking,
     toolResults: createToolResults({ leads, limits, audits, siteUrl }),
     /** Addresses that people have audited weekly. */
-    watches: createWatches({ ...common, secret }),
-    newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
+    watches: ofWatches,
+    /** What the links in mails confirm or stop. */
+    links: {
+      '/newsletter/confirm': { look: subscriptions.lookAtConfirm, follow: subscriptions.confirm },
+      '/unsubscribe': { look: subscriptions.lookAtUnsubscribe, follow: subscriptions.unsubscribe },
+      '/watches/confirm': { look: ofWatches.lookAtConfirm, follow: ofWatches.confirm },
+      '/watches/stop': { look: ofWatches.lookAtStop, follow: ofWatches.stop },
+      '/waiting-list/leave': { look: waitingList.look, follow: waitingList.leave },
+    } satisfies Record<LinkPath, EmailLink>,
     /** Counts from browsers; undefined if MEASURE is off. */
     measure: config.measure ? counts : undefined,
     readiness: async (isStopping: boolean) =>

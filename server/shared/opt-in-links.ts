@@ -2,6 +2,7 @@
  * The two signed links of something a visitor confirms by mail. Confirming is tied to one request (its nonce) and
  * expires; ending works while the signing key is kept, even after all other data is gone.
  */
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { bytesOf, idOf } from './ids.ts';
 import { open, type Purpose, type Secret, seal } from './secret.ts';
 
@@ -21,6 +22,21 @@ export interface OptIn {
 }
 
 export type OptInLinks = ReturnType<typeof optInLinks>;
+
+/** What is true of a link's subject afterward; `unknown`: not our link. */
+export interface LinkAnswer {
+  state: string;
+  unsubscribeUrl?: string;
+  /** The watched address, and the link that stops the watch. */
+  watched?: { tool: ToolId; address: string };
+  stopUrl?: string;
+}
+
+/** A link in a mail. Looking changes nothing, and following it once more changes nothing more. */
+export interface EmailLink {
+  look(token: string): Promise<LinkAnswer>;
+  follow(token: string, clientAddress: string): Promise<LinkAnswer>;
+}
 
 type Confirm = { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
 
