@@ -10,6 +10,9 @@ const whole = new Intl.NumberFormat('en-US');
 /** `12,345` */
 export const count = (n: number) => whole.format(n);
 
+/** `1 call`, `12,345 calls` */
+export const counted = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
+
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `3.4%`; a positive value that would round to zero is `<0.1%`. */

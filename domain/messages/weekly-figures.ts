@@ -4,6 +4,7 @@ import {
   compare,
   comparisonWords,
   count,
+  counted,
   rateWords,
   sourceWords,
   tooFewWords,
@@ -116,8 +117,6 @@ const tableOf = <Row>(
   rows: readonly Row[],
   cells: (row: Row) => string[],
 ): MailTable => ({ title, head, rows: rows.slice(0, mostRows).map(cells) });
-
-const counted = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 
 const days = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

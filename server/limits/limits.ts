@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import type * as library from 'rate-limiter-flexible';
 import { day, hour, minute } from '#domain/dates/durations.ts';
+import { counted } from '#domain/measure/figure-words.ts';
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
@@ -154,7 +155,7 @@ function storeIn({ db, log }: { db: Database; log: Log }) {
 
 function tooMany(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
-  return `Too many attempts from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
+  return `Too many attempts from your network. Please try again in ${counted(minutes, 'minute')}, or call us.`;
 }
 
 /** Pseudonym of a visitor's IP address, which is never stored or logged. */

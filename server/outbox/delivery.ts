@@ -50,15 +50,11 @@ export async function createDelivery({ config, templates, ...storage }: Delivery
     states: () => ({ mail: sender.state(), webhook: webhooks.state() }),
     /** Call once a minute: logs metrics and sends due alerts. */
     async minute(formP99Ms?: number): Promise<void> {
-      try {
-        const counts = worker.counts();
-        const done = { sent: counts.sent - before.sent, dead: counts.dead - before.dead };
-        before = counts;
-        await logMetrics({ db, log, now: clock.now(), done, formP99Ms });
-        if (await alerts.check()) worker.wake();
-      } catch (error) {
-        log.error({ err: error }, 'the state of the outbox could not be read');
-      }
+      const counts = worker.counts();
+      const done = { sent: counts.sent - before.sent, dead: counts.dead - before.dead };
+      before = counts;
+      await logMetrics({ db, log, now: clock.now(), done, formP99Ms });
+      if (await alerts.check()) worker.wake();
     },
     /** Takes nothing new, waits up to `graceMs` for running deliveries and releases the rest. */
     async stop(graceMs: number): Promise<void> {

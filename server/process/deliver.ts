@@ -10,6 +10,7 @@ import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createDelivery } from '../outbox/delivery.ts';
+import { repeat } from '../shared/repeat.ts';
 import { orSentence } from '../shared/user-error.ts';
 import { openCoreServices } from './core-services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
@@ -33,18 +34,21 @@ await orSentence(async () => {
   delivery.start();
   watchRunner.start();
   if (config.desk) weeklyRunner.start();
-  const minutely = setInterval(() => delivery.minute(), 60_000);
+  const minutely = repeat(() => delivery.minute(), {
+    ...{ everyMs: 60_000, log, failure: 'the state of the outbox could not be read' },
+  });
+  minutely.start();
   log.info({ mail: config.smtpUrl ? 'smtp' : 'file', webhooks: config.webhooks.length }, 'worker ready');
   const services = {
     log,
     async stopWork(graceMs: number) {
       audits.stop();
-      await Promise.all([delivery.stop(graceMs), watchRunner.stop(), weeklyRunner.stop()]);
+      await Promise.all([delivery.stop(graceMs), watchRunner.stop(), weeklyRunner.stop(), minutely.stop()]);
     },
     async close() {
       await close();
       await db.destroy();
     },
   };
-  stopCleanly(undefined, services, config.shutdownGraceMs, () => clearInterval(minutely));
+  stopCleanly(undefined, services, config.shutdownGraceMs, () => {});
 });

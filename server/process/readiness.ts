@@ -1,12 +1,12 @@
 /** Builds `/readyz`: whether the server may receive visitors, and what an operator should check. */
 import { statfs } from 'node:fs/promises';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import type { AttentionNotice } from '../attention/notice.ts';
 import { busyState } from '../booking/busy/busy-calendars.ts';
 import { isBusy } from '../db/failure.ts';
 import { schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import type { AttentionNotice } from '../ops/attention.ts';
 import { outboxFacts } from '../outbox/metrics.ts';
 import type { MailState } from '../outbox/send-email.ts';
 import type { WebhookState } from '../outbox/send-webhook.ts';

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
-import { attention } from '../attention/attention.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
@@ -18,12 +18,13 @@ import { recomputeClaims } from '../booking/recompute-claims.ts';
 import { createWaitingList } from '../booking/waiting-list.ts';
 import { createWorksheets } from '../booking/worksheets.ts';
 import type { Config } from '../config/config.ts';
+import { kindOf } from '../db/kind.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { openDesk } from '../desk/open-desk.ts';
 import { createFormTokens } from '../leads/form-token.ts';
 import type { SpooledLead } from '../leads/lead-to-store.ts';
-import { createLeads, type Leads } from '../leads/leads.ts';
-import { createSpool, type Spool } from '../leads/spool.ts';
+import { createLeads } from '../leads/leads.ts';
+import { createSpool } from '../leads/spool.ts';
 import { callSettings } from '../leads/store-settings.ts';
 import { createThankYou } from '../leads/thank-you.ts';
 import { createToolResults } from '../leads/tool-results.ts';
@@ -33,15 +34,15 @@ import { createCounts } from '../measure/counter.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
+import { attention } from '../ops/attention.ts';
 import { createDailyBackup } from '../ops/daily-backup.ts';
 import { createPublisher } from '../ops/publisher.ts';
 import { createDelivery } from '../outbox/delivery.ts';
-import { createFormTimes } from '../outbox/metrics.ts';
+import { createFormTimes, logMetrics } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
 import { watchSetBack } from '../shared/clock.ts';
 import type { EmailLink } from '../shared/opt-in-links.ts';
-import { createDaily } from '../shared/repeat.ts';
-import { createBackground } from './background.ts';
+import { createDaily, type Repeated, repeat } from '../shared/repeat.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
 import { builtFile, projectRoot } from './project-root.ts';
 import { readiness } from './readiness.ts';
@@ -88,9 +89,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     settings: { ...settings, formMinMs: config.formMinMs },
   });
   const isClockSetBack = watchSetBack(clock);
-  const drain = createDrain(spool, leads);
-  drain.now();
-  await drain.ended();
+  const drain = () => spool.drain((line) => leads.restore(line as SpooledLead));
+  await drain();
 
   const auditing = createSiteAudits({ config, db, write, secret, clock, log, limits, isBuilt });
   const { audits } = auditing;
@@ -114,11 +114,40 @@ export async function createServices(config: Config, templates: TemplateSource =
     ...{ dataDir: config.dataDir, clock, log, withLock },
     program: join(projectRoot, 'cli', 'leads.ts'),
   });
-  const background = createBackground(core, {
-    ...{ delivery, drain, isClockSetBack, formTimes, counts, waitingList, audits, desk },
-    repeated: [createRetention(core), newsletter, busyCalendars],
-    ofWorker: [watches, backups, ...(config.desk ? [weeklyFigures] : [])],
-  });
+  const minutely = { everyMs: 60_000, log };
+  /** What no request waits for. */
+  const works: Pick<Repeated, 'start' | 'stop'>[] = [
+    repeat(() => withLock('waiting-list', async () => void (await waitingList.tell())), {
+      ...{ ...minutely, failure: 'the waiting list could not be notified of open times' },
+    }),
+    repeat(
+      async () => {
+        const formP99Ms = formTimes.p99();
+        if (config.worker) await delivery.minute(formP99Ms);
+        else await logMetrics({ db, log, now: clock.now(), formP99Ms });
+      },
+      { ...minutely, failure: 'the state of the outbox could not be read' },
+    ),
+    repeat(
+      async () => {
+        isClockSetBack();
+        await drain();
+      },
+      { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
+    ),
+    ...[createRetention(core), newsletter, busyCalendars],
+    ...(config.worker ? [watches, backups, ...(config.desk ? [weeklyFigures] : [])] : []),
+  ];
+
+  /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
+  async function stopWork(graceMs: number): Promise<void> {
+    desk?.pages.previews.stop();
+    audits.stop();
+    await Promise.all([
+      ...works.map((work) => work.stop()),
+      ...[delivery.stop(graceMs), counts.stop(), desk?.pages.publications.stop()],
+    ]);
+  }
 
   const readAttention = () =>
     attention(
@@ -169,11 +198,20 @@ export async function createServices(config: Config, templates: TemplateSource =
         spool: await spool.count(),
         attention: readAttention,
       }),
-    start: background.start,
-    stopWork: background.stop,
+    /** Starts delivering messages, unless WORKER=off, and everything else. */
+    start(): void {
+      desk?.pages.publications.start();
+      if (config.worker) delivery.start();
+      for (const work of works) work.start();
+      if (config.measure) void counts.start();
+      const { mail } = delivery.states();
+      const state = { version: manifest.version, database: kindOf(db), mail, worker: config.worker };
+      log.info(state, 'ready');
+    },
+    stopWork,
     /** Closes the database; nothing can be stored afterward. */
     async close() {
-      await background.stop(0);
+      await stopWork(0);
       await auditing.close();
       // Requests answered during the stop may have counted something.
       await counts.flush();
@@ -182,16 +220,8 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
 }
 
-/** Stores what was spooled; `ended` waits for the latest run. */
-function createDrain(spool: Spool, leads: Leads) {
-  let latest = Promise.resolve();
-  return {
-    now() {
-      latest = spool.drain((line) => leads.restore(line as SpooledLead));
-    },
-    ended: () => latest,
-  };
-}
+/** How often to retry storing the spool, in ms. */
+const drainEveryMs = 2000;
 
 /** Deletes each day what its rule no longer allows to keep. */
 function createRetention({ config, clock, log, db, write, withLock }: CoreServices) {

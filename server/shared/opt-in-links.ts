@@ -2,7 +2,7 @@
  * The two signed links of something a visitor confirms by mail. Confirming is tied to one request (its nonce) and
  * expires; ending works while the signing key is kept, even after all other data is gone.
  */
-import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { ToolId } from 'site-audit/report';
 import { bytesOf, idOf } from './ids.ts';
 import { open, type Purpose, type Secret, seal } from './secret.ts';
 

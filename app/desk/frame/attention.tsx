@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { AttentionNotice } from '#server/attention/notice.ts';
+import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskLink } from './parts.tsx';
 

@@ -1,6 +1,6 @@
-import type { AttentionNotice } from '#server/attention/notice.ts';
 import type { MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Messages } from '#server/desk/messages/messages.ts';
+import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Attention } from '../frame/attention.tsx';
 import { DeskForm } from '../frame/form.tsx';
 import { DeskButton, useDesk } from '../frame/parts.tsx';

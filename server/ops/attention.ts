@@ -1,0 +1,113 @@
+/** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { counted } from '#domain/measure/figure-words.ts';
+import { shortStartIn } from '#domain/messages/call-time.ts';
+import { calendarReadings } from '../booking/busy/busy-calendars.ts';
+import { calendarWords } from '../booking/busy/calendar-words.ts';
+import { isDamage } from '../db/failure.ts';
+import { quickCheck } from '../db/quick-check.ts';
+import type { Database } from '../db/tables.ts';
+import { countMessages, type Trouble } from '../desk/messages/list-messages.ts';
+import type { Log } from '../shared/log.ts';
+
+/** Without names, addresses and other personal data: anyone may read `/readyz`. */
+export interface AttentionNotice {
+  /** What is wrong, since when, and what follows from it: a sentence. */
+  cause: string;
+  /** The remedy: a sentence. */
+  todo: string;
+  /** Page of the desk with more about it, and the words of its link. */
+  link?: { href: string; words: string };
+  /** Variable of the configuration to check. */
+  setting?: string | undefined;
+}
+
+interface AttentionOptions {
+  db: Database;
+  booking: BookingConfig;
+  /** Whether a mail relay is configured. */
+  hasRelay: boolean;
+  /** What is wrong with the daily backups. */
+  ofBackups: () => Promise<readonly AttentionNotice[]>;
+  /** Ms since 1970. */
+  now: number;
+}
+
+type Source = (options: AttentionOptions) => Promise<readonly AttentionNotice[]>;
+
+/** The gravest first. */
+const sources: readonly Source[] = [
+  async ({ db, now }) => ((await quickCheck(db, now)) ? [] : [damaged]),
+  mailNotices,
+  calendarNotices,
+  ({ ofBackups }) => ofBackups(),
+];
+
+/** Never rejects: a source that cannot be read is itself something to act on. */
+export async function attention(options: AttentionOptions, log?: Log): Promise<AttentionNotice[]> {
+  const found = await Promise.all(
+    sources.map((source) =>
+      source(options).catch((error: unknown): readonly AttentionNotice[] => {
+        log?.error({ err: error }, 'what needs attention could not be read');
+        return [isDamage(error) ? damaged : unreadable];
+      }),
+    ),
+  );
+  return [...new Set(found.flat())];
+}
+
+const damaged: AttentionNotice = {
+  cause: 'The database is damaged: what is stored now may be lost.',
+  todo: 'Stop the server, keep a copy of DATA_DIR, and put back the latest backup: npm run leads -- restore --from FILE.',
+};
+
+const unreadable: AttentionNotice = {
+  cause: 'The database could not be read.',
+  todo: 'Look into the log of the server for the reason.',
+};
+
+const noRelay: AttentionNotice = {
+  cause: 'No mail is sent: SMTP_URL is not set, so mails are files in DATA_DIR/mail.',
+  todo: 'Set SMTP_URL and MAIL_FROM before real visitors come.',
+  setting: 'SMTP_URL',
+};
+
+/** Mail and webhooks that wait or were given up, one notice per reason. */
+export async function mailNotices({
+  db,
+  hasRelay,
+  booking,
+}: Pick<AttentionOptions, 'db' | 'hasRelay'> & { booking: Pick<BookingConfig, 'timezone'> }): Promise<
+  AttentionNotice[]
+> {
+  const { troubles } = await countMessages(db);
+  const notices = troubles.map(({ cause, todo, setting, ...held }) => ({
+    cause: `${cause} ${heldWords(held, booking.timezone)}.`,
+    ...{ todo, setting, link: { href: '/desk/messages', words: 'Open Messages' } },
+  }));
+  return [...(hasRelay ? [] : [noRelay]), ...notices];
+}
+
+type Held = Pick<Trouble, 'channel' | 'waiting' | 'dead' | 'since'>;
+
+/** How many messages one reason holds back: "3 mails wait since Fri, Nov 20, 10:00 AM PST, 1 mail was given up". */
+function heldWords({ channel, waiting, dead, since }: Held, zone: string): string {
+  const time = since === undefined ? '' : ` since ${shortStartIn(zone, since)}`;
+  const one = channel === 'email' ? 'mail' : 'webhook';
+  return [
+    ...(waiting > 0 ? [`${counted(waiting, one)} ${waiting === 1 ? 'waits' : 'wait'}${time}`] : []),
+    ...(dead > 0 ? [`${counted(dead, one)} ${dead === 1 ? 'was' : 'were'} given up`] : []),
+  ].join(', ');
+}
+
+/** Hosts' calendars that could not be read, or whose time zones are not understood. */
+async function calendarNotices({ db, booking, now }: AttentionOptions): Promise<AttentionNotice[]> {
+  const readings = await calendarReadings(db, booking, now);
+  const notices = readings.flatMap((reading): AttentionNotice[] => {
+    const words = calendarWords('A host’s calendar', reading);
+    if (!words || reading.state === 'waiting') return [];
+    const setting = reading.state === 'unclear' ? undefined : 'BOOKING_CONFIG';
+    return [{ ...words, link: { href: '/desk/calls', words: 'Open Calls' }, setting }];
+  });
+  return notices.filter(({ cause }, at) => notices.findIndex((one) => one.cause === cause) === at);
+}
