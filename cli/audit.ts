@@ -1,26 +1,15 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
 import './shared/refuse-wrong-values.ts';
-import { createAuditor } from 'site-audit';
-import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
-import type { Fault, Report, ToolId } from 'site-audit/report';
-import { auditLimits, fitReport } from 'site-audit/report';
-import { auditError, type Progress } from '#server/audit/audits.ts';
+import { AuditError, auditPage, auditQa, auditSite } from 'site-audit';
+import { auditLimits } from 'site-audit/report';
 import { ourAuditor } from '#server/audit/our-auditor.ts';
-import { typedAddresses } from '#server/audit/typed-addresses.ts';
-import { createLog } from '#server/shared/log.ts';
+import { typedAddress } from '#server/audit/typed-addresses.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import {
-  type CommandContext,
-  command,
-  oneOf,
-  oneWord,
-  text,
-  UsageError,
-  wholeNumber,
-} from './shared/command.ts';
+import { command, oneOf, oneWord, text, UsageError, wholeNumber } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
-const tools = ['page', 'site', 'qa'] as const satisfies ToolId[];
+const audits = { page: auditPage, site: auditSite, qa: auditQa };
+const tools = ['page', 'site', 'qa'] as const;
 
 const report = command({
   usage: 'report <address> [--tool page|site|qa] [--pages N]',
@@ -30,38 +19,28 @@ const report = command({
   argument: oneWord('the address of a website'),
   async run(values, context, typed) {
     const tool = oneOf('tool', tools, values.tool) ?? 'page';
-    const addresses = typedAddresses(typed);
-    if (addresses === 'invalid-url') throw new UsageError(`"${typed}" is no address.`);
-    const { audit } = context.config;
-    const most = tool === 'site' ? audit.maxPages : auditLimits[tool].pages;
-    const maxPages = values.pages ? Math.min(wholeNumber('pages', values.pages), most) : most;
-    const result = await auditFirst({ tool, maxPages, addresses }, context);
-    if ('kind' in result) throw new UserError(auditError(result.code, result.reason).message);
-    context.outJson(fitReport(result));
+    const { config, clock, err, outJson } = context;
+    const most = tool === 'site' ? config.audit.maxPages : auditLimits[tool].pages;
+    let latest = '';
+    try {
+      const found = await audits[tool](typedAddress(typed), {
+        ...ourAuditor(config.siteUrl),
+        ...{ clock, allowHosts: config.audit.allowHosts },
+        maxPages: values.pages ? Math.min(wholeNumber('pages', values.pages), most) : most,
+        onProgress: (progress) => {
+          if (progress.stage !== 'reading' || progress.current === latest || tool === 'page') return;
+          latest = progress.current;
+          err(`${progress.pagesRead} of ${progress.pagesKnown} read: ${latest}`);
+        },
+      });
+      outJson(found);
+    } catch (error) {
+      if (!(error instanceof AuditError)) throw error;
+      if (error.code === 'invalid-url') throw new UsageError(`"${typed}" is no address.`);
+      throw new UserError(error.message);
+    }
   },
 });
-
-/** As the server does: https first, then plain http if there is no connection. */
-async function auditFirst(
-  { addresses, ...work }: { tool: ToolId; maxPages: number; addresses: OpeningAddresses },
-  { config, clock, err }: CommandContext,
-): Promise<Report | Fault> {
-  const { allowHosts } = config.audit;
-  const log = createLog('silent');
-  await using cleanup = new AsyncDisposableStack();
-  const auditor = createAuditor({ ...ourAuditor(config.siteUrl), allowHosts, clock, log });
-  cleanup.defer(auditor.close);
-  let latest = '';
-  const tell = (progress: Progress) => {
-    if (progress.stage !== 'reading' || progress.current === latest || work.tool === 'page') return;
-    latest = progress.current;
-    err(`${progress.pagesRead} of ${progress.pagesKnown} read: ${latest}`);
-  };
-  const { signal } = new AbortController();
-  return await firstThatConnects(addresses, (address) =>
-    auditor.runAudit({ ...work, address }, tell, signal),
-  );
-}
 
 const notes = `An address alone means report: npm run audit -- yourfirm.com
 Sites are asked as politely as visitors' audits ask them: robots.txt with its

@@ -6,8 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import type { Judgement, Snapshot } from 'site-audit/parts';
+import { readRobots } from 'site-audit/parts';
 import { faultAt } from 'site-audit/report';
-import { readRobots } from 'site-audit/robots';
 import { documentSubject, judgedBy, pageSubject, type SiteFixture, siteSnapshot } from 'site-audit/testing';
 import { createTally, type Suite } from './suite.ts';
 

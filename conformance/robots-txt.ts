@@ -5,9 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { Answer } from 'site-audit/parts';
-import type { Robots } from 'site-audit/robots';
-import { readRobots, verdictFor } from 'site-audit/robots';
+import type { Answer, Robots } from 'site-audit/parts';
+import { readRobots, verdictFor } from 'site-audit/parts';
 import { createTally, type Suite } from './suite.ts';
 
 const file = 'robots_test.cc';

@@ -1,7 +1,7 @@
 /** The interface of the auditors for pages and the JSON API. */
 import type { Progress as AuditProgress } from 'site-audit';
 import type { Report, ToolId } from 'site-audit/report';
-import { type Fault, type FaultCode, faultReasons } from 'site-audit/report';
+import { type Fault, type FaultCode, faultMessage } from 'site-audit/report';
 
 /** Progress that a waiting caller receives. */
 export type Progress =
@@ -62,41 +62,29 @@ export interface Audits {
   find(id: string): Promise<KeptReport | undefined>;
 }
 
-/** Status and message when there is no report (specification of audits, section 1). */
-const answers: Readonly<Record<AuditErrorCode, readonly [AuditError['status'], message: string]>> = {
-  'invalid-url': [
-    400,
-    'This is not a web address. Enter one such as yourfirm.com or https://yourfirm.com/tax.',
-  ],
-  // One message for every cause, so that answers cannot be used to map a network.
-  refused: [400, 'This address cannot be audited.'],
-  'rate-limited': [429, 'Too many audits from your network.'],
-  dns: [502, 'No website was found under this name. Check its spelling.'],
-  connect: [502, 'The name is right, but no web server accepts a connection there. The site may be down.'],
-  tls: [
-    502,
-    'There is no secure connection: the certificate of this address is not valid, or its server has none. Ask your hosting company.',
-  ],
-  protocol: [502, 'The server sent an answer that cannot be read. Ask your hosting company.'],
-  busy: [503, 'More audits are waiting than we can work through.'],
-  timeout: [504, 'The server did not answer in time. The site may be slow or down; try again in a minute.'],
+/** Status when there is no report (specification of audits, section 1). */
+const statuses: Readonly<Record<AuditErrorCode, AuditError['status']>> = {
+  ...{ 'invalid-url': 400, refused: 400, 'rate-limited': 429, busy: 503, timeout: 504 },
+  ...{ dns: 502, connect: 502, tls: 502, protocol: 502 },
 };
 
 export function auditError(code: FaultCode | 'invalid-url', reason?: Fault['reason']): AuditError {
-  const [status, usual] = answers[code];
-  const message = reason ? `This address ${faultReasons[reason].join('. ')}` : usual;
-  return { kind: 'error', status, code, message };
+  return { kind: 'error', status: statuses[code], code, message: faultMessage(code, reason) };
 }
 
+const waits = {
+  'rate-limited': 'Too many audits from your network.',
+  busy: 'More audits are waiting than we can work through.',
+} as const;
+
 /** A temporary refusal. States the wait in words and as a number. */
-export function comeBack(code: 'rate-limited' | 'busy', retryAfterSeconds: number): AuditError {
-  const [status, message] = answers[code];
+export function comeBack(code: keyof typeof waits, retryAfterSeconds: number): AuditError {
   const unit = retryAfterSeconds === 1 ? 'second' : 'seconds';
   return {
     kind: 'error',
-    status,
+    status: statuses[code],
     code,
-    message: `${message} Please try again in ${retryAfterSeconds} ${unit}.`,
+    message: `${waits[code]} Please try again in ${retryAfterSeconds} ${unit}.`,
     retryAfterSeconds,
   };
 }

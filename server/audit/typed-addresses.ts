@@ -3,11 +3,13 @@ import { plainAddress } from '#domain/forms/normalise.ts';
 
 const longest = 2048;
 
-/** The addresses to try for what a visitor typed or pasted, without what surrounds an address in a text. */
-export function typedAddresses(typed: string): OpeningAddresses | 'invalid-url' {
+/** What a visitor typed or pasted, without what surrounds an address in a text. */
+export function typedAddress(typed: string): string {
   const text = typed.trim();
   // URLs drop these characters anywhere.
-  return text.length > longest
-    ? 'invalid-url'
-    : openingAddresses(plainAddress(text.replace(/[\t\n\r]/g, '')));
+  return text.length > longest ? text : plainAddress(text.replace(/[\t\n\r]/g, ''));
 }
+
+/** The addresses to try for it. */
+export const typedAddresses = (typed: string): OpeningAddresses | 'invalid-url' =>
+  openingAddresses(typedAddress(typed));

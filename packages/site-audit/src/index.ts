@@ -2,6 +2,7 @@
 export { checks } from './checks/checks.ts';
 export type { Progress } from './gather/gather.ts';
 export type * from './report/report-types.ts';
+export { AuditError, type AuditOptions, auditPage, auditQa, auditSite } from './run/audit.ts';
 export {
   type AuditLog,
   type Auditor,

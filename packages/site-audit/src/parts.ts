@@ -1,7 +1,10 @@
-/** Parts of the engine for programs that test it or use one of them: the facts of a document, and structured data. */
+/** Parts of the engine for programs that test it or use one of them: robots.txt, the facts of a document, structured data. */
 export type { CheckDefinition, Judgement } from './catalog/define-check.ts';
 export { readPage } from './document/read-page.ts';
 export { withDocument } from './page/subject.ts';
+export { verdictFor } from './robots/match-robots.ts';
+export { parseRobots, readRobots } from './robots/parse-robots.ts';
+export type { Robots } from './robots/robots.ts';
 export type { Answer } from './site/answer.ts';
 export type { Snapshot } from './site/snapshot.ts';
 export { Graph } from './structured-data/graph.ts';

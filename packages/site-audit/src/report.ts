@@ -4,5 +4,5 @@ export type * from './report/report-types.ts';
 export { pointsOf } from './report/score.ts';
 export { auditLimits } from './run/audit-limits.ts';
 export { fitReport, longestReport } from './run/fit-report.ts';
-export { type Fault, type FaultCode, faultReasons } from './site/answer.ts';
+export { type Fault, type FaultCode, faultMessage } from './site/answer.ts';
 export { faultAt } from './site/snapshot.ts';

@@ -1,6 +1,6 @@
 /** For `npm run check -- --online`: whether the address serves this site, and which links to other sites are dead. */
 
-import { parseRobots } from 'site-audit/robots';
+import { parseRobots } from 'site-audit/parts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { outsideLinks } from '#content/quality/primary-sources.ts';
 import { type Finding, findingIn, reasonOf } from './finding.ts';

@@ -31,7 +31,7 @@ export interface DocumentSubject extends PageSubject {
 }
 
 /** A check's id is the name of its file. */
-interface Definition<Kind, Subject> {
+export interface Definition<Kind, Subject> {
   of: Kind;
   /** What is checked, as a short noun phrase: "Title", "Phone link". */
   title: string;

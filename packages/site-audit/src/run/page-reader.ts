@@ -1,5 +1,5 @@
 /** Reads pages in a thread of their own, so that no document blocks visitors. */
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { contentOf } from '../document/content.ts';
 import type { PageSource, ReadPage } from '../document/read-page.ts';
 import { isolated } from '../shared/isolated.ts';
@@ -20,7 +20,7 @@ interface PageReaderOptions {
 /** One thread: a second one costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
 export function createPageReader({
   log,
-  file = join(import.meta.dirname, 'reading-thread.ts'),
+  file = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`),
   cpuMs = 2000,
 }: PageReaderOptions) {
   const thread = isolated<PageSource, WeighedPage>(file, { heapMb: 256, cpuMs, idleMs: 60_000 });

@@ -109,6 +109,21 @@ export type FaultReason = keyof typeof faultReasons;
 export const wordsOfFault = ({ code, reason }: Pick<Fault, 'code' | 'reason'>): string =>
   reason ? faultReasons[reason][0] : faultWords[code];
 
+/** For people: why there is no report of an address. */
+const messages: Readonly<Record<FaultCode | 'invalid-url', string>> = {
+  'invalid-url': 'This is not a web address. Enter one such as yourfirm.com or https://yourfirm.com/tax.',
+  // One message for every cause, so that answers cannot be used to map a network.
+  refused: 'This address cannot be audited.',
+  dns: 'No website was found under this name. Check its spelling.',
+  connect: 'The name is right, but no web server accepts a connection there. The site may be down.',
+  tls: 'There is no secure connection: the certificate of this address is not valid, or its server has none. Ask your hosting company.',
+  protocol: 'The server sent an answer that cannot be read. Ask your hosting company.',
+  timeout: 'The server did not answer in time. The site may be slow or down; try again in a minute.',
+};
+
+export const faultMessage = (code: FaultCode | 'invalid-url', reason?: FaultReason): string =>
+  reason ? `This address ${faultReasons[reason].join('. ')}` : messages[code];
+
 export interface Fault {
   kind: 'fault';
   /** First address of the chain. */
