@@ -19,6 +19,7 @@ const folders = {
   'tools/:slug': 'tool',
   'resources/:slug': 'article',
   'case-studies/:slug': 'case-study',
+  'samples/:slug': 'sample',
 };
 
 /** Auditor pages run audits and return reports. */

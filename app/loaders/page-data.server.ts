@@ -146,6 +146,7 @@ const kindNames: Partial<Record<Kind, string>> = {
   article: 'Article',
   'case-study': 'Case study',
   'success-story': 'Client story',
+  sample: 'Sample',
   hub: 'Overview',
   faq: 'Questions',
 };

@@ -26,6 +26,7 @@ const pageOfValues: Readonly<Record<ValueFile, string>> = {
   founders: '/about',
   hours: '/get-started',
   holidays: '/get-started',
+  terms: '/agreement',
   proof: '/about',
 };
 

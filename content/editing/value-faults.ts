@@ -19,9 +19,9 @@ export function faultsOfValues(file: ValueFile, texts: ValueTexts): FileFaults {
 }
 
 /** What the schema cannot say of names, telephone numbers and profiles. */
-function ofContact(file: ValueFile, { brand, prices, founders }: Values) {
+function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) {
   if (file !== 'brand') return [];
-  const site: Site = { ...brand, prices, founders };
+  const site: Site = { ...brand, prices, founders, terms };
   const fields = checkedFields.flatMap((name) => {
     const sentence = faultOfField(name, {}, site);
     return sentence ? [{ name, words: sentence.replace(`${name} in ${pathOfValues('brand')} `, '') }] : [];

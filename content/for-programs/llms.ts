@@ -15,6 +15,7 @@ const headings = {
   tools: 'Calculators, quizzes and site checks',
   resources: 'Articles and due dates',
   'case-studies': 'Case studies of invented firms with real arithmetic; none is a client',
+  samples: 'Sample deliverables, made for an invented firm',
 } as const satisfies Record<SitemapSection, string>;
 
 /** Pages of the format's optional section. */

@@ -13,6 +13,7 @@ export const sitemapSections = [
   'tools',
   'resources',
   'case-studies',
+  'samples',
 ] as const;
 export type SitemapSection = (typeof sitemapSections)[number];
 

@@ -24,6 +24,7 @@ const kindOfFolder: Record<string, Kind> = {
   tools: 'tool',
   resources: 'article',
   'case-studies': 'case-study',
+  samples: 'sample',
 };
 
 /** `services/add-ons.md` → `/services/add-ons`; `home.md` → `/`. */

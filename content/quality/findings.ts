@@ -55,6 +55,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { pages, sources, site, namedPictures, pictures, moment } = content;
   const { shown, isOfDraft } = draftsIn(pages);
   const scenarios = untrueScenarios(pages, site.prices).map(({ message, todo }) => `${message} ${todo}`);
+  const terms = Object.values(site.terms).flatMap((words) => (typeof words === 'string' ? words : []));
   const unfit = new Set(faultsOf(buildTable(shown)));
   return groups([
     ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), undefined, site)],
@@ -64,7 +65,7 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
     ['Words to avoid', [...avoidedWords(shown), ...avoidedInCampaigns(intents)]],
     ['Price and call within the first words', latePrices(shown)],
     ['Length', wrongLengths(shown)],
-    ['Repeated sentences', [...repeatedSentences(shown), ...repeatedCaptions(shown)]],
+    ['Repeated sentences', [...repeatedSentences(shown, terms), ...repeatedCaptions(shown, terms)]],
     ['Figures without a source', unsourcedFigures(shown, site.prices)],
     ['Outside links to no primary source', secondarySources(shown, site)],
     ['Hard to read', hardPages(shown)],

@@ -4,8 +4,15 @@ import { type Passage, passagesOf, sentencesOf, wordsOf } from './passages.ts';
 
 const fewestOfSentence = 8;
 
-/** One sentence per repetition, naming both places; repetitions within one page count too. */
-export function repeatedSentences(pages: readonly Page[]): string[] {
+const keysOf = (texts: readonly string[]) =>
+  new Set(texts.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).join(' ')));
+
+/**
+ * One sentence per repetition, naming both places; repetitions within one page count too. `terms`: texts that pages
+ * take from one file, so that they cannot differ.
+ */
+export function repeatedSentences(pages: readonly Page[], terms: readonly string[] = []): string[] {
+  const same = keysOf(terms);
   const first = new Map<string, string>();
   const faults: string[] = [];
   for (const page of pages) {
@@ -14,6 +21,7 @@ export function repeatedSentences(pages: readonly Page[]): string[] {
         const words = wordsOf(sentence);
         if (words.length < fewestOfSentence) continue;
         const key = words.join(' ');
+        if (same.has(key)) continue;
         const here = `${page.file} (${place})`;
         const there = first.get(key);
         if (there)
@@ -38,8 +46,9 @@ const isCaption = ({ prose, markdown }: Passage) => prose && !markdown.startsWit
 /** Prices and dates are worded alike on purpose. */
 const isFact = (sentence: string) => /\d|\bquoted\b/i.test(sentence);
 
-/** One sentence per repetition, naming the pages. */
-export function repeatedCaptions(pages: readonly Page[]): string[] {
+/** One sentence per repetition, naming the pages. `terms` as above. */
+export function repeatedCaptions(pages: readonly Page[], terms: readonly string[] = []): string[] {
+  const same = keysOf(terms);
   const found = new Map<string, { sentence: string; files: Set<string> }>();
   for (const page of pages) {
     for (const { text } of passagesOf(page).filter(isCaption)) {
@@ -47,7 +56,7 @@ export function repeatedCaptions(pages: readonly Page[]): string[] {
         const words = wordsOf(sentence);
         const key = words.join(' ');
         if (words.length < fewestWords || words.length > mostWords) continue;
-        if (isFact(sentence) || required.has(key)) continue;
+        if (isFact(sentence) || required.has(key) || same.has(key)) continue;
         const entry = found.get(key) ?? { sentence, files: new Set() };
         entry.files.add(page.file);
         found.set(key, entry);

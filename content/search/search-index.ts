@@ -21,6 +21,8 @@ const kindOf: Record<Kind, EntryKind> = {
   article: 'article',
   'case-study': 'case-study',
   'success-story': 'case-study',
+  sample: 'page',
+  demo: 'page',
   hub: 'page',
   home: 'page',
   page: 'page',

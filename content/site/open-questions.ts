@@ -15,36 +15,6 @@ export interface OpenQuestion {
 }
 
 export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
-  missedDates: {
-    question: 'What does a client get when we miss a promised date?',
-    reading: 'Notice before the date, with the cause and a new date; the agreement covers the rest.',
-    places: [
-      'content/pages/faq.md',
-      'content/pages/home.md',
-      'content/pages/quick-start-marketing-for-cpa-firms.md',
-      'content/pages/industries/audit-assurance-marketing-agency.md',
-      'content/pages/industries/bookkeeping-services-marketing-automation.md',
-      'content/pages/services/add-ons.md',
-      'content/pages/services/automated-review-generation-for-cpas.md',
-      'content/pages/services/business-optimization-for-accounting-firms.md',
-      'content/pages/services/email-marketing-for-cpas.md',
-      'content/pages/services/seo-for-accounting-firms.md',
-      'content/pages/solutions/stop-losing-clients-to-tech-savvy-cpas.md',
-    ],
-  },
-  movingTheSite: {
-    question: 'Can a client who leaves take the hosted website along, in what form and at what price?',
-    reading: 'The domain, the words, the profile and the contact records are theirs; what we host ends.',
-    places: [
-      'content/pages/faq.md',
-      'content/pages/quick-start-marketing-for-cpa-firms.md',
-      'content/pages/industries/tax-preparation-marketing-solutions.md',
-      'content/pages/services/professional-website-design-for-accounting-firms.md',
-      'content/pages/solutions/lead-generation.md',
-      'content/pages/solutions/protect-practice-and-future.md',
-      'content/intents/intents.ts',
-    ],
-  },
   retainerUnit: {
     question: 'Are advisory retainers of “$5K to $15K” meant per month, per year or per engagement?',
     reading: 'The range alone, without a unit.',
@@ -53,11 +23,6 @@ export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
       'content/pages/faq.md',
       'content/pages/quick-start-marketing-for-cpa-firms.md',
     ],
-  },
-  refunds: {
-    question: 'Is any part of the setup fee or a monthly fee refunded, and when?',
-    reading: 'No refund terms are published; pages say to ask before signing.',
-    places: ['content/pages/faq.md'],
   },
   companies: {
     question: 'Were the “50+ companies supported” accounting firms?',

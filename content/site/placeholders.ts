@@ -12,6 +12,11 @@ function placeholderValues(site: Site): Record<string, string> {
     ...siteWords(site),
     ...consentWords(consentSettings),
     'price.firstYear': dollars(firstYearTotal(site.prices)),
+    ...Object.fromEntries(
+      Object.entries(site.terms).flatMap(([name, words]) =>
+        typeof words === 'string' ? [[`terms.${name}`, words]] : [],
+      ),
+    ),
   };
 }
 

@@ -3,9 +3,9 @@
  * variables in `overridable` replace them; the build reads them, so `npm start` rebuilds when one changes. `npm run
  * check -- --launch` lists remaining defaults.
  */
-import { brand, founders, prices } from '#values';
+import { brand, founders, prices, terms } from '#values';
 import type { SiteIdentity } from '../../domain/structured-data/site-identity.ts';
-import type { Founder, SocialLink } from '../values/schema.ts';
+import type { Founder, SocialLink, Terms } from '../values/schema.ts';
 import { environment } from './environment.ts';
 import type { Prices } from './prices.ts';
 
@@ -17,6 +17,7 @@ export interface Site extends SiteIdentity {
   defaultDescription: string;
   prices: Prices;
   founders: Founder[];
+  terms: Terms;
   social: SocialLink[];
 }
 
@@ -31,7 +32,7 @@ export const overridable = {
   SITE_EMAIL: 'email',
 } as const satisfies Record<string, keyof Site>;
 
-export const defaultSite: Site = { ...brand, prices, founders };
+export const defaultSite: Site = { ...brand, prices, founders, terms };
 
 export const combinedYears = ({ founders }: Pick<Site, 'founders'>): number =>
   founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);

@@ -76,6 +76,7 @@ const sections = {
   tools: [['tool'], 'free tools'],
   resources: [['article'], 'articles'],
   'case-studies': [['case-study'], 'scenarios'],
+  samples: [['sample'], 'sample sheets'],
 } as const;
 
 function counted(table: PageTable, section: keyof typeof sections): string {

@@ -1,11 +1,11 @@
-/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, proof. Pure: texts in, values out. */
+/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, terms, proof. Pure: texts in, values out. */
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
 import { frontMatterFaults } from '../page-files/front-matter-faults.ts';
 import { type Fields, fitFields, parseFields } from '../page-files/parse-yaml.ts';
 import type { Proof } from '../proof/schema.ts';
 import { bookingOf } from './calls.ts';
-import { type Brand, type Founder, type Prices, valueExamples, valueSchemas } from './schema.ts';
+import { type Brand, type Founder, type Prices, type Terms, valueExamples, valueSchemas } from './schema.ts';
 import { pathOfValues, type ValueFile } from './value-files.ts';
 
 export interface Values {
@@ -13,6 +13,7 @@ export interface Values {
   prices: Prices;
   founders: Founder[];
   booking: BookingConfig;
+  terms: Terms;
   proof: Proof;
 }
 
@@ -68,7 +69,8 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     return undefined;
   }
 
-  const [brand, prices, founders, proof] = [read('brand'), read('prices'), read('founders'), read('proof')];
+  const [brand, prices, founders] = [read('brand'), read('prices'), read('founders')];
+  const [terms, proof] = [read('terms'), read('proof')];
   const [hours, holidays] = [fieldsOf('hours'), fieldsOf('holidays')];
   const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
   if ('faults' in calls) {
@@ -80,8 +82,8 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     }));
     faults.push(...ofCalls);
   }
-  if (!brand || !prices || !founders || !proof || 'faults' in calls) return { faults };
-  return { values: { brand, prices, founders: founders.founders, proof, booking: calls.booking } };
+  if (!brand || !prices || !founders || !terms || !proof || 'faults' in calls) return { faults };
+  return { values: { brand, prices, founders: founders.founders, terms, proof, booking: calls.booking } };
 }
 
 /** Data without the fields that were left blank: a blank value counts as not set, as in the environment. */

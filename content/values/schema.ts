@@ -38,6 +38,24 @@ const founder = z.strictObject({
 
 const founders = z.strictObject({ founders: z.array(founder).min(1) });
 
+/** Terms of the package that pages print, each a sentence or two. */
+const termNames = [
+  ...['setupDue', 'monthlyDue', 'payment', 'increase', 'included', 'notIncluded', 'missedDates', 'refund'],
+  ...['leavingSetup', 'leaving', 'kept', 'websiteCopy', 'stops', 'handover', 'online', 'leavingCost'],
+  ...['confidentiality', 'taxData', 'breachNotice', 'insurance', 'liability'],
+] as const;
+
+const terms = z.strictObject({
+  ...(Object.fromEntries(termNames.map((name) => [name, text])) as Record<
+    (typeof termNames)[number],
+    typeof text
+  >),
+  /** Names of the terms that the operator has not confirmed. */
+  undecided: z.array(z.enum(termNames)).default([]),
+});
+
+export type Terms = z.output<typeof terms>;
+
 /** A founder as configured by the operator; without a name, pages show a monogram. */
 export type Founder = z.output<typeof founder>;
 export type SocialLink = z.output<typeof socialLink>;
@@ -46,7 +64,7 @@ export type Brand = z.output<typeof brand>;
 /** Whole US dollars. */
 export type Prices = z.output<typeof prices>;
 
-export const valueSchemas = { brand, prices, founders, proof: proofSchema } as const;
+export const valueSchemas = { brand, prices, founders, terms, proof: proofSchema } as const;
 
 /** A valid example of each field, printed next to a fault. */
 export const valueExamples: Readonly<Record<string, string>> = {
@@ -67,5 +85,7 @@ export const valueExamples: Readonly<Record<string, string>> = {
   setup: 'setup: 6999',
   setupRegular: 'setupRegular: 9999',
   monthly: 'monthly: 999',
+  ...Object.fromEntries(termNames.map((name) => [name, `${name}: We tell you before it passes.`])),
+  undecided: 'undecided, then "- refund"',
   founders: 'founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
 };

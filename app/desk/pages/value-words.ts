@@ -13,6 +13,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   founders: 'Founders',
   hours: 'Opening hours',
   holidays: 'Holidays',
+  terms: 'Terms of the package',
   proof: 'Team, clients and quotes',
 };
 
@@ -112,6 +113,12 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     'days.to': { label: 'Last day', hint: `${date} The first day again for a single one.` },
     label: { label: 'Name' },
     hours: { label: 'Hours', hint: 'One span per line, such as 09:00 to 12:00. Empty: closed.' },
+  },
+  terms: {
+    undecided: {
+      label: 'Terms that are not decided yet',
+      hint: 'Their names, one per line. Remove a name when its words are what you sign.',
+    },
   },
   proof: {
     team: { label: 'Team', hint: 'On the About page.' },

@@ -14,6 +14,8 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   article: 'Article',
   'case-study': 'Case study',
   'success-story': 'Success story',
+  sample: 'Sample',
+  demo: 'Demo website',
   legal: 'Legal page',
   faq: 'Questions',
   page: 'Page',

@@ -24,6 +24,7 @@ export const page = z.strictObject({
     'bot',
     'contact',
     'deadline-calendar',
+    'document',
     'get-started',
     'newsletter',
     'quick-start',
@@ -69,7 +70,7 @@ export const page = z.strictObject({
 export const hub = z.strictObject({
   kind: z.literal('hub'),
   ...common,
-  section: z.enum(['services', 'solutions', 'industries', 'tools', 'resources', 'case-studies']),
+  section: z.enum(['services', 'solutions', 'industries', 'tools', 'resources', 'case-studies', 'samples']),
   /** The route module of app/pages/, if not the plain hub. */
   template: z.enum([
     'service-list',
@@ -78,6 +79,7 @@ export const hub = z.strictObject({
     'industry-overview',
     'case-study-overview',
     'resources',
+    'sample-overview',
     'tools',
   ]),
   /** The tools hub: groups of cards, in order. `members` are addresses. */

@@ -86,7 +86,7 @@ function launchFindings(environment: Environment, subject: Subject): Finding[] {
   return [
     ...brandFindings(site, environment, now),
     ...claimFindings(claims, now),
-    ...promiseFindings(questions, folders.pages),
+    ...promiseFindings(questions, site.terms, folders.pages),
     ...settingFindings(environment, 'faults' in read ? read.faults : []),
     ...pageFindings(folders, site),
     ...subject.intents.faults().map((fault) => intentFinding(fault)),

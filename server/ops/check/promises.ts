@@ -2,6 +2,7 @@
 import type { Page } from '#content/page-files/read-page.ts';
 import type { Claim } from '#content/site/claims.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
+import type { Terms } from '#content/values/schema.ts';
 import { type Finding, findingIn } from './finding.ts';
 
 const year = 365 * 24 * 3_600_000;
@@ -31,6 +32,7 @@ export function claimFindings(claims: Readonly<Record<string, Claim>>, now: numb
 
 export function promiseFindings(
   questions: Readonly<Record<string, OpenQuestion>>,
+  terms: Terms,
   pages: readonly Page[],
 ): Finding[] {
   const open = Object.entries(questions)
@@ -41,6 +43,12 @@ export function promiseFindings(
         `Correct ${places.join(', ')} if your answer differs, then set decided in content/site/open-questions.ts, ${id}.`,
       ),
     );
+  const undecided = terms.undecided.map((name) =>
+    promised(
+      `You have not confirmed this term of the package: ${terms[name]}`,
+      `Correct ${name} in content/values/terms.yaml if your answer differs, then delete its name under undecided.`,
+    ),
+  );
   const unreviewed = pages.flatMap((page) =>
     page.kind !== 'legal' || !page.updated || page.reviewed >= page.updated
       ? []
@@ -49,5 +57,5 @@ export function promiseFindings(
           `Have it reviewed, then set reviewed in content/pages/${page.file}.`,
         ),
   );
-  return [...open, ...unreviewed];
+  return [...open, ...undecided, ...unreviewed];
 }

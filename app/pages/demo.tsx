@@ -1,0 +1,133 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { table } from '#content/index.ts';
+import { site } from '#content/site/site.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { Link } from '../ui/link.tsx';
+
+const home = '/samples/website';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const menu = table.ofKind('demo').map(({ path, label }) => ({ path, label }));
+  return { ...loadContentPage(request, 'demo'), menu, product: site.product };
+}
+
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+
+/** A page of the demo website: an invented firm's site below a bar that says so. */
+export default function Demo() {
+  const { page, html, menu, product } = useLoaderData<typeof loader>();
+  return (
+    <div className="demo">
+      <aside aria-label="About this sample" className="demo-bar">
+        <b>Sample site of an invented firm</b>
+        <Link to="/samples">Back to {product}</Link>
+      </aside>
+      <nav aria-label="Pages of the sample site" className="demo-inner demo-top">
+        <Link to={home}>Maple &amp; Main, CPAs</Link>
+        <ul>
+          {menu.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} aria-current={path === page.path ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header className="demo-hero">
+        <div className="demo-inner">
+          <h1>{page.heading}</h1>
+          <p>{page.lede}</p>
+          {!page.hasForm && (
+            <Link to={`${home}/contact`} className="demo-button">
+              Book a 20-minute call
+            </Link>
+          )}
+          <MainStreet />
+        </div>
+      </header>
+      <div className="demo-inner">
+        {page.cards.length > 0 && (
+          <ul className="demo-cards">
+            {page.cards.map(({ name, text }) => (
+              <li key={name}>
+                <h2>{name}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {page.steps.length > 0 && (
+          <ol className="demo-steps">
+            {page.steps.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b> {text}
+              </li>
+            ))}
+          </ol>
+        )}
+        {page.hasForm && <SampleForm />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown */}
+        <div className="demo-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+      <div className="demo-foot">
+        <p className="demo-inner">
+          Maple &amp; Main, CPAs. 120 Main Street, Suite 4. Licensed by the state board of accountancy. An
+          invented firm: the address, the number and the people do not exist.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The form as a client would see it. Disabled, because nobody receives it. */
+function SampleForm() {
+  return (
+    <fieldset disabled className="demo-form">
+      <legend className="sr-only">Sample form, which sends nothing</legend>
+      <label>
+        Name
+        <input type="text" autoComplete="off" />
+      </label>
+      <label>
+        Email or phone
+        <input type="text" autoComplete="off" />
+      </label>
+      <label>
+        Your question
+        <textarea rows={4} />
+      </label>
+      <p>This form is a sample and sends nothing. A real one is answered within a minute.</p>
+    </fieldset>
+  );
+}
+
+const houses = [
+  { x: 0, width: 150, height: 92, windows: 3 },
+  { x: 158, width: 110, height: 122, windows: 2 },
+  { x: 276, width: 190, height: 104, windows: 4 },
+  { x: 474, width: 120, height: 134, windows: 2 },
+  { x: 602, width: 160, height: 96, windows: 3 },
+  { x: 770, width: 120, height: 118, windows: 2 },
+  { x: 898, width: 126, height: 100, windows: 3 },
+];
+
+const windowsOf = ({ x, width, height, windows }: (typeof houses)[number]) =>
+  Array.from({ length: windows }, (_, index) => {
+    const step = width / windows;
+    return `M${x + step * (index + 0.25)} ${152 - height}h${step / 2}v22h-${step / 2}Z`;
+  }).join('');
+
+/** A street of shop fronts, drawn from the list above. */
+function MainStreet() {
+  return (
+    <svg viewBox="0 0 1024 140" aria-hidden="true" fill="currentColor">
+      {houses.map(({ x, width, height, windows }) => (
+        <g key={x} opacity={0.16 + (height % 30) / 120}>
+          <path d={`M${x} 140V${140 - height}h${width}V140Z`} />
+          <path fill="var(--demo-deep)" d={windowsOf({ x, width, height, windows })} />
+        </g>
+      ))}
+    </svg>
+  );
+}

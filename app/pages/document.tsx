@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { ArticleLayout } from '../sections/article-layout.tsx';
+import { LinksSection } from '../sections/standard-sections.tsx';
+import { dateFact, MetaList } from '../ui/lists.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const content = loadContentPage(request, 'page');
+  const { reviewed } = content.page;
+  return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
+}
+
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+
+/** A page of text with a list of contents. */
+export default function DocumentPage() {
+  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ArticleLayout
+        crumbs={crumbs}
+        topic={page.name}
+        page={page}
+        aside={<MetaList facts={facts} />}
+        contents={{ label: 'On this page', headings }}
+      >
+        <Prose html={html} />
+      </ArticleLayout>
+      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { table } from '#content/index.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { NotesSection } from '../sections/standard-sections.tsx';
+import { Link } from '../ui/link.tsx';
+import { Section } from '../ui/section.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const sheets = table.ofKind('sample').map(({ path, name, when, lede }) => ({ path, name, when, lede }));
+  return { ...loadContentPage(request, 'hub'), sheets };
+}
+
+export { meta, PageError as ErrorBoundary } from './page-error.tsx';
+
+/** The sample file: each sheet as a slip of paper. */
+export default function SampleOverview() {
+  const { page, html, crumbs, sheets } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        aside={<HeadActions to="/quick-start-marketing-for-cpa-firms" label="See the price" />}
+      >
+        <PageHeading text={page.heading} size="display" />
+        <Lede className="mt-5">{page.lede}</Lede>
+      </PageHead>
+      <Section surface="raised" labelledBy="sheets-heading" tight>
+        <h2 id="sheets-heading" className="mb-6 text-h3">
+          The sheets, in the order you get them
+        </h2>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {sheets.map(({ path, name, when, lede }) => (
+            <li key={path} className="sheet on-paper relative grid content-start gap-2">
+              <p className="label-caps text-ink-3">{when}</p>
+              <h3 className="text-h3">
+                <Link to={path} className="after:absolute after:inset-0">
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-small text-ink-2">{lede}</p>
+              <p className="mt-2 text-micro tracking-[.12em] text-negative uppercase">Sample</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <NotesSection html={html} />
+      {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Figures of the sample dashboard and report, counted from the list of inquiries. Pure. */
+import { type Inquiry, sources, stages } from '#content/page-files/kinds/sample.ts';
+
+export type Source = (typeof sources)[number];
+
+/** Inquiries of one source, or all. */
+export const fromSource = (inquiries: readonly Inquiry[], source?: Source) =>
+  source ? inquiries.filter(({ from }) => from === source) : inquiries;
+
+/** One row per source that has inquiries: how many asked, booked a call and became clients. */
+export function bySource(inquiries: readonly Inquiry[]) {
+  return sources
+    .map((source) => ({ source, ...stepsOf(fromSource(inquiries, source)) }))
+    .filter(({ asked }) => asked > 0);
+}
+
+/** How many asked, booked a call, got a proposal and became clients. Each step includes the later ones. */
+export function stepsOf(inquiries: readonly Inquiry[]) {
+  const reached = (step: number) => inquiries.filter(({ stage }) => stages.indexOf(stage) >= step).length;
+  return { asked: inquiries.length, booked: reached(1), proposals: reached(2), clients: reached(3) };
+}
+
+/** Inquiries of each week: days 1 to 7, 8 to 14 and so on. */
+export function byWeek(inquiries: readonly Inquiry[]) {
+  return [0, 1, 2, 3, 4].map((week) => ({
+    label: week === 4 ? 'Days 29 to 31' : `Days ${week * 7 + 1} to ${week * 7 + 7}`,
+    count: inquiries.filter(({ day }) => Math.floor((day - 1) / 7) === week).length,
+  }));
+}
+
+/**
+ * What the month brought in and cost, in whole dollars: annual fees of the engagements signed, and the month's fee.
+ * `setup` and `monthly`: the package's fees. `monthsToEarn`: months like this one until the signed annual fees equal
+ * the setup fee and that many monthly fees; undefined when they never do.
+ */
+export function returnOf(
+  inquiries: readonly Inquiry[],
+  { setup, monthly }: { setup: number; monthly: number },
+) {
+  const signed = inquiries.reduce((sum, { fee = 0 }) => sum + fee, 0);
+  const { asked, clients } = stepsOf(inquiries);
+  return {
+    signed,
+    monthly,
+    perInquiry: asked > 0 ? Math.round(monthly / asked) : undefined,
+    perClient: clients > 0 ? Math.round(monthly / clients) : undefined,
+    monthsToEarn: signed > monthly ? Math.ceil(setup / (signed - monthly)) : undefined,
+  };
+}
+
+/** The middle of the minutes to the first reply. */
+export function middleReply(inquiries: readonly Inquiry[]): number {
+  const minutes = inquiries.map(({ reply }) => reply).toSorted((a, b) => a - b);
+  const half = Math.floor(minutes.length / 2);
+  return minutes.length % 2 === 1
+    ? (minutes[half] ?? 0)
+    : ((minutes[half - 1] ?? 0) + (minutes[half] ?? 0)) / 2;
+}

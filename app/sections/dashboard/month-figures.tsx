@@ -1,0 +1,95 @@
+import { dollars } from '#app/ui/dollars.ts';
+import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import { bySource, middleReply, returnOf, stepsOf } from './count.ts';
+
+interface MonthFiguresProps {
+  inquiries: readonly Inquiry[];
+  /** Whole dollars. */
+  prices: { setup: number; monthly: number };
+}
+
+/** The month in three tables, each counted from the list of inquiries below it. */
+export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
+  const { asked, booked, proposals, clients } = stepsOf(inquiries);
+  const { signed, monthly, perInquiry, monthsToEarn } = returnOf(inquiries, prices);
+  return (
+    <div className="mt-8 grid gap-8">
+      <Figures
+        caption="Leads: inquiries by source"
+        columns={['Source', 'Asked', 'Booked', 'Clients']}
+        rows={[
+          ...bySource(inquiries).map((row) => [row.source, row.asked, row.booked, row.clients]),
+          ['Total', asked, booked, clients],
+        ]}
+      />
+      <Figures
+        caption="Conversions: how far they came"
+        columns={['Step', 'Inquiries', 'Of all']}
+        rows={[
+          ['Asked', asked],
+          ['Booked a call', booked],
+          ['Got a proposal', proposals],
+          ['Became a client', clients],
+        ].map(([step, count]) => [step ?? '', count ?? 0, share(Number(count), asked)])}
+      />
+      <Figures
+        caption="Return: what came in, and what it cost"
+        columns={['Line', 'Amount']}
+        rows={[
+          ['Annual fees of the engagements signed', dollars(signed)],
+          ['Monthly fee', dollars(monthly)],
+          ['Monthly fee for each inquiry', perInquiry === undefined ? 'none' : dollars(perInquiry)],
+          ['Setup fee', dollars(prices.setup)],
+          [
+            'Months like this one until the setup fee is earned back',
+            monthsToEarn === undefined ? 'never' : monthsToEarn,
+          ],
+        ]}
+      />
+      <Figures
+        caption={`Every inquiry of the month. Half got a first reply within ${middleReply(inquiries)} minutes.`}
+        columns={['Day', 'Who and what', 'Source', 'Stage']}
+        rows={inquiries.map(({ day, who, wants, from, stage }) => [day, `${who}: ${wants}`, from, stage])}
+      />
+    </div>
+  );
+}
+
+const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+
+interface FiguresProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+function Figures({ caption, columns, rows }: FiguresProps) {
+  return (
+    <table className="w-full border-collapse text-small tabular">
+      <caption className="pb-2 text-left font-[640]">{caption}</caption>
+      <thead>
+        <tr className="border-y border-ink">
+          {columns.map((name) => (
+            <th key={name} scope="col" className="px-2 py-1.5 text-right font-[560] first:text-left">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={`${first} ${others[0]}`} className="border-b border-rule even:bg-greenbar last:border-ink">
+            <th scope="row" className="px-2 py-1.5 text-left font-[480]">
+              {first}
+            </th>
+            {others.map((value, index) => (
+              <td key={columns[index + 1]} className="px-2 py-1.5 text-right">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
