@@ -25,3 +25,5 @@ export const founders = site.founders.map(({ photo, ...founder }) => ({
   ...founder,
   ...(photo && { portrait: shownPicture(photo, 'portrait') }),
 }));
+
+export type ShownFounder = (typeof founders)[number];

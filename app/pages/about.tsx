@@ -94,21 +94,11 @@ function TwoSides({ lists }: { lists: Readonly<Record<string, readonly { name: s
   );
 }
 
-/** Sum of the founders' years as a large number; one line per named founder. */
+/** Sum of the founders' years as a large number. */
 export function FootedYears({ founders }: { founders: Founders }) {
   const total = founders.reduce((sum, { yearsOfExperience }) => sum + yearsOfExperience, 0);
-  const named = founders.filter(({ name }) => name);
   return (
     <dl className="text-[1.0625rem]">
-      {named.map(({ name, field, yearsOfExperience }) => (
-        <div key={name} className="flex items-baseline justify-between gap-5 border-b border-rule py-2.5">
-          <dt>
-            {name}
-            {field && <span className="block text-small text-ink-3">{field}</span>}
-          </dt>
-          <dd className="tabular">{yearsOfExperience}+</dd>
-        </div>
-      ))}
       <div className="flex flex-wrap items-end justify-between gap-5 border-t-[1.5px] border-ink pt-4">
         <dt className="max-w-[14ch] font-[660]">Years of experience, combined</dt>
         <dd className="font-serif text-[clamp(4rem,3rem+5vw,7rem)] leading-none font-semibold tracking-[-.04em]">
@@ -123,7 +113,7 @@ export function FootedYears({ founders }: { founders: Founders }) {
 export function FounderCards({ founders }: { founders: Founders }) {
   return (
     <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
-      {founders.map(({ name, title, field, portrait, yearsOfExperience }, index) => (
+      {founders.map(({ name, title, field, bio, portrait, yearsOfExperience }, index) => (
         <li key={title} className="grid content-start gap-4">
           <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
           {name && (
@@ -134,6 +124,7 @@ export function FounderCards({ founders }: { founders: Founders }) {
                 {field ? `${field}, ` : ''}
                 {yearsOfExperience}+ years
               </p>
+              {bio && <p className="mt-2">{bio}</p>}
             </div>
           )}
         </li>

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '#content/site/site.ts';
 import { Island } from '../browser/islands/island.server.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
@@ -11,6 +10,7 @@ import { bookingStep, firstPane } from '../loaders/booking-step.server.ts';
 import { servicesContext, typedContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { founders } from '../loaders/proof.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
 import { Fold } from '../page-styles/fold.tsx';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
@@ -78,7 +78,7 @@ export default function GetStarted() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 nav:sticky nav:top-26 nav:self-start">
           <CallAgenda items={page.lists.agenda ?? []} />
-          <WhoCalls founders={site.founders} />
+          <WhoCalls founders={founders} />
         </div>
       </div>
       <ProseSection html={html} />

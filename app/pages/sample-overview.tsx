@@ -3,6 +3,7 @@ import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
+import { MainStreet } from '../sections/main-street.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -40,10 +41,26 @@ export default function SampleOverview() {
                 </Link>
               </h3>
               <p className="text-small text-ink-2">{lede}</p>
-              <p className="mt-2 text-micro tracking-[.12em] text-negative uppercase">Sample</p>
+              <p className="mt-2 text-micro font-[660] tracking-[.12em] text-negative uppercase">Sample</p>
             </li>
           ))}
         </ul>
+      </Section>
+      <Section tight labelledBy="website-heading">
+        <div className="demo min-h-0!">
+          <div className="demo-hero relative overflow-hidden rounded-panel px-[clamp(24px,4vw,56px)] pt-[clamp(24px,4vw,56px)]">
+            <h2 id="website-heading" className="text-h2 text-inherit">
+              The website, to click through
+            </h2>
+            <p className="mb-3">
+              Five pages of the invented firm, in a design that is not ours. A site of this kind is live by day 14.
+            </p>
+            <Link to="/samples/website" className="demo-button after:absolute after:inset-0">
+              Open the sample website
+            </Link>
+            <MainStreet />
+          </div>
+        </div>
       </Section>
       <NotesSection html={html} />
       {page.closing && <ClosingBand {...page.closing} />}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
+import { table } from '#content/index.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
@@ -9,6 +10,7 @@ import { PriceBand } from '../sections/price-band.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
 import { QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
+import { ArrowLink } from '../ui/link.tsx';
 import { NoteColumns, NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
@@ -29,6 +31,10 @@ export function loader({ request }: LoaderFunctionArgs) {
       price: withTextHtml(price),
     },
     claim: figure.claim && figureOf(figure.claim),
+    samples: table
+      .ofKind('sample')
+      .filter(({ service }) => service === content.page.path)
+      .map(({ path, name }) => ({ to: path, name })),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
 }
@@ -38,7 +44,7 @@ type Loaded = ReturnType<typeof loader>;
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Service() {
-  const { page, crumbs, claim, tool, rows } = useLoaderData<typeof loader>();
+  const { page, crumbs, claim, samples, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
@@ -50,6 +56,11 @@ export default function Service() {
       <Section labelledBy="scope">
         <MarginColumns narrow aside={<SideHeading id="scope">What you get</SideHeading>}>
           <NumberedLines lines={page.scope} account={page.account} />
+          {samples.map(({ to, name }) => (
+            <ArrowLink key={to} to={to} className="mr-8 mt-3 py-2.5">
+              {`Sample: ${name}`}
+            </ArrowLink>
+          ))}
         </MarginColumns>
       </Section>
       <Section id="timeline" surface="raised" heading="The first 30 days">

@@ -1,5 +1,6 @@
-import type { Founder } from '#content/site/site.ts';
+import type { ShownFounder } from '../loaders/proof.server.ts';
 import { Mark } from '../ui/mark.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 /** Agenda of a free call. */
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
@@ -26,19 +27,27 @@ export function CallAgenda({ items }: { items: readonly { name: string; text: st
   );
 }
 
-/** Founders in a line: a mark each, and names if configured. */
-export function WhoCalls({ founders }: { founders: readonly Founder[] }) {
+/** Founders in a line: a portrait each, or the mark without one, and names if configured. */
+export function WhoCalls({ founders }: { founders: readonly ShownFounder[] }) {
   const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
   const names = founders.flatMap(({ name }) => name ?? []);
   return (
     <div className="flex flex-wrap items-center gap-5">
       <div className="flex shrink-0 -space-x-2">
-        {founders.map(({ title }) => (
+        {founders.map(({ name, title, portrait }) => (
           <span
             key={title}
-            className="grid size-13.5 place-items-center rounded-full border-[1.5px] border-brand bg-raised outline outline-offset-3 outline-brass"
+            className="grid size-16 place-items-center overflow-hidden rounded-full border-[1.5px] border-brand bg-raised outline outline-offset-3 outline-brass"
           >
-            <Mark className="size-7" />
+            {portrait ? (
+              <Picture
+                picture={portrait}
+                alt={name ?? title}
+                className="size-full object-cover object-[50%_30%]"
+              />
+            ) : (
+              <Mark className="size-7" />
+            )}
           </span>
         ))}
       </div>

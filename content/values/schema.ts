@@ -32,7 +32,10 @@ const founder = z.strictObject({
   name: text.optional(),
   title: text,
   field: text.optional(),
+  bio: text.optional(),
   photo: text.optional(),
+  /** Invented, to be replaced before launch. */
+  placeholder: z.boolean().optional(),
   yearsOfExperience: z.int().min(0).max(80),
 });
 
@@ -42,7 +45,7 @@ const founders = z.strictObject({ founders: z.array(founder).min(1) });
 const termNames = [
   ...['setupDue', 'monthlyDue', 'payment', 'increase', 'included', 'notIncluded', 'missedDates', 'refund'],
   ...['leavingSetup', 'leaving', 'kept', 'websiteCopy', 'stops', 'handover', 'online', 'leavingCost'],
-  ...['confidentiality', 'taxData', 'breachNotice', 'insurance', 'liability'],
+  ...['confidentiality', 'taxData', 'breachNotice', 'hosting', 'access', 'backups', 'insurance', 'liability'],
 ] as const;
 
 const terms = z.strictObject({

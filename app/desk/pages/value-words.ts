@@ -63,7 +63,12 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     name: { label: 'Name', hint: 'Without one the pages show the role and a monogram.' },
     title: { label: 'Role' },
     field: { label: 'Field of those years', hint: 'Such as Tax software and client portals.' },
+    bio: { label: 'One sentence', hint: 'What this person does for clients.' },
     photo: { label: 'Picture', hint: `${picture} 4:5, at least 800 px high.` },
+    placeholder: {
+      label: 'Placeholder',
+      hint: 'Invented, as delivered. Switch it off when the person is real.',
+    },
     yearsOfExperience: { label: 'Years in practice', hint: 'Rounded down.' },
   },
   hours: {

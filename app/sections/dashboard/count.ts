@@ -1,5 +1,7 @@
 /** Figures of the sample dashboard and report, counted from the list of inquiries. Pure. */
+
 import { type Inquiry, sources, stages } from '#content/page-files/kinds/sample.ts';
+import { firstYearTotal } from '#content/site/prices.ts';
 
 export type Source = (typeof sources)[number];
 
@@ -29,22 +31,19 @@ export function byWeek(inquiries: readonly Inquiry[]) {
 }
 
 /**
- * What the month brought in and cost, in whole dollars: annual fees of the engagements signed, and the month's fee.
- * `setup` and `monthly`: the package's fees. `monthsToEarn`: months like this one until the signed annual fees equal
- * the setup fee and that many monthly fees; undefined when they never do.
+ * What the month brought in and cost, in whole dollars: annual fees of the engagements signed, and the package's fees.
+ * `toPayYear`: clients of the average signed fee that cover the first year; undefined without a client.
  */
-export function returnOf(
-  inquiries: readonly Inquiry[],
-  { setup, monthly }: { setup: number; monthly: number },
-) {
+export function returnOf(inquiries: readonly Inquiry[], prices: { setup: number; monthly: number }) {
   const signed = inquiries.reduce((sum, { fee = 0 }) => sum + fee, 0);
   const { asked, clients } = stepsOf(inquiries);
+  const firstYear = firstYearTotal(prices);
   return {
     signed,
-    monthly,
-    perInquiry: asked > 0 ? Math.round(monthly / asked) : undefined,
-    perClient: clients > 0 ? Math.round(monthly / clients) : undefined,
-    monthsToEarn: signed > monthly ? Math.ceil(setup / (signed - monthly)) : undefined,
+    monthly: prices.monthly,
+    perInquiry: asked > 0 ? Math.round(prices.monthly / asked) : undefined,
+    firstYear,
+    toPayYear: clients > 0 && signed > 0 ? Math.ceil(firstYear / (signed / clients)) : undefined,
   };
 }
 

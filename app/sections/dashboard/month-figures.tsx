@@ -1,5 +1,6 @@
 import { dollars } from '#app/ui/dollars.ts';
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import { counted } from '#domain/tools/format.ts';
 import { bySource, middleReply, returnOf, stepsOf } from './count.ts';
 
 interface MonthFiguresProps {
@@ -11,7 +12,7 @@ interface MonthFiguresProps {
 /** The month in three tables, each counted from the list of inquiries below it. */
 export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
   const { asked, booked, proposals, clients } = stepsOf(inquiries);
-  const { signed, monthly, perInquiry, monthsToEarn } = returnOf(inquiries, prices);
+  const { signed, monthly, perInquiry, firstYear, toPayYear } = returnOf(inquiries, prices);
   return (
     <div className="mt-8 grid gap-8">
       <Figures
@@ -39,16 +40,17 @@ export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
           ['Annual fees of the engagements signed', dollars(signed)],
           ['Monthly fee', dollars(monthly)],
           ['Monthly fee for each inquiry', perInquiry === undefined ? 'none' : dollars(perInquiry)],
-          ['Setup fee', dollars(prices.setup)],
+          ['First year with us: setup and 12 monthly fees', dollars(firstYear)],
           [
-            'Months like this one until the setup fee is earned back',
-            monthsToEarn === undefined ? 'never' : monthsToEarn,
+            'Clients like this that pay for the first year, before the cost of their work',
+            toPayYear ?? 'none',
           ],
         ]}
       />
       <Figures
-        caption={`Every inquiry of the month. Half got a first reply within ${middleReply(inquiries)} minutes.`}
+        caption={`Every inquiry of the month. Half got a first reply within ${counted(middleReply(inquiries), 'minute', 'minutes')}.`}
         columns={['Day', 'Who and what', 'Source', 'Stage']}
+        isText
         rows={inquiries.map(({ day, who, wants, from, stage }) => [day, `${who}: ${wants}`, from, stage])}
       />
     </div>
@@ -61,16 +63,19 @@ interface FiguresProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Columns of words, set from the left. */
+  isText?: boolean;
 }
 
-function Figures({ caption, columns, rows }: FiguresProps) {
+function Figures({ caption, columns, rows, isText = false }: FiguresProps) {
+  const side = isText ? 'text-left' : 'text-right first:text-left';
   return (
     <table className="w-full border-collapse text-small tabular">
       <caption className="pb-2 text-left font-[640]">{caption}</caption>
       <thead>
         <tr className="border-y border-ink">
           {columns.map((name) => (
-            <th key={name} scope="col" className="px-2 py-1.5 text-right font-[560] first:text-left">
+            <th key={name} scope="col" className={`px-2 py-1.5 font-[560] ${side}`}>
               {name}
             </th>
           ))}
@@ -83,7 +88,7 @@ function Figures({ caption, columns, rows }: FiguresProps) {
               {first}
             </th>
             {others.map((value, index) => (
-              <td key={columns[index + 1]} className="px-2 py-1.5 text-right">
+              <td key={columns[index + 1]} className={`px-2 py-1.5 ${side}`}>
                 {value}
               </td>
             ))}

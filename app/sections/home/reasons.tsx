@@ -123,13 +123,14 @@ function Founders({ words }: { words: HomePage['founders'] }) {
       </h2>
       <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
       <div className="mt-7 flex max-w-84 gap-6">
-        {founders.map(({ name, title, portrait }, index) => (
+        {founders.map(({ name, title, bio, portrait }, index) => (
           <Reveal as="figure" key={title} order={index} className="flex-1">
             <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
             {name && (
               <figcaption className="mt-3 grid text-small leading-[1.4]">
                 <b>{name}</b>
                 <span className="text-ink-2">{title}</span>
+                {bio && <span className="mt-1.5 text-ink-2">{bio}</span>}
               </figcaption>
             )}
           </Reveal>
