@@ -31,6 +31,7 @@ const ownParts: Partial<Site> = {
   copyrightYear: 2026,
   social: [{ network: 'X', url: 'https://x.com/doe' }],
   founders: [{ name: 'J. Doe', field: 'Tax', photo: '/doe.jpg', title: 'CEO', yearsOfExperience: 20 }],
+  terms: { ...defaultSite.terms, undecided: [] },
 };
 
 const claim = { value: 40, unit: '%', wording: 'more leads', source: 'Our own figures', asOf: '2026-06-01' };

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
+import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -53,7 +53,8 @@ export default function SampleOverview() {
               The website, to click through
             </h2>
             <p className="mb-3">
-              Five pages of the invented firm, in a design that is not ours. A site of this kind is live by day 14.
+              Five pages of the invented firm, in a design that is not ours. A site of this kind is live by
+              day 14.
             </p>
             <Link to="/samples/website" className="demo-button after:absolute after:inset-0">
               Open the sample website

@@ -35,8 +35,8 @@ function values(file: ValueFile, from: string, to: string) {
 test('the files as delivered are valid, and the site has their values', () => {
   const read = valuesOnDisk();
   if ('faults' in read) throw new Error(read.faults.join('\n'));
-  const { brand, prices, founders, booking, proof } = read.values;
-  expect(defaultSite).toEqual({ ...brand, prices, founders });
+  const { brand, prices, founders, terms, booking, proof } = read.values;
+  expect(defaultSite).toEqual({ ...brand, prices, founders, terms });
   expect([defaultBooking, givenProof]).toEqual([booking, proof]);
   expect(defaultSite).toMatchObject({ phone: '(541) 555-0142', prices: { setup: 6999, monthly: 999 } });
 });
@@ -281,6 +281,7 @@ describe('holidays', () => {
 });
 
 test('a blank optional value counts as not set', () => {
-  const { founders } = values('founders', '# name: Jane Doe', 'name:');
-  expect(founders[0]).toEqual({ title: 'Founder & CEO', yearsOfExperience: 20 });
+  const { founders } = values('founders', 'name: Dana Whitfield', 'name:');
+  expect(founders[0]).not.toHaveProperty('name');
+  expect(founders[1]).toHaveProperty('name');
 });

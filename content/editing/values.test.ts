@@ -66,8 +66,9 @@ describe('files of values in the form', () => {
   });
 
   it('writes a field that the file does not have, and the hours of a closed day, at their place', () => {
-    const named = edit('founders', { 'founders.0.name': 'Ann Roe' });
-    expect(difference(texts.founders, named)).toEqual([[], ['    name: Ann Roe']]);
+    const unnamed = texts.founders.replace('  - name: Marcus Ellery\n    title', '  - title');
+    const named = edit('founders', { 'founders.1.name': 'Ann Roe' }, unnamed);
+    expect(difference(unnamed, named)).toEqual([[], ['    name: Ann Roe']]);
     const open = edit('hours', { 'weekly.sat': '09:00 to 12:00' });
     expect(difference(texts.hours, open)).toEqual([['  sat: []'], ['  sat: [09:00 to 12:00]']]);
     expect(faultsOf('hours', open)).toEqual({ fields: {}, whole: [] });

@@ -155,6 +155,14 @@ export function brandFindings(site: Site, environment: Environment, now: number)
           'Put your profile into content/values/brand.yaml under social, or remove the network there, and build again.',
         ),
       ),
+    ...founders
+      .filter(({ placeholder }) => placeholder)
+      .map(({ name, title }) =>
+        finding(
+          `${name ?? title} is a placeholder with an invented name, sentence and portrait.`,
+          `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${buildAgain}.`,
+        ),
+      ),
     ...founders.flatMap((founder) =>
       (Object.keys(wanted) as (keyof typeof wanted)[])
         .filter((field) => !founder[field])
