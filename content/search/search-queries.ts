@@ -162,6 +162,15 @@ export const searchQueries: readonly (readonly [query: string, path: string])[] 
   ['founders', '/about'],
   ['privacy', '/privacy'],
   ['case studies', '/case-studies'],
+  ['sample', '/samples'],
+  ['samples', '/samples'],
+  ['sample report', '/samples'],
+  ['examples of your work', '/samples'],
+  ['agreement', '/agreement'],
+  ['payment terms', '/agreement'],
+  ['security', '/security'],
+  ['QuickBooks', '/security'],
+  ['where is our data stored', '/security'],
 
   // As people write
   ['C.P.A. advertising', '/resources/advertising-rules-for-cpas-and-eas'],
