@@ -40,5 +40,8 @@ const offScreen = /(?:^|[;\s])(?:top|left|text-indent)\s*:\s*-\d{3,}/i;
 
 /** Hidden from the eye alone, by a style attribute or a class of that name. What style sheets do is not known. */
 export const isVisuallyHidden = ({ element }: { element: Element }): boolean =>
+  element.attrs.length > 0 && looksHidden(element);
+
+const looksHidden = (element: Element) =>
   hidingClass.test(attribute(element, 'class')?.slice(0, 500) ?? '') ||
   offScreen.test(attribute(element, 'style')?.slice(0, longest) ?? '');

@@ -25,6 +25,20 @@ describe('by reference', () => {
     ['<a id=x href=/ aria-labelledby=gone>Fees</a>', 'Fees'],
     ['<a id=x href=/ aria-labelledby=n><img aria-labelledby=n></a><p id=n>Fees</p>', 'Fees'],
     ['<a id=x href=/><img aria-labelledby=n></a><p id=n>Fees</p>', 'Fees'],
+    [
+      '<button id=x aria-labelledby=n></button><p id=n aria-hidden=true>Our <b aria-hidden=true>fees</b></p>',
+      'Our fees',
+    ],
+    [
+      '<button id=x aria-labelledby=n></button><p id=n style="visibility:hidden">Our <b>fees</b></p>',
+      'Our fees',
+    ],
+    ['<button id=x aria-labelledby=n></button><p id=n>Our <b aria-hidden=true>old</b> fees</p>', 'Our fees'],
+    ['<nav id=x aria-labelledby="a b"></nav><b id=a>Our</b><b id=b>fees</b>', 'Our fees'],
+    ['<button id=x aria-labelledby=n aria-label=Close></button><p id=n> </p>', 'Close'],
+    ['<button id=x aria-labelledby=n></button><p id=n title=Fees></p>', 'Fees'],
+    ['<input id=x aria-labelledby=n><p id=n>For <input value=3 aria-label=Count> days</p>', 'For 3 days'],
+    ['<input id=x aria-labelledby=n><p id=n>For <input id=x value=3 aria-labelledby=n> days</p>', 'For days'],
   ])('%s', (html, name) => {
     expect(nameOf(html)).toEqual({ name, by: expect.stringMatching(/^(?:reference|contents)$/) });
   });
@@ -39,6 +53,19 @@ describe('by label', () => {
     ['<label>Save <button id=x></button></label>', 'Save'],
     ['<label for=x><select><option>Chosen</select></label><input id=x>', 'Chosen'],
     ['<label for=x>Done</label><progress id=x></progress>', 'Done'],
+    ['<label><input id=x type=checkbox> Flash <input value=3> times</label>', 'Flash 3 times'],
+    [
+      '<label for=x>Page <select><option>1<option selected>2</select> of 9</label><input id=x>',
+      'Page 2 of 9',
+    ],
+    [
+      '<label for=x><i role=slider aria-valuenow=2 aria-valuetext=low>5</i> speed</label><input id=x>',
+      'low speed',
+    ],
+    ['<label for=x><i role=spinbutton aria-valuenow=2>5</i> days</label><input id=x>', '2 days'],
+    ['<label for=x><textarea>Ana</textarea> Ames</label><input id=x>', 'Ana Ames'],
+    ['<label for=x aria-label=Age>Name</label><input id=x>', 'Age'],
+    ['<label for=x aria-labelledby=n>Name</label><b id=n>Age</b><input id=x>', 'Age'],
     ['<fieldset id=x><legend>Client?</legend></fieldset>', 'Client?'],
     ['<table id=x><caption>Fees</caption></table>', 'Fees'],
   ])('%s', (html, name) => {
@@ -59,6 +86,10 @@ describe('by what is inside', () => {
     ['<div id=x role=checkbox>I agree</div>', 'I agree'],
     ['<details><summary id=x>Fees</summary></details>', 'Fees'],
     ['<h2 id=x>Our<br>fees</h2>', 'Our fees'],
+    ['<h3 id=x>Our <a href=/ aria-label=fees>x</a> <a href=/>today</a></h3>', 'Our fees today'],
+    ['<a id=x href=/><img alt=Ames><img alt=CPA></a>', 'Ames CPA'],
+    ['<button id=x title=Tip>Fees</button>', 'Fees'],
+    ['<button id=x><span hidden>Old</span><script>x</script>Fees<style>y</style></button>', 'Fees'],
     ['<a id=x href=/>\n      <span>\n        Fees\n      </span>\n    </a>', 'Fees'],
   ])('%s', (html, name) => {
     expect(nameOf(html)).toEqual({ name, by: 'contents' });

@@ -3,6 +3,7 @@ import { attribute, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
 import { isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
+import { seenText } from '../seen-text.ts';
 
 /** Radio buttons or checkboxes of one name. */
 interface Choices {
@@ -57,11 +58,11 @@ function examineList(page: AccessPage, node: AccessNode): void {
  * What is wrong with the pairs of a definition list, whose groups may be in `<div>`. A `<div>` without text passes,
  * because a script may fill it.
  */
-function definitionFault({ tree, names }: AccessPage, inside: readonly AccessNode[]): string | undefined {
+function definitionFault({ tree }: AccessPage, inside: readonly AccessNode[]): string | undefined {
   const groups = inside.filter((child) => child.tag === 'div' && !child.isHidden);
   const lists = groups.map((group) => childNodes(group, tree.nodes));
   const isPair = ({ tag }: AccessNode) => tag === 'dt' || tag === 'dd';
-  if (groups.some((group, at) => !lists[at]?.some(isPair) && names.seenIn(group) !== ''))
+  if (groups.some((group, at) => !lists[at]?.some(isPair) && seenText(tree, group) !== ''))
     return 'a <div> of a definition list holds neither term nor definition';
   const isHeadless = [inside, ...lists].some((list) => list.find(isPair)?.tag === 'dd');
   return isHeadless ? 'a definition comes before its term' : undefined;

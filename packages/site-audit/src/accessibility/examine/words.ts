@@ -3,6 +3,7 @@ import { attribute, childrenOf, short } from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
+import { seenText } from '../seen-text.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
 const called = new Set(
@@ -29,12 +30,16 @@ const usesIconFont = ({ tree }: AccessPage) =>
     ({ tag, element }) => tag === 'link' && iconFont.test(attribute(element, 'href')?.slice(0, 500) ?? ''),
   );
 
-function examineVisibleLabel({ names, findings }: AccessPage, node: AccessNode, hasIconFont: boolean): void {
+function examineVisibleLabel(
+  { tree, names, findings }: AccessPage,
+  node: AccessNode,
+  hasIconFont: boolean,
+): void {
   const { element } = node;
   if (attribute(element, 'aria-label') === undefined && attribute(element, 'aria-labelledby') === undefined)
     return;
   const name = names.ariaNameOf(node);
-  const text = names.seenIn(node);
+  const text = seenText(tree, node);
   const shown = wordsOf(text);
   if (name === '' || shown.length === 0 || /^\D$/.test(shown.join(''))) return;
   if (hasIconFont && /^[a-z_]+$/.test(text)) return;
@@ -86,11 +91,11 @@ const contexts = new Set(
 
 const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
-/** A link's address and what is around it. */
+/** A link with its address and what is around it. */
 interface Led {
+  node: AccessNode;
   target: string;
   context: AccessNode | null;
-  isExplained: boolean;
 }
 
 /**
@@ -101,20 +106,21 @@ function examineLink(page: AccessPage, node: AccessNode, seen: Map<string, Led>)
   const { names, findings, baseUrl } = page;
   const { name } = names.of(node);
   if (name === '') return;
-  const target = targetOf(node, baseUrl);
+  const led = { node, target: targetOf(node, baseUrl), context: contextOf(node) };
+  const isExplained = (link: Led) => explains(page, link, name);
   findings.met('link-purpose');
-  const context = contextOf(node);
-  const isExplained = explains(page, node, context, name);
-  const isStock = isStockLinkText(name) || (isFormatName(name) && !isUnderHeaders(page, node));
-  if (isStock && !isExplained)
+  const isPhrase = isStockLinkText(name);
+  const isStock = isPhrase || (isFormatName(name) && !isUnderHeaders(page, node));
+  if (isStock && !isExplained(led))
     findings.fault('link-purpose', node, `“${short(name, 60)}” says nothing by itself`);
   else if (!/[\p{L}\p{N}\p{S}]/u.test(name))
     findings.fault('link-purpose', node, `“${short(name, 60)}” is no word`);
-  examineTwin(page, node, target);
-  if (isStockLinkText(name) && context?.tag === 'body') return;
-  const before = seen.getOrInsert(name.toLowerCase(), { target, context, isExplained });
-  const isTold = before.context !== context && (isExplained || before.isExplained);
-  const isOther = placeOf(before.target) !== placeOf(target) && !isTold;
+  examineTwin(page, node, led.target);
+  if (isPhrase && led.context?.tag === 'body') return;
+  const before = seen.getOrInsert(name.toLowerCase(), led);
+  const isOther =
+    placeOf(before.target) !== placeOf(led.target) &&
+    (before.context === led.context || !(isExplained(led) || isExplained(before)));
   findings.judge('same-name', node, isOther && `“${short(name, 60)}” leads to two places`);
 }
 
@@ -146,8 +152,7 @@ function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, 
 /** Whether a description, or more words of the same paragraph, cell or list entry, say where a link leads. */
 function explains(
   { names, tree: { nodes } }: AccessPage,
-  { element }: AccessNode,
-  context: AccessNode | null,
+  { node: { element }, context }: Led,
   name: string,
 ): boolean {
   if (attribute(element, 'aria-describedby')?.trim() || attribute(element, 'title')?.trim()) return true;
