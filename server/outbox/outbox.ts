@@ -1,5 +1,5 @@
 /** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { first, insert, update } from '../db/rows.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
@@ -39,13 +39,10 @@ export async function enqueue(trx: Database | Trx, message: NewMessage, now: num
     .execute();
 }
 
-/** Which messages: those of a channel, and of these perhaps only some. */
+/** Which messages: those of a channel, or of these the ones of which a condition on the row `due` is true. */
 export interface Selection {
   channel: Channel;
-  /** By kind, so that bulk mail and all other mail are separate. */
-  kinds?: { only: string } | { not: string };
-  /** Webhooks to one endpoint, or those whose endpoint is no longer configured. */
-  endpoints?: { only: string } | { noneOf: readonly string[] };
+  only?: RawBuilder<boolean>;
 }
 
 interface Lease {
@@ -75,8 +72,11 @@ export async function lease(
       // Only a message that crashes the whole process gets here without a result.
       const exhausted = found.filter((one) => !isLate(one) && one.attempts >= maxAttempts);
       const order = idsOf(found.filter((one) => !late.includes(one) && !exhausted.includes(one)));
-      await retire(trx, late, { status: 'expired', done_at: now });
-      await retire(trx, exhausted, { status: 'dead', done_at: now, last_error: 'no result' });
+      const retire = async (rows: readonly Found[], end: Updateable<OutboxTable>) =>
+        rows.length > 0 &&
+        update(trx, 'outbox', { id: idsOf(rows), status: 'pending' }, { ...end, done_at: now });
+      await retire(late, { status: 'expired' });
+      await retire(exhausted, { status: 'dead', last_error: 'no result' });
       if (found.length > 0 && order.length === 0) continue;
       const leased = await trx
         .updateTable('outbox')
@@ -114,25 +114,15 @@ export function dueMessages(db: Database | Trx, selection: Selection, now: numbe
 }
 
 /** Due messages without a lease, including those behind an earlier one of their stream. */
-function freeMessages(db: Database | Trx, { channel, kinds, endpoints }: Selection, now: number) {
-  let rows = db
+const freeMessages = (db: Database | Trx, { channel, only = sql`1 = 1` }: Selection, now: number) =>
+  db
     .selectFrom('outbox as due')
     .select(['due.id', 'due.expires_at', 'due.attempts'])
     .where('due.status', '=', 'pending')
     .where('due.not_before', '<=', now)
     .where('due.channel', '=', channel)
-    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]));
-  if (kinds) {
-    rows =
-      'only' in kinds ? rows.where('due.kind', '=', kinds.only) : rows.where('due.kind', '!=', kinds.not);
-  }
-  if (!endpoints) return rows;
-  if ('only' in endpoints) return rows.where('due.payload', 'like', startOfPayload(endpoints.only));
-  return endpoints.noneOf.reduce(
-    (others, id) => others.where('due.payload', 'not like', startOfPayload(id)),
-    rows,
-  );
-}
+    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]))
+    .where(only);
 
 /** In `lease_owner` of a free message: an operator wants it tried now, so workers end the pause of its channel. */
 export const retryMark = 'retry';
@@ -156,14 +146,6 @@ export async function takeRetryMarks(
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
-}
-
-/** LIKE pattern for the payloads of one endpoint's webhooks. */
-const startOfPayload = (endpoint: string) => `{"endpoint":"${endpoint}"%`;
-
-async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTable>): Promise<void> {
-  if (rows.length === 0) return;
-  await update(trx, 'outbox', { id: idsOf(rows), status: 'pending' }, end);
 }
 
 export async function renewLeases(db: Database, ids: readonly string[], owner: string, until: number) {

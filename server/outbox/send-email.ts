@@ -1,6 +1,7 @@
 /** Delivers mails: to the relay in SMTP_URL, or as files in `DATA_DIR/mail` without one. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/outbox/smtp-answer.ts';
 import type { OutboxRow } from '../db/tables.ts';
@@ -134,9 +135,9 @@ async function compose(message: OutboxRow, settings: MailSettings): Promise<Comp
 export function mailDestinations(deliver: Destination['deliver'], concurrency: number): Destination[] {
   const channel = 'email' as const;
   return [
-    { name: 'email', channel, kinds: { not: issueKind }, concurrency, deliver },
+    { name: 'email', channel, only: sql`due.kind != ${issueKind}`, concurrency, deliver },
     {
-      ...{ name: 'newsletter', channel, kinds: { only: issueKind }, concurrency: 1 },
+      ...{ name: 'newsletter', channel, only: sql`due.kind = ${issueKind}`, concurrency: 1 },
       async deliver(message) {
         const delivery = await deliver(message);
         return isAboutAccount(delivery.reason) ? { ...delivery, isChannelDown: true } : delivery;

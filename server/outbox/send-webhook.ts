@@ -1,5 +1,6 @@
 /** Calls one endpoint: a signed POST by Standard Webhooks 1.0 (github.com/standard-webhooks/standard-webhooks). */
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Delivery } from './outbox.ts';
@@ -25,6 +26,9 @@ interface WebhookSenderOptions {
   timeoutMs?: number;
 }
 
+/** The beginning of the payload of a webhook to this endpoint. */
+const isFor = (endpoint: string) => sql<boolean>`due.payload like ${`{"endpoint":"${endpoint}"%`}`;
+
 /** `destinations`: one for each endpoint, and one for messages whose endpoint is gone. `state` is for `/readyz`. */
 export function createWebhookSender(options: WebhookSenderOptions) {
   const { webhooks } = options;
@@ -34,7 +38,7 @@ export function createWebhookSender(options: WebhookSenderOptions) {
       ({ id, url }): Destination => ({
         name: `webhook ${id}`,
         channel: 'webhook',
-        endpoints: { only: id },
+        only: isFor(id),
         concurrency,
         async deliver(message) {
           const delivery = await send(url, message, options);
@@ -47,7 +51,7 @@ export function createWebhookSender(options: WebhookSenderOptions) {
     {
       name: 'webhook nowhere',
       channel: 'webhook',
-      endpoints: { noneOf: webhooks.map(({ id }) => id) },
+      only: sql`not (${sql.join([sql`1 = 0`, ...webhooks.map(({ id }) => isFor(id))], sql` or `)})`,
       concurrency,
       async deliver(message) {
         const payload: WebhookPayload | ReducedWebhook = JSON.parse(message.payload);
