@@ -1,7 +1,7 @@
 /** Titles and texts of all checks, for the check list and report headings. */
 import { checks } from 'site-audit/checks';
 import type { CheckDefinition } from 'site-audit/parts';
-import { categories, letterOf, presets, type ToolId } from 'site-audit/report';
+import { categories, type ToolId } from 'site-audit/report';
 
 const byId = new Map(checks.map(({ id, definition }) => [id, definition]));
 
@@ -12,22 +12,16 @@ export type CheckedCategory = ReturnType<typeof checkedBy>[number];
 
 /** Checks of a tool by category, in report order; those only for accounting firms come last. */
 export function checkedBy(tool: ToolId) {
-  const graded = categories.map(({ id, title, weight }) => ({
-    id,
-    title,
-    weight: weight[tool],
-    checks: Object.entries(presets[id])
-      .filter(([, [tools]]) => tools.includes(letterOf[tool]))
-      .flatMap(([id]) => byId.get(id) ?? [])
-      .map(wordsOf),
-  }));
-  const practice = checks
-    .filter(({ category }) => category === 'practice')
-    .map(({ definition }) => wordsOf(definition));
-  return [
-    ...graded,
-    { id: 'practice', title: 'Read as an accounting firm', weight: 0, checks: practice },
-  ].filter(({ checks }) => checks.length > 0);
+  const practice = { id: 'practice', title: 'Read as an accounting firm', weight: 0 };
+  const graded = categories.map(({ id, title, weight }) => ({ id, title, weight: weight[tool] }));
+  return [...graded, practice]
+    .map((one) => ({
+      ...one,
+      checks: checks
+        .filter(({ category, tools }) => category === one.id && tools.includes(tool))
+        .map(({ definition }) => wordsOf(definition)),
+    }))
+    .filter((one) => one.checks.length > 0);
 }
 
 const wordsOf = ({ title, why }: CheckDefinition) => ({ title, why });

@@ -1,7 +1,8 @@
 /** Synthetic report with every status and hostile texts. For tests. */
 
+import { checks as known } from 'site-audit/checks';
 import type { CheckResult, Status, ToolId } from 'site-audit/report';
-import { categories, letterOf, presets } from 'site-audit/report';
+import { categories } from 'site-audit/report';
 import type { ReportView } from '../audit-view.ts';
 
 type Written = Partial<Omit<CheckResult, 'id' | 'category' | 'weight'>>;
@@ -68,10 +69,10 @@ const titled = (check: CheckResult) => ({ ...check, title: 'A <b>title</b>' });
 export function sampleReport(tool: ToolId): ReportView {
   const counted = categories.map(({ id, title, weight }) => ({ id, title, weight: weight[tool] }));
   const checks = counted.flatMap(({ id: category }) =>
-    Object.entries(presets[category])
-      .filter(([, [tools]]) => tools.includes(letterOf[tool]))
+    known
+      .filter((check) => check.category === category && check.tools.includes(tool))
       .map(
-        ([id, [, weight]]): CheckResult => ({
+        ({ id, weight }): CheckResult => ({
           id,
           category,
           status: 'pass',

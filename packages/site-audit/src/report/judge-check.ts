@@ -1,7 +1,7 @@
 /** Runs one check on its pages. A check that throws affects only its own result. */
 
+import type { LoadedCheck } from '../catalog/categories.ts';
 import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/presets.ts';
 import { withDocument } from '../page/subject.ts';
 import { isHtmlContent, type Snapshot } from '../site/snapshot.ts';
 import { type Aggregate, overPages } from './aggregate.ts';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { LoadedCheck } from '../catalog/categories.ts';
 import { answerCheck, documentCheck, fail, info, pass, siteCheck, warn } from '../catalog/define-check.ts';
-import type { LoadedCheck } from '../catalog/presets.ts';
+import { checks as listed } from '../checks/checks.ts';
 import { type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
 import { judge } from './report.ts';
 import type { Report } from './report-types.ts';
@@ -11,7 +12,10 @@ const load = (
   category: LoadedCheck['category'],
   id: string,
   definition: LoadedCheck['definition'],
-): LoadedCheck => ({ id, category, definition });
+): LoadedCheck => ({
+  ...(listed.find((one) => one.id === id) ?? { tools: ['page', 'site', 'qa'], weight: 0 }),
+  ...{ id, category, definition },
+});
 
 const title = load(
   'onpage',
@@ -118,7 +122,7 @@ test('local checks judge the homepage of a site and do not count there', async (
   expect(categories[1]).toMatchObject({ id: 'conversion', score: null, weight: 0 });
 });
 
-test('a check without a preset is reported and not counted; those for firms stand apart', async () => {
+test('a check without weight is reported and not counted; those for firms are listed apart', async () => {
   const { checks, practice, score } = await report({ html: '<title>x</title>' }, title, unlisted, firm);
   expect(checks.map(({ id, weight }) => [id, weight])).toEqual([
     ['title.present', 8],

@@ -1,11 +1,12 @@
-/** Judges a snapshot: every check of the tool once, in preset order, then the score. */
+/** Judges a snapshot: every check of the tool once, in their order, then the score. */
+
+import { isLocal, type LoadedCheck } from '../catalog/categories.ts';
 import type { Judgement, PageSubject } from '../catalog/define-check.ts';
-import { type CategoryId, isLocal, type LoadedCheck, letterOf, presets } from '../catalog/presets.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { assembleReport, type JudgedCheck } from './assemble-report.ts';
 import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
-import type { CheckResult, Item, Report, ToolId } from './report-types.ts';
+import type { CheckResult, Item, Report } from './report-types.ts';
 
 interface JudgeOptions extends JudgeCheckOptions {
   checks: readonly LoadedCheck[];
@@ -28,27 +29,18 @@ export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<
       practice.push(checkResult(check, 0, shown));
       continue;
     }
-    const line = lineOf(check, tool);
-    if (!line) continue;
+    if (!check.tools.includes(tool)) continue;
+    const weight = tool === 'site' && isLocal(check.id) ? 0 : check.weight;
     const isSpokenOfHomeOnly = tool !== 'site' || isLocal(check.id);
     const subjects = isSpokenOfHomeOnly ? pages.slice(0, 1) : pages;
     const { shown, points, homeStatus } = await judgeCheck(check, snapshot, subjects, options);
     judged.push({
-      result: checkResult(check, line.weight, shown),
-      earned: { id: check.id, category: check.category, weight: line.weight, points },
+      result: checkResult(check, weight, shown),
+      earned: { id: check.id, category: check.category, weight, points },
       homeStatus,
     });
   }
   return assembleReport(snapshot, judged, practice, options);
-}
-
-/** A check's weight in a tool; undefined when the tool does not run it. */
-function lineOf({ id, category }: LoadedCheck, tool: ToolId): { weight: number } | undefined {
-  const line = presets[category as CategoryId]?.[id];
-  if (!line) return { weight: 0 };
-  const [tools, weight] = line;
-  if (!tools.includes(letterOf[tool])) return undefined;
-  return { weight: tool === 'site' && isLocal(id) ? 0 : weight };
 }
 
 /** The entered page, and in a site audit every other page that answered with HTML and 200. */
