@@ -24,13 +24,25 @@ export const robotsTxt: Suite = {
     const tests = [...source.matchAll(/^TEST\(\w+, (\w+)\) (\{[\s\S]*?^\})/gm)];
     for (const [, name = '', body = ''] of tests) {
       const sandbox = createContext(
-        worldFor((isRight, told) => tally.count(isRight, () => `${name}: ${told}`)),
+        worldFor((isRight, told) => tally.count(isRight, () => `${name}: ${told}${reasonOf(told)}`)),
       );
       runInContext(asScript(body), sandbox, { timeout: 10_000 });
     }
     return { robots: tally.result };
   },
 };
+
+/** RFC 9309, section 2.2.2, which differs from the parser in two cases. */
+const encoded =
+  'Octets in the URI and robots.txt paths outside the range of the ASCII coded character set […] MUST be percent-encoded […] prior to comparison.';
+const decoded =
+  'If a percent-encoded ASCII octet is encountered in the URI, it MUST be unencoded prior to comparison, unless it is a reserved character […].';
+
+/** Why we answer otherwise. The parser leaves to its callers what the RFC asks of a crawler. */
+function reasonOf(told: string): string {
+  if (told.includes('/foo/bar/ツ')) return ` (RFC 9309, 2.2.2: “${encoded}”)`;
+  return told.includes('/foo/bar/baz') ? ` (RFC 9309, 2.2.2: “${decoded}”)` : '';
+}
 
 function asScript(body: string): string {
   return body

@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { site } from '#content/site/site.ts';
 import { act } from './act.ts';
+import { axeCore } from './axe-core.ts';
+import { govUk } from './gov-uk.ts';
 import { lighthouseSeo } from './lighthouse-seo.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { rrule } from './rrule.ts';
 import { schemaOrg } from './schema-org.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 
-const suites: readonly Suite[] = [act, robotsTxt, lighthouseSeo, schemaOrg, rrule];
+const suites: readonly Suite[] = [act, govUk, axeCore, robotsTxt, lighthouseSeo, schemaOrg, rrule];
 
 const usage = `npm run conformance -- --suites FOLDER [--wrong] [--record]
   Runs public test suites against our checks and prints the league table.

@@ -20,7 +20,7 @@ export const auditorLeague: {
   rows: Readonly<Record<string, LeagueRow>>;
 } = league;
 
-export type SuiteId = 'act' | 'robots' | 'lighthouse' | 'schema.examples';
+export type SuiteId = 'act' | 'gov-uk' | 'robots' | 'lighthouse' | 'schema.examples';
 
 /** Suites named on the auditors' pages, with links to their cases. */
 export const publishedSuites: readonly { id: SuiteId; name: string; href: string }[] = [
@@ -28,6 +28,11 @@ export const publishedSuites: readonly { id: SuiteId; name: string; href: string
     id: 'act',
     name: 'W3C accessibility rules',
     href: 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
+  },
+  {
+    id: 'gov-uk',
+    name: 'GOV.UK’s accessibility barriers',
+    href: 'https://alphagov.github.io/accessibility-tool-audit/',
   },
   { id: 'robots', name: 'Google’s robots.txt parser', href: 'https://github.com/google/robotstxt' },
   { id: 'lighthouse', name: 'Lighthouse SEO tests', href: 'https://github.com/GoogleChrome/lighthouse' },

@@ -1,5 +1,7 @@
 /** Parts of the engine for programs that test it or use one of them: robots.txt, the facts of a document, structured data. */
+export { readAccessibility } from './accessibility/read-accessibility.ts';
 export type { CheckDefinition, Judgement } from './catalog/define-check.ts';
+export { parseHtml } from './document/parse.ts';
 export { readPage } from './document/read-page.ts';
 export { withDocument } from './page/subject.ts';
 export { verdictFor } from './robots/match-robots.ts';
