@@ -26,6 +26,8 @@ it('lists the tools in the order of the specification', async () => {
     minutes: 4,
   });
   expect(list.at(-1).path).toBe('/growth-calculator');
+  expect(list).toHaveLength(11);
+  for (const { path } of list) expect(table.find(path)).toBeDefined();
 });
 
 it('answers a query with inputs, figures, text, advice with links, and the permalink', async () => {
@@ -77,9 +79,9 @@ it('returns the result as CSV whose free text starts no formula', async () => {
 });
 
 it('does not know other tools and takes no other methods', async () => {
-  const unknown = await ask('/api/tools/abacus');
+  const unknown = await ask('/api/tools/__proto__');
   expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toEqual({ slug: 'abacus', ok: false, error: 'unknown_tool' });
+  expect(await unknown.json()).toEqual({ slug: '__proto__', ok: false, error: 'unknown_tool' });
   const posted = await ask('/api/tools/roi-calculator', { method: 'POST' });
   expect(posted.status).toBe(405);
   expect(posted.headers.get('allow')).toBe('GET, HEAD');
