@@ -98,7 +98,7 @@ test('words sent after the session ended are in the form again', anyStore, async
 test.describe('two people', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('two people change one page: other fields are merged, the same field shows both texts', async ({
+  test('two people change one page: the second sees both versions, with the changes of both in the form', async ({
     page,
     host,
     browser,
@@ -113,8 +113,10 @@ test.describe('two people', () => {
     await save(page);
     await second.getByLabel('Heading', { exact: true }).first().fill('What the second wrote');
     await save(second);
-    await expect(second.getByText('together with changes that someone else made')).toBeVisible();
+    await expect(second.getByRole('alert').first().getByText('What the second wrote')).toBeVisible();
     await expect(lede(second)).toHaveValue('What the first person wrote.');
+    await save(second);
+    await expect(second.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
 
     await page.reload();
     await lede(second).fill('Both changed it: second.');

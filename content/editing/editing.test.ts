@@ -173,7 +173,7 @@ describe('the text of a file', () => {
     );
     expect(step('up:menu.1')).toBe(step('down:menu.0'));
     expect(step('up:menu.0')).toBe(own);
-    expect(step('remove:menu.1')).toBe(own.replace('  - { group: individual, order: 2 }\n', ''));
+    expect(step('remove:menu.1')).toBe(own.replace('\n\n  - { group: individual, order: 2 }', ''));
     expect(step('add:menu')).toBe(own.replace('order: 2 }\n', 'order: 2 }\n  - { group: main, order: 0 }\n'));
     const closed = step('add:closing');
     expect(readSource(closed)?.data.closing).toEqual({ heading: '', text: '' });

@@ -1,7 +1,7 @@
 /** Starts a new content file of a kind: every field that the page needs, still without words. Pure. */
 import type { Kind } from '../page-files/schema.ts';
+import { frontMatterOf } from './change-fields.ts';
 import { blankOf, shapeOf } from './shape.ts';
-import { pairText } from './value-text.ts';
 
 /** Kinds of which one new file is a new page, with the folder that it lies in. */
 export const newPageKinds = [
@@ -38,7 +38,6 @@ export function newPageText(kind: NewPageKind, name: string, today: string): str
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
   const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
   const fields = { ...blank, name, draft: true, ...dates };
-  const lines = Object.entries(fields).map(([key, value]) => pairText(key, value, 0));
   const body = kind === 'article' ? '[figure]\n' : '';
-  return `---\n${lines.join('\n')}\n---\n${body}`;
+  return `---\n${frontMatterOf(fields)}\n---\n${body}`;
 }

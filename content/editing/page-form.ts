@@ -1,13 +1,11 @@
 /** The form of a content file: its fields with their values as text, and what was typed written back. Pure. */
 
 import { kindOfSource } from '../page-files/read-page.ts';
+import { addItem, type Path, setValue, swapItems } from './change-fields.ts';
 import { valueFileOf } from './content-file.ts';
-import { isEqual } from './deep-equal.ts';
+import { isEqual, valueAt } from './data.ts';
 import { bodyOf, type PageSource, readSource, withBody } from './page-source.ts';
-import { insertItem, moveItem, removeItem, setList, setValue } from './set-value.ts';
 import { blankOf, type GroupShape, type Shape, shapeOf, shapeOfValues } from './shape.ts';
-import type { Path } from './splicer.ts';
-import { valueAt } from './value-at.ts';
 
 /** A control, or a part of the form with controls in it. Names are paths with dots, such as `closing.heading`. */
 export type Field = { name: string; key: string; isOptional: boolean } & (
@@ -119,13 +117,16 @@ const asRow = (field: Field): Field => (field.type === 'group' ? { ...field, isR
 /** Names and values as a browser sends them; `body` is the Markdown. Fields that are not sent stay. */
 export type Sent = Readonly<Record<string, string | undefined>>;
 
-/** The text with what was typed. Fields whose value did not change keep every character. */
-export function withSent(file: string, text: string, sent: Sent): string {
+/**
+ * The text with what was typed. Fields whose value did not change keep every character. `onto`: another version of the
+ * text that takes the same changes.
+ */
+export function withSent(file: string, text: string, sent: Sent, onto = text): string {
   const source = readSource(text);
   const shape = source && shapeOfFile(file, source);
   const form = formOf(file, text);
   if (!shape || !form) return text;
-  let now = text;
+  let now = onto;
   const visit = (field: Field, order: readonly string[]) => {
     if (field.type === 'rows') {
       for (const row of field.rows) visit(row, []);
@@ -140,7 +141,8 @@ export function withSent(file: string, text: string, sent: Sent): string {
     }
   };
   for (const field of form.fields) visit(field, ['kind', ...form.fields.map(({ key }) => key)]);
-  return sent.body === undefined || form.body === undefined ? now : withBody(now, sent.body);
+  const body = sent.body?.replaceAll(/\r\n?/g, '\n');
+  return body === undefined || form.body === undefined || body === form.body ? now : withBody(now, body);
 }
 
 /** List entries count from 0; fields of a tuple too. */
@@ -159,8 +161,6 @@ function withField(
     const items = typed.split('\n').map((line) => line.trim());
     while (items.at(-1) === '') items.pop();
     const values = items.map((item) => (shape.item.type === 'number' ? asNumber(item) : item));
-    const before = valueAt(readSource(text)?.data, path);
-    if (values.length > 0 && Array.isArray(before)) return setList(text, path, values);
     return setValue(text, path, values.length === 0 && shape.isOptional ? undefined : values, order);
   }
   const value = typedValue(shape, typed);
@@ -216,17 +216,17 @@ export function withStep(file: string, text: string, step: string): string {
   const index = Number(path.at(-1));
   const siblings = valueAt(source.data, list);
   if (verb === 'add' && own?.type === 'rows') {
-    return insertItem(text, path, Array.isArray(value) ? value.length : 0, blankOf(own.item));
+    return addItem(text, path, blankOf(own.item));
   }
   if (verb === 'add' && own?.type === 'group' && value === undefined) {
     const order = shape.fields.map(([key]) => key);
     return setValue(text, path, blankOf(own), order);
   }
   if (verb === 'remove' && Array.isArray(siblings) && index < siblings.length)
-    return removeItem(text, list, index);
+    return setValue(text, path, undefined);
   if (verb === 'remove' && own?.isOptional) return setValue(text, path, undefined);
   const to = verb === 'up' ? index - 1 : index + 1;
   const isMove = verb === 'up' || verb === 'down';
   if (!isMove || !Array.isArray(siblings) || !(to in siblings) || !(index in siblings)) return text;
-  return isEqual(siblings[index], siblings[to]) ? text : moveItem(text, list, index, to);
+  return isEqual(siblings[index], siblings[to]) ? text : swapItems(text, list, index, to);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ValueFile, valueFiles } from '../values/value-files.ts';
 import { addressOfFile, isFileName, nameOfValues, valueFileOf } from './content-file.ts';
-import { mergeTexts } from './merge.ts';
 import { type Field, formOf, withSent, withStep } from './page-form.ts';
 import { readSource } from './page-source.ts';
 import { faultsOfValues } from './value-faults.ts';
@@ -70,7 +69,7 @@ describe('files of values in the form', () => {
     const named = edit('founders', { 'founders.1.name': 'Ann Roe' }, unnamed);
     expect(difference(unnamed, named)).toEqual([[], ['    name: Ann Roe']]);
     const open = edit('hours', { 'weekly.sat': '09:00 to 12:00' });
-    expect(difference(texts.hours, open)).toEqual([['  sat: []'], ['  sat: [09:00 to 12:00]']]);
+    expect(difference(texts.hours, open)).toEqual([['  sat: []'], ['  sat: [ 09:00 to 12:00 ]']]);
     expect(faultsOf('hours', open)).toEqual({ fields: {}, whole: [] });
     expect(edit('hours', { 'weekly.sat': '' }, open)).not.toContain('sat:');
   });
@@ -85,18 +84,6 @@ describe('files of values in the form', () => {
     expect(readSource(step('proof', 'remove:logos.0', added))?.data.logos).toEqual([]);
     const day = step('holidays', 'add:days');
     expect(difference(texts.holidays, day)).toEqual([[], ['  - from: ""', '    to: ""']]);
-  });
-
-  it('merges two changes of one file', () => {
-    const [mine, theirs] = [edit('prices', { setup: '7999' }), edit('prices', { monthly: '899' })];
-    expect(mergeTexts(texts.prices, mine, theirs)).toEqual({
-      text: edit('prices', { setup: '7999', monthly: '899' }),
-      clashes: [],
-    });
-    const other = edit('prices', { setup: '5999' });
-    expect(mergeTexts(texts.prices, mine, other).clashes).toEqual([
-      { name: 'setup', mine: '7999', theirs: '5999' },
-    ]);
   });
 });
 

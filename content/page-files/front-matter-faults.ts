@@ -1,6 +1,6 @@
 /** Describes front matter faults in sentences: the field, the expected and actual value, an example. Pure. */
 import type { z } from 'zod';
-import { valueAt } from '../editing/value-at.ts';
+import { valueAt } from '../editing/data.ts';
 import { fieldExamples } from './field-examples.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -48,7 +48,7 @@ export function ChangeList({ changes, obstacle, isRunning }: View) {
 }
 
 function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; mayPublish: boolean }) {
-  const { file, name, address, by, changedAt, isNew, hasClash, faults, diff } = change;
+  const { file, name, address, by, changedAt, isNew, isStale, faults, diff } = change;
   const { zone } = useDesk();
   return (
     <li className="grid gap-2 py-4">
@@ -58,7 +58,7 @@ function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; ma
             type="checkbox"
             name="files"
             value={file}
-            defaultChecked={faults.length === 0 && !hasClash}
+            defaultChecked={faults.length === 0 && !isStale}
             aria-label={`Publish ${name}`}
             className="mt-0.5 size-6 accent-brand"
           />
@@ -74,7 +74,7 @@ function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; ma
           </p>
         </div>
       </div>
-      {hasClash && (
+      {isStale && (
         <p className="text-negative">
           The file was changed on the server as well. Open it and decide what stays.
         </p>
@@ -98,11 +98,12 @@ const signs: Readonly<Record<DiffLine['sign'], { look: string; said?: string }>>
 /** Longer changes begin closed. */
 const mostOpen = 4;
 
-function Diff({ parts }: { parts: readonly (readonly DiffLine[])[] }) {
+export function Diff(props: { parts: readonly (readonly DiffLine[])[]; isOpen?: boolean }) {
+  const { parts, isOpen = parts.length <= mostOpen } = props;
   return (
-    <details className="min-w-0" open={parts.length <= mostOpen}>
+    <details className="min-w-0" open={isOpen}>
       <summary className="inline-block min-h-6 text-micro text-ink-2">What differs</summary>
-      <div className="mt-1 overflow-hidden rounded-control border border-rule font-mono text-micro">
+      <div className="mt-1 overflow-hidden rounded-control border border-rule bg-paper font-mono text-micro">
         {parts.map((lines, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
           <ul key={part} className="border-rule not-first:border-t">

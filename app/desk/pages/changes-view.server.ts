@@ -19,14 +19,14 @@ export async function changesView({ desk: { pages, people } }: AtDesk) {
   return {
     isRunning: publications.some(({ state }) => state === 'running'),
     obstacle: pages.publications.obstacle(),
-    changes: drafts.map(({ file, base, text, personId, changedAt, clashes }) => {
+    changes: drafts.map(({ file, base, text, personId, changedAt, isStale }) => {
       const { name = file, faults } = lookAt(pages, file, text);
       const named = Object.entries(faults.fields).map(
         ([field, fault]) => `${labelOfName(field, file)}: ${fault}`,
       );
       return {
         ...{ file, address: addressOfFile(file), name, by: nameOf(personId), changedAt },
-        ...{ isNew: base === null, hasClash: clashes.length > 0, faults: [...faults.whole, ...named] },
+        ...{ isNew: base === null, isStale, faults: [...faults.whole, ...named] },
         diff: base === null ? [] : lineDiff(base, text),
       };
     }),

@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
-import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+import { lineDiff } from '#content/editing/line-diff.ts';
 import { faultsOfFile } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { faultsOfValues } from '#content/editing/value-faults.ts';
@@ -20,7 +20,7 @@ export async function loadFile({ desk, query }: AtDesk) {
   if (!isFileName(file)) throw data(null, { status: 404 });
   const draft = await desk.pages.drafts.find(file);
   const text = found(draft?.text ?? desk.pages.folder.readFile(file));
-  return { file, text, clashes: draft?.clashes ?? [] };
+  return { file, text, theirs: draft?.isStale ? desk.pages.folder.readFile(file) : undefined };
 }
 
 /** What a page or a file of values is called, and what is wrong with it. No name: the page cannot be read. */
@@ -57,17 +57,16 @@ function overridesOf(name: string) {
 interface Shown {
   file: string;
   text: string;
-  clashes: readonly Clash[];
-  /** What a merge begins with, if not the text itself. */
-  base?: string;
-  /** Who made the other change; undefined: it was made in the file on the server. */
-  otherPerson?: string | undefined;
+  /** The other version, where two people changed the file. */
+  theirs?: string | undefined;
+  /** The other version was saved at the desk while this one was being typed, by this person where known. */
+  other?: { name: string | undefined } | undefined;
 }
 
 /** What the page shows of a file. */
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
-export async function viewOf({ desk }: AtDesk, { file, text, base, clashes, otherPerson }: Shown) {
+export async function viewOf({ desk }: AtDesk, { file, text, theirs, other }: Shown) {
   const { folder, drafts } = desk.pages;
   const disk = folder.readFile(file);
   const { name, faults } = lookAt(desk.pages, file, text);
@@ -75,16 +74,18 @@ export async function viewOf({ desk }: AtDesk, { file, text, base, clashes, othe
   const form = formOf(file, text);
   const named = form?.fields.find(({ key, type }) => key === 'name' && type === 'text');
   return {
-    ...{ file, form, faults, clashes, otherPerson, overrides: overridesOf(file) },
+    ...{ file, form, faults, otherPerson: other?.name, overrides: overridesOf(file) },
     ...{ address: addressOfFile(file), isValues: valueFileOf(file) !== undefined },
     ...{ isNew: disk === undefined, isDraft: draft !== undefined, changedAt: draft?.changedAt },
     changedBy: draft && (await desk.people.find(draft.personId))?.name,
     /** The whole file, where its front matter cannot be read. */
     raw: form ? undefined : text,
     name: name ?? (named && 'value' in named ? named.value : file),
-    base: packText(base ?? text),
-    shown: base === undefined ? undefined : packText(text),
-    seen: disk === undefined || clashes.length === 0 || base !== undefined ? undefined : packText(disk),
+    /** What the other version has (-) and this one (+). */
+    differences: theirs === undefined ? undefined : lineDiff(theirs, text),
+    base: packText(other && theirs !== undefined ? theirs : text),
+    shown: other && packText(text),
+    seen: other || theirs === undefined ? undefined : packText(theirs),
   };
 }
 
@@ -94,7 +95,7 @@ export async function saveFile(at: AtDesk & Sent) {
   const { folder, drafts } = desk.pages;
   const typed = typedText(at.form);
   if (!typed) return unknownForm();
-  const { file, base, seenOnDisk, text, step } = typed;
+  const { file, base, seenOnDisk, text, step, onto } = typed;
   if (field('intent') === 'discard') {
     const isDiscarded = await drafts.discard({ file, shown: base, personId: person.id });
     if (!isDiscarded && (await drafts.find(file))) {
@@ -105,12 +106,11 @@ export async function saveFile(at: AtDesk & Sent) {
   const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
   if (saved.kind === 'saved') {
     const anchor = step && `#${idOfField(step.replace(/^\w+:/, '').replace(/\.\d+$/, ''))}`;
-    return goTo(editAddress(file), `${saved.isMerged ? 'merged' : step ? 'step' : 'saved'}${anchor}`);
+    return goTo(editAddress(file), `${step ? 'step' : 'saved'}${anchor}`);
   }
-  const other = saved.personId === undefined ? undefined : await desk.people.find(saved.personId);
-  const merged = mergeTexts(base, text, saved.theirs);
-  const shown = { file, text: merged.text, base: saved.theirs, clashes: saved.clashes };
-  return data({ view: await viewOf(at, { ...shown, otherPerson: other?.name }) }, { status: 409 });
+  const author = saved.personId === undefined ? undefined : await desk.people.find(saved.personId);
+  const shown = { file, text: onto(saved.theirs), theirs: saved.theirs, other: { name: author?.name } };
+  return data({ view: await viewOf(at, shown) }, { status: 409 });
 }
 
 /** Bytes; ten times the longest page. */
@@ -130,9 +130,9 @@ function unpackText(packed: string): string | undefined {
 }
 
 /**
- * A content file as typed into its form; undefined for a form that is not ours. `base`: the text that both versions of a
- * merge began with. `seenOnDisk`: the file that the person saw beside a clash. `step`: the button of a row that was
- * pressed, such as `add:menu`; empty for Save.
+ * A content file as typed into its form; undefined for a form that is not ours. `base`: the stored text that
+ * the form replaces. `seenOnDisk`: the file that the person saw beside the draft. `step`: the button of a row that was
+ * pressed, such as `add:menu`; empty for Save. `onto`: what was typed as a change of another version of the file.
  */
 export function typedText(form: FormData) {
   const field = (name: string) => {
@@ -153,5 +153,14 @@ export function typedText(form: FormData) {
   // Line ends of a text area are those of the browser.
   const raw = field('raw')?.replaceAll('\r\n', shown.includes('\r\n') ? '\r\n' : '\n');
   const text = raw ?? withStep(file, withSent(file, shown, sent), step);
-  return { file, base, seenOnDisk: unpacked('seen'), text, step };
+  const onto = (theirs: string) => {
+    if (raw !== undefined || !formOf(file, theirs)) return text;
+    try {
+      return withStep(file, withSent(file, shown, sent, theirs), step);
+    } catch {
+      // A row that was typed into may be gone there.
+      return text;
+    }
+  };
+  return { file, base, seenOnDisk: unpacked('seen'), text, step, onto };
 }

@@ -4,9 +4,9 @@ import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
+import { Diff } from './change-list.tsx';
 import { type EditView, loadFile, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
-import { labelOfName } from './words.ts';
 
 export const loader = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
@@ -55,13 +55,12 @@ export default function Edit() {
 const words = {
   saved: 'Saved. Visitors see it when you publish.',
   step: 'Saved with the change of the list.',
-  merged: 'Saved, together with changes that someone else made meanwhile.',
   discarded: 'The changes are discarded.',
   created: 'The page is a draft now. Fill in what is marked.',
 };
 
 function EditForm({ view }: { view: EditView }) {
-  const { file, address, name, form, raw, faults, clashes, shown, seen, changedAt, overrides } = view;
+  const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } = view;
   const { mayWrite, zone } = useDesk();
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
@@ -96,8 +95,10 @@ function EditForm({ view }: { view: EditView }) {
             What you typed did not reach the server. It is in the form again: save it.
           </Notice>
         </div>
-        {clashes.length > 0 && <Clashes view={view} />}
-        {count > 0 && clashes.length === 0 && (
+        {differences && (
+          <Differences by={view.otherPerson} isFile={shown === undefined} parts={differences} />
+        )}
+        {count > 0 && !differences && (
           <Notice tone="fault">
             {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can be
             published. You can save meanwhile.
@@ -129,33 +130,22 @@ function EditForm({ view }: { view: EditView }) {
   );
 }
 
-/** Fields that two people changed: both texts, side by side. The form holds one's own. */
-function Clashes({ view: { file, clashes, otherPerson: by } }: { view: EditView }) {
-  const version = (title: string, text: string) => (
-    <div className="min-w-0 rounded-control border border-rule bg-raised px-3 py-2">
-      <p className="text-micro text-ink-2">{title}</p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{text || '(empty)'}</p>
-    </div>
-  );
+/** Two versions of a file: what differs. The form holds one's own. */
+function Differences(props: {
+  by: string | undefined;
+  isFile: boolean;
+  parts: Parameters<typeof Diff>[0]['parts'];
+}) {
+  const { by, isFile, parts } = props;
   return (
     <section role="alert" className="rounded-control border border-negative bg-negative-tint p-3.5">
-      <h2 className="font-sans text-small font-[660] tracking-normal">Two changes of the same words</h2>
+      <h2 className="font-sans text-small font-[660] tracking-normal">Two versions of this file</h2>
       <p>
-        {by ?? 'Someone'} changed {by ? '' : 'the file on the server, in '}
-        {clashes.length === 1 ? 'this field' : 'these fields'} while you were writing. Your words are in the
-        form below. Take over what should stay, then save: the form replaces the other text.
+        {by ?? 'Someone'} changed {isFile ? 'the file on the server' : 'it'} while you were writing. The form
+        below holds your version. Minus is the other version, plus is yours. Take over what should stay, then
+        save: the form replaces the other version.
       </p>
-      <dl className="mt-3 grid gap-3">
-        {clashes.map(({ name, mine, theirs }) => (
-          <div key={name}>
-            <dt className="font-[620]">{labelOfName(name, file)}</dt>
-            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              {version('Yours', mine)}
-              {version(by ?? 'The file on the server', theirs)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Diff parts={parts} isOpen />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Rows of the list of pages. */
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
-import { isEqual } from '#content/editing/deep-equal.ts';
+import { isEqual } from '#content/editing/data.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { moment } from '#content/index.ts';
 import { type Page, pathOfFile } from '#content/page-files/read-page.ts';
@@ -24,7 +24,7 @@ export interface PageRow {
   /** The file was changed on the server since the site was built. */
   isChangedOnDisk: boolean;
   /** `at`: ms since 1970. */
-  change: { by: string; at: number; hasClash: boolean } | undefined;
+  change: { by: string; at: number; isStale: boolean } | undefined;
 }
 
 const publishedValues: Values = { brand, prices, founders, booking, terms, proof };
@@ -50,9 +50,9 @@ function stateOf(page: Page | undefined): Pick<PageRow, 'state' | 'stateWords'> 
 export async function listPages({ pages, people }: AtDesk['desk']) {
   const [drafts, all] = await Promise.all([pages.drafts.list(), people.list()]);
   const changes = new Map(
-    drafts.map(({ file, personId, changedAt: at, clashes }) => {
+    drafts.map(({ file, personId, changedAt: at, isStale }) => {
       const by = all.find(({ id }) => id === personId)?.name ?? 'someone';
-      return [file, { by, at, hasClash: clashes.length > 0 }];
+      return [file, { by, at, isStale }];
     }),
   );
   const files = pages.files();

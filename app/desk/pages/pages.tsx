@@ -122,7 +122,7 @@ function List({ rows }: { rows: readonly PageRow[] }) {
                 Changed by {change.by}, {fullTime(change.at, zone)}, not published
               </p>
             )}
-            {change?.hasClash && <p className="text-negative">The file changed on the server as well</p>}
+            {change?.isStale && <p className="text-negative">The file changed on the server as well</p>}
             {isChangedOnDisk && !change && state !== 'new' && (
               <p>The file on the server is newer than the site</p>
             )}

@@ -1,5 +1,4 @@
-/** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
-import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+/** Changes of content files that are not published. Each save names the text that it began with. */
 import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
@@ -14,8 +13,8 @@ interface Draft {
   text: string;
   personId: string;
   changedAt: number;
-  /** Fields that were also changed in the file on disk since; empty when both changes fit together. */
-  clashes: readonly Clash[];
+  /** The file on disk was changed since, such as by a git pull: a person decides what stays. */
+  isStale: boolean;
 }
 
 interface SaveRequest {
@@ -24,15 +23,15 @@ interface SaveRequest {
   shown: string;
   /** The text with what was typed. */
   text: string;
-  /** The text on disk that the person saw beside a clash; the draft counts as a change of it from now on. */
+  /** The text on disk that the person saw beside the draft; the draft counts as a change of it from now on. */
   seenOnDisk?: string | undefined;
   personId: string;
 }
 
 type Saved =
-  | { kind: 'saved'; text: string; isMerged: boolean }
-  /** `theirs`: what the other person saved. Nothing was stored. */
-  | { kind: 'clash'; theirs: string; personId: string | undefined; clashes: readonly Clash[] };
+  | { kind: 'saved' }
+  /** `theirs`: what the other person saved since. Nothing was stored. */
+  | { kind: 'clash'; theirs: string; personId: string | undefined };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -44,18 +43,12 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
       ...{ at: clock.now(), actor: `desk:${personId}`, action, subject: ['page', file] },
     });
 
-  /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
   function withDisk(row: Tables['page_draft']): Draft {
-    const { file, base, text, person_id: personId, changed_at: changedAt } = row;
-    const disk = folder.readFile(file);
-    const rest = { file, personId, changedAt };
-    if (disk === undefined || disk === base) {
-      return { ...rest, base: disk ?? null, text, clashes: [] };
-    }
-    // A file of the same name that appeared meanwhile has nothing in common with a new one.
-    const merged = mergeTexts(base ?? '', text, disk);
-    if (merged.clashes.length > 0) return { ...rest, base, text, clashes: merged.clashes };
-    return { ...rest, base: disk, text: merged.text, clashes: [] };
+    const { file, text, person_id: personId, changed_at: changedAt } = row;
+    const disk = folder.readFile(file) ?? null;
+    // One that was published by hand changes nothing any more.
+    const base = disk === null || disk === text ? disk : row.base;
+    return { file, base, text, personId, changedAt, isStale: disk !== base };
   }
 
   /** False when another change was stored since `before` was read. */
@@ -82,27 +75,23 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
     const disk = folder.readFile(file);
     const draft = row && withDisk(row);
     const current = draft?.text ?? disk ?? '';
-    const merged = mergeTexts(shown, text, current);
-    if (merged.clashes.length > 0) {
-      return { kind: 'clash', theirs: current, personId: row?.person_id, clashes: merged.clashes };
+    if (current !== shown && current !== text) {
+      return { kind: 'clash', theirs: current, personId: row?.person_id };
     }
-    const saved: Saved = { kind: 'saved', text: merged.text, isMerged: merged.text !== text };
-    if (merged.text === disk) {
+    if (text === disk) {
       const isChanged = row && (await remove(trx, 'page_draft', { file, text: row.text })) === 0;
-      return isChanged ? save(trx, request) : saved;
+      return isChanged ? save(trx, request) : { kind: 'saved' };
     }
     const isSeen = seenOnDisk !== undefined && seenOnDisk === disk;
-    if (merged.text === current && !isSeen) return saved;
+    if (text === current && !isSeen) return { kind: 'saved' };
     const base = draft && !isSeen ? draft.base : (disk ?? null);
-    const isStored = await store(trx, row, { ...request, text: merged.text }, base);
-    return isStored ? saved : save(trx, request);
+    return (await store(trx, row, request, base)) ? { kind: 'saved' } : save(trx, request);
   }
 
   return {
-    /** By file, changes on disk merged in. */
+    /** By file. */
     async list() {
       const rows = await db.selectFrom('page_draft').selectAll().orderBy('file').execute();
-      // One that was published by hand changes nothing any more.
       return rows.map(withDisk).filter(({ base, text }) => text !== base);
     },
     async find(file: string) {

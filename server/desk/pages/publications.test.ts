@@ -97,7 +97,7 @@ test('what is typed during a publication stays a draft', async () => {
   const later = changed.replace('Name', 'Later');
   await change(later, changed);
   await end('done');
-  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, clashes: [] }]);
+  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, isStale: false }]);
 });
 
 test('typing on in the same field during a publication is no clash with one’s own words', async () => {
@@ -105,7 +105,7 @@ test('typing on in the same field during a publication is no clash with one’s 
   const later = changed.replace('Changed', 'Changed, and changed again');
   await change(later, changed);
   await end('done');
-  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, clashes: [] }]);
+  expect(await drafts.list()).toMatchObject([{ text: later, base: changed, isStale: false }]);
 });
 
 test('a draft begun again after its file was scheduled does not revert the published words', async () => {
@@ -119,8 +119,8 @@ test('a draft begun again after its file was scheduled does not revert the publi
   await publications.settle();
   await begun();
   await end('done');
-  const both = changed.replace('Name', 'Other');
-  expect(await drafts.list()).toMatchObject([{ text: both, base: changed, clashes: [] }]);
+  expect(await drafts.list()).toMatchObject([{ text: other, isStale: true }]);
+  expect(await publish()).toContain('was changed on the server as well');
 });
 
 test('a failed publication keeps the drafts and says why', async () => {

@@ -212,7 +212,7 @@ export function createPublications(options: PublicationsOptions) {
       if (obstacle) return obstacle;
       const found = (await drafts.list()).filter(({ file }) => chosen.includes(file));
       if (found.length === 0) return 'Choose at least one change.';
-      const clash = found.find(({ clashes }) => clashes.length > 0);
+      const clash = found.find(({ isStale }) => isStale);
       if (clash) return `${clash.file} was changed on the server as well. Open it and decide what stays.`;
       const files = found.map(({ file, base, text }) => ({ file, before: base, after: text }));
       if (dueAt === undefined) return begin(person, { files }, 'publish');
