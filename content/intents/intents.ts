@@ -57,6 +57,7 @@ export const intents: readonly Intent[] = [
     ],
     referrers: [
       '/resources/local-search-for-two-offices',
+      '/resources/google-business-profile-for-one-office',
       '/resources/ai-answers-and-tax-questions',
       '/tools/seo-audit',
       '/tools/advanced-seo-qa',
@@ -91,7 +92,11 @@ export const intents: readonly Intent[] = [
     name: 'A new website',
     campaigns: ['website*', 'web-design*', 'redesign*'],
     terms: ['website', 'websites', 'web design', 'website design', 'redesign', 'landing page'],
-    referrers: ['/resources/pricing-page-or-not', '/tools/page-grader'],
+    referrers: [
+      '/resources/pricing-page-or-not',
+      '/resources/accounting-firm-website-examples',
+      '/tools/page-grader',
+    ],
     rewrites: {
       '/': {
         heading: 'Accounting firm websites in 14 days.',
@@ -199,7 +204,7 @@ export const intents: readonly Intent[] = [
     name: 'Selling advisory work',
     campaigns: ['advisory*', 'cas*', 'retainers*', 'value-pricing*'],
     terms: ['advisory', 'cfo services', 'fractional cfo', 'value pricing', 'retainer', 'retainers', 'niche'],
-    referrers: ['/tools/growth-potential-scorecard'],
+    referrers: ['/resources/cas-and-fractional-cfo-clients', '/tools/growth-potential-scorecard'],
     rewrites: {
       '/': {
         heading: 'Marketing for advisory retainers.',
@@ -296,7 +301,10 @@ export const intents: readonly Intent[] = [
       'enrolled agent',
       'enrolled agents',
     ],
-    referrers: ['/resources/advertising-rules-for-cpas-and-eas'],
+    referrers: [
+      '/resources/advertising-rules-for-cpas-and-eas',
+      '/resources/marketing-for-enrolled-agents-and-tax-resolution',
+    ],
     rewrites: {
       '/': {
         heading: 'Marketing for tax preparers and EAs.',
@@ -326,7 +334,11 @@ export const intents: readonly Intent[] = [
     name: 'Leaving an agency',
     campaigns: ['agency-switch*', 'switch*', 'tired-of-agencies*', 'compare*'],
     terms: ['marketing agency', 'agency', 'agencies', 'switch agency', 'alternative to', 'vs'],
-    referrers: ['/resources/who-owns-your-website', '/tools/marketing-scorecard'],
+    referrers: [
+      '/resources/who-owns-your-website',
+      '/resources/how-to-choose-a-cpa-marketing-agency',
+      '/tools/marketing-scorecard',
+    ],
     rewrites: {
       '/': {
         heading: 'An agency you can audit line by line.',
@@ -368,6 +380,7 @@ export const intents: readonly Intent[] = [
       'integration',
     ],
     referrers: [
+      '/resources/crm-for-accounting-firms',
       '/tools/automation-readiness-quiz',
       '/tools/efficiency-quiz',
       '/tools/modern-firm-quiz',
@@ -410,6 +423,7 @@ export const intents: readonly Intent[] = [
     referrers: [
       '/growth-calculator',
       '/resources/marketing-budget-for-a-small-firm',
+      '/resources/what-cpa-marketing-costs',
       '/tools/roi-calculator',
     ],
     rewrites: {
