@@ -5,7 +5,7 @@ import { Meter } from './areas-table.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import { marks } from './check-rows.tsx';
 import { Found, ReportSection, ReportSheet, TargetText } from './report-parts.tsx';
-import { auditToolOf, counted, hostOf, opinionOf, statusWord } from './report-words.ts';
+import { auditToolOf, counted, hostOf, statusWord, verdictOf } from './report-words.ts';
 
 /** Keys of the two sides: both may have the same address. */
 const places = ['first', 'second'];
@@ -121,7 +121,7 @@ function Side({ report, name }: { report: ReportView; name: string }) {
           {grade}
         </b>
         <span className="font-serif text-[1.375rem] font-semibold">{score}</span>
-        <span className="text-ink-2">of 100, {opinionOf(report).toLowerCase()}</span>
+        <span className="text-ink-2">of 100, {verdictOf(report).toLowerCase()}</span>
       </p>
       <p className="mt-4 text-small">
         <TextLink to={reportPath(auditToolOf(tool), id)}>

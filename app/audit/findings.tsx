@@ -183,7 +183,7 @@ const Weight = ({ children, className }: { children: ReactNode; className: strin
   <p className={`text-micro text-ink-3 ${className}`}>{children}</p>
 );
 
-/** A tally of five, the plain word and the auditor's. `short`: narrow screens show the tally and announce the word. */
+/** A tally of five, the status and how much it costs. `short`: narrow screens show the tally and announce the word. */
 function Severity({ check, short = false }: { check: TitledCheck; short?: boolean }) {
   const isFailure = check.status === 'fail';
   return (

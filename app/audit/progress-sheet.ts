@@ -58,7 +58,7 @@ export function stageWords({ progress }: Pick<Running, 'progress'>): string {
     if (ahead <= 0) return 'Next in line';
     return ahead === 1 ? 'Waiting: 1 audit is ahead of yours' : `Waiting: ${ahead} audits are ahead of yours`;
   }
-  if (progress.stage === 'judging') return 'Reading done, forming the opinion';
+  if (progress.stage === 'judging') return 'Reading done, weighing the findings';
   const { pagesRead, pagesKnown, pagesMost } = progress;
   if (pagesMost <= 1) return 'Reading the page';
   if (pagesRead === 0 && pagesKnown <= 1) return 'Reading the first page';

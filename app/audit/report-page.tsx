@@ -12,11 +12,11 @@ import { AreasTable } from './areas-table.tsx';
 import { AuditForm, CompareForm } from './audit-form.tsx';
 import type { ReportView } from './audit-view.ts';
 import { Findings } from './findings.tsx';
-import { OpinionHead } from './opinion.tsx';
 import { Priorities } from './priorities.tsx';
 import { CopyButton, ReportSheet } from './report-parts.tsx';
 import { auditToolOf, counted, formWords } from './report-words.ts';
 import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
+import { VerdictHead } from './verdict.tsx';
 
 interface ReportPageProps {
   tool: AuditTool;
@@ -127,7 +127,7 @@ function ShareReport({ link, keptUntil }: { link: string; keptUntil: string }) {
   );
 }
 
-/** An audit as a letter: opinion, three priorities, signature; evidence follows, folded. `name`: of the tool. */
+/** An audit as a letter: verdict, three priorities, signature; evidence follows, folded. `name`: of the tool. */
 export function AuditReport({ report, name }: { report: ReportView; name: string }) {
   const pages = report.pages?.length ?? 1;
   return (
@@ -136,7 +136,7 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
       grade={report.grade}
       notes={[name, report.madeOn, `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`]}
     >
-      <OpinionHead report={report} />
+      <VerdictHead report={report} />
       <Priorities report={report} />
       <p className="audit-row mt-[clamp(26px,3vw,40px)] max-w-[64ch] text-small text-ink-2">
         Prepared by the audit program of {useSite().product} on{' '}

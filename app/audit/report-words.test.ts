@@ -8,10 +8,10 @@ import {
   isWebAddress,
   limitSentences,
   meaningOf,
-  opinionOf,
-  opinionSentence,
   pathOf,
   sourceWords,
+  verdictOf,
+  verdictSentence,
 } from './report-words.ts';
 import { sampleReport } from './testing/sample-report.ts';
 
@@ -21,39 +21,35 @@ const view = (given: Partial<ReportView> = {}): ReportView => ({ ...sampleReport
 const failing = (id: string, given: object = {}) =>
   titled({ id, title: id, status: 'fail', weight: 10, ...given });
 
-describe('the opinion', () => {
+describe('the verdict', () => {
   test.each([
-    ['A', 100, [], 'Unqualified'],
-    ['A', 90, [failing('title.length')], 'Unqualified'],
-    ['B', 89, [failing('title.length')], 'Qualified'],
-    ['C', 70, [], 'Qualified'],
-    ['D', 60, [failing('image.alt')], 'Qualified'],
-    ['F', 59, [failing('image.alt')], 'Adverse'],
-    ['F', 0, [], 'Adverse'],
-    ['B', 89, [failing('security.https')], 'Qualified'],
-    ['F', 59, [failing('robots.block-all')], 'Adverse'],
-    ['F', 39, [failing('fetch.status')], 'Adverse'],
-  ] as const)('of grade %s at %i with %j is %s', (grade, score, checks, opinion) => {
-    expect(opinionOf(view({ tool: 'page', grade, score, checks: [...checks] }))).toBe(opinion);
+    ['A', 100, [], 'Clean'],
+    ['A', 90, [failing('title.length')], 'Clean'],
+    ['B', 89, [failing('title.length')], 'Fix some'],
+    ['C', 70, [], 'Fix some'],
+    ['D', 60, [failing('image.alt')], 'Fix some'],
+    ['F', 59, [failing('image.alt')], 'Fix now'],
+    ['F', 0, [], 'Fix now'],
+    ['B', 89, [failing('security.https')], 'Fix some'],
+    ['F', 59, [failing('robots.block-all')], 'Fix now'],
+    ['F', 39, [failing('fetch.status')], 'Fix now'],
+  ] as const)('of grade %s at %i with %j is %s', (grade, score, checks, verdict) => {
+    expect(verdictOf(view({ tool: 'page', grade, score, checks: [...checks] }))).toBe(verdict);
   });
 
   test.each([
-    ['C', 72, 'Except for 1 failure, listed below, this page presents the firm fairly.'],
-    ['A', 95, 'In all material respects this page is in order, with 1 failure noted below.'],
-    [
-      'F',
-      51,
-      'With 1 failure, this page does not present the firm fairly. The list starts with what costs most.',
-    ],
+    ['C', 72, 'Fix 1 failure, listed below. The rest of this page is in order.'],
+    ['A', 95, 'Little is left to fix on this page: 1 failure, listed below.'],
+    ['F', 51, 'Too much keeps visitors from this page: 1 failure. The list starts with what costs most.'],
   ] as const)('of grade %s counts the failures', (grade, score, sentence) => {
-    expect(opinionSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] }))).toBe(
+    expect(verdictSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] }))).toBe(
       sentence,
     );
   });
 
   test('says if there is nothing to note', () => {
     const checks = [titled({ id: 'title.length', status: 'pass', weight: 3 })];
-    expect(opinionSentence(view({ score: 100, grade: 'A', checks }))).toMatch(/nothing is noted/);
+    expect(verdictSentence(view({ score: 100, grade: 'A', checks }))).toMatch(/^Nothing needs fixing/);
   });
 });
 
@@ -65,7 +61,7 @@ describe('a gate', () => {
     const report = gated(89, 'B', 'security.https');
     expect(capOf(report)).toEqual({ most: 89, titles: ['security.https'], holds: true });
     expect(meaningOf(report)).toMatch(/connection/);
-    expect(opinionSentence(gated(59, 'F', 'index.robots-txt'))).toMatch(
+    expect(verdictSentence(gated(59, 'F', 'index.robots-txt'))).toMatch(
       /^“index.robots-txt” outweighs what is in order/,
     );
   });

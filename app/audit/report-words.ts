@@ -5,14 +5,14 @@ import { gates } from 'site-audit/report';
 import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
-export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
+export type Verdict = 'Clean' | 'Fix some' | 'Fix now';
 
 type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks' | 'limited'>;
 
 /** By grade alone: gates have already limited it. */
-export function opinionOf({ grade }: Pick<Judged, 'grade'>): Opinion {
-  if (grade === 'F') return 'Adverse';
-  return grade === 'A' ? 'Unqualified' : 'Qualified';
+export function verdictOf({ grade }: Pick<Judged, 'grade'>): Verdict {
+  if (grade === 'F') return 'Fix now';
+  return grade === 'A' ? 'Clean' : 'Fix some';
 }
 
 const meanings: Record<Grade, string> = {
@@ -39,20 +39,18 @@ export function meaningOf(report: Judged): string {
   return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
 }
 
-/** The opinion in auditor's language, with the number of failures. */
-export function opinionSentence(report: Judged): string {
+/** What the verdict comes from, with the number of failures. */
+export function verdictSentence(report: Judged): string {
   const subject = `this ${formWords[report.tool].subject}`;
   const found = exceptionsOf(report.checks).join(' and ');
-  if (!found) return `In all material respects ${subject} is in order, and nothing is noted below.`;
-  const opinion = opinionOf(report);
-  if (opinion === 'Unqualified')
-    return `In all material respects ${subject} is in order, with ${found} noted below.`;
-  if (opinion === 'Qualified')
-    return `Except for ${found}, listed below, ${subject} presents the firm fairly.`;
+  if (!found) return `Nothing needs fixing on ${subject}.`;
+  const verdict = verdictOf(report);
+  if (verdict === 'Clean') return `Little is left to fix on ${subject}: ${found}, listed below.`;
+  if (verdict === 'Fix some') return `Fix ${found}, listed below. The rest of ${subject} is in order.`;
   const gate = outweighing(report);
   return gate
     ? `“${gate.title}” outweighs what is in order. The list below holds ${found}.`
-    : `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
+    : `Too much keeps visitors from ${subject}: ${found}. The list starts with what costs most.`;
 }
 
 /** The gate to name: one that limits the score or makes the page unreachable. */
@@ -141,10 +139,10 @@ export const statusWord: Readonly<Record<Status, string>> = {
   info: 'Not judged',
 };
 
-/** Severity in auditor's language; plain words appear next to it. */
+/** How much a finding costs; its status is next to it. */
 export function severityOf({ status, weight }: TitledCheck): string {
-  if (status === 'warn') return 'Deficiency';
-  return weight >= 5 ? 'Material weakness' : 'Significant deficiency';
+  if (status === 'warn') return 'Minor';
+  return weight >= 5 ? 'Serious' : 'Moderate';
 }
 
 /** Weight of a check in its category. */

@@ -35,7 +35,7 @@ describe.each(['page', 'site', 'qa'] as const)('the report of %s', (tool) => {
     expect(rows.filter(([, fold]) => fold?.includes(' open'))).toEqual([]);
   });
 
-  test('is a letter: opinion, at most three priorities, signature; all evidence is in closed rows', () => {
+  test('is a letter: verdict, at most three priorities, signature; all evidence is in closed rows', () => {
     const [letter = '', evidence = ''] = html.split('audit-schedules');
     const { length } = sampleReport(tool).priorities;
     expect(letter).toContain(length < 3 ? 'Two things to do' : 'Three things to do');

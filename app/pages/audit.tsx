@@ -25,9 +25,9 @@ import type { AuditView } from '../audit/audit-view.ts';
 import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { Comparison } from '../audit/comparison.tsx';
-import { SampleOpinion } from '../audit/opinion.tsx';
 import { ReportPage, ReportTools, type WatchForm } from '../audit/report-page.tsx';
 import { hostOf } from '../audit/report-words.ts';
+import { SampleVerdict } from '../audit/verdict.tsx';
 import { Island } from '../browser/islands/island.server.tsx';
 import { headOf } from '../document/meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
@@ -190,7 +190,7 @@ export default function Audit() {
   }
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<SampleOpinion {...sample} />}>
+      <PageHead crumbs={crumbs} aside={<SampleVerdict {...sample} />}>
         {view.kind === 'gone' && <Gone />}
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-4.5">{page.lede}</Lede>

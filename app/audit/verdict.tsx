@@ -9,20 +9,20 @@ import {
   capOf,
   hostOf,
   meaningOf,
-  type Opinion,
-  opinionOf,
-  opinionSentence,
   pathOf,
+  type Verdict,
+  verdictOf,
+  verdictSentence,
   wallSentence,
 } from './report-words.ts';
 
 /** Audited site, grade, its meaning in one sentence, and the score in strokes. */
-export function OpinionHead({ report }: { report: ReportView }) {
+export function VerdictHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url, tool } = report;
   const address = finalUrl || url;
   // A site's report and a homepage show only the host.
   const path = tool === 'site' ? '/' : pathOf(address);
-  const opinion = opinionOf(report);
+  const verdict = verdictOf(report);
   const cap = capOf(report);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
@@ -56,7 +56,7 @@ export function OpinionHead({ report }: { report: ReportView }) {
           {meaningOf(report)}
         </p>
         <p className="mt-2 max-w-[52ch] text-ink-2">
-          <b className="text-ink">{opinion} opinion.</b> {opinionSentence(report)}
+          <b className="text-ink">{verdict}.</b> {verdictSentence(report)}
         </p>
         {report.limited && <MarginNote>{wallSentence}</MarginNote>}
         {cap && <MarginNote>{capSentence(cap)}</MarginNote>}
@@ -85,16 +85,16 @@ function MarginNote({ children }: { children: ReactNode }) {
   );
 }
 
-const bands: readonly [string, Opinion][] = [
-  ['Below 60', 'Adverse'],
-  ['60 to 89', 'Qualified'],
-  ['From 90', 'Unqualified'],
+const bands: readonly [string, Verdict][] = [
+  ['Below 60', 'Fix now'],
+  ['60 to 89', 'Fix some'],
+  ['From 90', 'Clean'],
 ];
 
 /** The score as a number and a hundred strokes, and the grade. On narrow screens the strokes take two rows. */
 function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & { label: string }) {
   const strokes = { count: score, total: 100, label };
-  const opinion = opinionOf({ grade });
+  const verdict = verdictOf({ grade });
   return (
     <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
       <p className="mb-4.5 flex flex-wrap items-baseline gap-3">
@@ -113,7 +113,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
         {bands.map(([range, name]) => (
           <span key={name}>
             {range}{' '}
-            <span className={`block ${name === opinion ? 'font-[660] text-ink' : ''}`}>
+            <span className={`block ${name === verdict ? 'font-[660] text-ink' : ''}`}>
               {name.toLowerCase()}
             </span>
           </span>
@@ -124,7 +124,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
 }
 
 /** Opening of the sample report, next to the form. `path`: of the full one. */
-export function SampleOpinion({ score, grade, path }: Pick<Report, 'score' | 'grade'> & { path: string }) {
+export function SampleVerdict({ score, grade, path }: Pick<Report, 'score' | 'grade'> & { path: string }) {
   return (
     <div data-twin="none" className="w-full max-w-105 justify-self-end max-lg:hidden">
       <ScoreGauge score={score} grade={grade} label={`The score of the sample: ${score} of 100`} />
