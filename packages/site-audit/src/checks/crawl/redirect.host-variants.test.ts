@@ -20,7 +20,6 @@ const judge = (otherHost: Probe) =>
   check.judge(siteSnapshot({ tool: 'site', url: home, probes: { otherHost } }));
 
 test.each([
-  ['a permanent redirect', answered(home, [hop(other, home)]), 'pass'],
   [
     'a temporary step after the audited host',
     answered(`${home}en`, [hop(other, home), hop(home, '/en', 302)]),
@@ -30,9 +29,7 @@ test.each([
   ['a copy with a canonical', answered(other, [], { canonicals: [home] }), 'warn'],
   ['a redirect elsewhere', answered('https://else.test/', [hop(other, 'https://else.test/')]), 'warn'],
   ['a 404', answered(other, [], { status: 404 }), 'warn'],
-  ['a copy', answered(other), 'fail'],
   ['a copy after a redirect of its own', answered(`${other}home`, [hop(other, '/home')]), 'fail'],
-  ['a copy with a canonical of its own', answered(other, [], { canonicals: [other] }), 'fail'],
   ['a name that does not exist', fault('dns'), 'info'],
   ['no usable answer', fault('tls'), 'info'],
   ['no question', { kind: 'not-asked', reason: 'The host is an IP address.' } as const, 'info'],

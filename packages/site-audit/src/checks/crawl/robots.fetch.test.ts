@@ -20,13 +20,10 @@ const text = (bytes: number) => judge(robotsFrom('#'.repeat(bytes), address)).st
 test.each<[number, string]>([
   [200, 'pass'],
   [404, 'warn'],
-  [410, 'warn'],
   [401, 'warn'],
-  [403, 'warn'],
   [400, 'warn'],
   [429, 'fail'],
   [500, 'fail'],
-  [503, 'fail'],
 ])('status %i: %s', (status, expected) => {
   expect(answered({ status })).toMatchObject({ status: expected, value: status });
 });

@@ -20,11 +20,8 @@ const judge = (a: Given, robots = '') =>
 test.each<[string, Given, string, number]>([
   ['a plain page', page(''), 'pass', 0],
   ['a canonical to itself', page(`<link rel=canonical href=${url('/a')}>`), 'pass', 0],
-  ['noindex for bingbot alone', page('<meta name=bingbot content=noindex>'), 'pass', 0],
   ['noindex', page('<meta name=robots content=noindex>'), 'fail', 1],
-  ['noindex in a header', page('', { headers: { 'x-robots-tag': 'none' } }), 'fail', 1],
   ['another canonical', page(`<link rel=canonical href=${url('/b')}>`), 'fail', 1],
-  ['an error, which sitemap.status tells', { status: 404 }, 'pass', 0],
 ])('%s', (_, target, status, value) => {
   expect(judge(target)).toMatchObject({ status, value });
 });

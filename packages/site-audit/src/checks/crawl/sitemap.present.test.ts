@@ -11,8 +11,6 @@ const part = (more = {}) => sitemapFile({ url: 'https://firm.test/1.xml', isPart
 
 test.each<[string, Sitemap, string]>([
   ['one that lists a page', sitemapOf(['/']), 'pass'],
-  ['one at a usual address', sitemapOf(['/'], { foundBy: 'usual-address' }), 'pass'],
-  ['an index with its part', sitemapOf(['/'], { files: [index, part()] }), 'pass'],
   ['none', noSitemap, 'warn'],
   [
     'an index with a dead part',
@@ -21,21 +19,6 @@ test.each<[string, Sitemap, string]>([
   ],
   ['an empty one at a usual address', sitemapOf([], { foundBy: 'usual-address' }), 'warn'],
   ['an empty one that robots.txt names', sitemapOf([]), 'fail'],
-  [
-    'a missing one that robots.txt names',
-    sitemapOf([], { files: [sitemapFile({ status: 404, kind: 'unreadable' })] }),
-    'fail',
-  ],
-  [
-    'one without answer',
-    sitemapOf([], { files: [sitemapFile({ status: null, kind: 'unreadable' })] }),
-    'fail',
-  ],
-  [
-    'an unreadable one',
-    sitemapOf([], { files: [sitemapFile({ kind: 'unreadable', faults: ['it is HTML'] })] }),
-    'fail',
-  ],
   [
     'a missing one beside a good one',
     sitemapOf(['/'], {

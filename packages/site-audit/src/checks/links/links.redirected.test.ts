@@ -20,8 +20,6 @@ const judge = (old: Given) =>
 test.each<[string, Given, string, number]>([
   ['no redirect', { html: '<p>' }, 'pass', 0],
   ['an error is none', { status: 404 }, 'pass', 0],
-  ['a redirect to a page', { url: url('/new'), hops: [hop] }, 'warn', 1],
-  ['a redirect to an error', { url: url('/new'), hops: [hop], status: 404 }, 'fail', 1],
   ['a loop', { hops: [hop], status: 302, answer: { ending: 'loop' } }, 'fail', 1],
   ['too many', { hops: [hop], status: 302, answer: { ending: 'too-many' } }, 'fail', 1],
   ['no usable Location', { hops: [hop], status: 302, answer: { ending: 'unfollowable' } }, 'fail', 1],

@@ -34,7 +34,7 @@ test('one orphan has its verb in the singular', () => {
   );
 });
 
-test.each<Exclude<CrawlEnd, 'complete'>>(['page-limit', 'time-limit', 'robots', 'refusing-server'])(
+test.each<Exclude<CrawlEnd, 'complete'>>(['page-limit', 'time-limit'])(
   'a crawl that ended for %s is incomplete',
   (end) => {
     expect(judge({ crawl: { end }, sitemap: sitemapOf(['/lost']) }).status).toBe('info');
