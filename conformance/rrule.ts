@@ -5,8 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayMs } from '#domain/icalendar/civil-date.ts';
-import { readDate } from '#domain/icalendar/date-values.ts';
+import { dayMs, readDate } from '#domain/icalendar/date-values.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { workLimit } from '#domain/icalendar/work-limit.ts';

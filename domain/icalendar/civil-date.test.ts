@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { civilDateOf, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './civil-date.ts';
+import { civilDateOf, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './date-values.ts';
 
 test('dates match Temporal', () => {
   fc.assert(

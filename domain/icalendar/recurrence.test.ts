@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMs } from './civil-date.ts';
-import { readDate } from './date-values.ts';
+import { dayMs, readDate } from './date-values.ts';
 import { startsOf } from './recurrence.ts';
 import { type RecurrenceRule, readRule } from './recurrence-rule.ts';
 import { TooMuchWork, workLimit } from './work-limit.ts';

@@ -5,8 +5,9 @@
  * periods in the wanted range are visited; a rule with COUNT is counted from its start. Every visited day, time and
  * position costs a step of the work limit, so no rule can run forever.
  */
-import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './civil-date.ts';
+
 import type { Wall } from './date-values.ts';
+import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './date-values.ts';
 import type { Frequency, RecurrenceRule } from './recurrence-rule.ts';
 import type { WorkLimit } from './work-limit.ts';
 

@@ -10,6 +10,8 @@ import { isOutOfService } from '../db/failure.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import { namesIn, writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
+import type { LeadToStore } from './lead-to-store.ts';
+import type { Outcome } from './outcome.ts';
 
 const suffix = '.ndjson';
 /** When to try a refused line again: what refused it may have been passing. */
@@ -81,4 +83,37 @@ export async function spoolSize(dataDir: string): Promise<number> {
     lines += text.split('\n').filter((line) => line.trim() !== '').length;
   }
   return lines;
+}
+
+type Stored = Extract<Outcome, { kind: 'stored' }>;
+type Content = Pick<LeadToStore, 'form' | 'bodyHash'>;
+
+const keptMs = 10 * 60_000;
+/** Enough for a flood; the oldest are dropped first. */
+const most = 10_000;
+
+/** The hash includes the email address. */
+export const sameContent = ({ form, bodyHash }: Content) => `${form.name} ${bodyHash}`;
+
+/** Recent answers in memory, used during outages: a repeat gets the id that is already stored. */
+export function createRecentAnswers(clock: Clock) {
+  const answers = new Map<string, { at: number; outcome: Stored }>();
+  return {
+    note(lead: Content, outcome: Stored): void {
+      // Don't cache bookings: their status needs the database.
+      if (outcome.booking) return;
+      const key = sameContent(lead);
+      answers.delete(key);
+      answers.set(key, { at: clock.now(), outcome });
+      for (const [key, { at }] of answers) {
+        if (answers.size <= most && clock.now() - at < keptMs) break;
+        answers.delete(key);
+      }
+    },
+    find(lead: Content): Stored | undefined {
+      const found = answers.get(sameContent(lead));
+      if (!found || clock.now() - found.at >= keptMs) return undefined;
+      return { ...found.outcome, duplicate: true };
+    },
+  };
 }

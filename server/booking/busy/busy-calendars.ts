@@ -9,7 +9,7 @@ import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-bytes.ts';
 import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
 import { addressesOf } from './own-answers.ts';
 import type { ParsedFeed } from './parse-feed.ts';

@@ -10,7 +10,6 @@ import {
   inflateSync,
   zstdDecompressSync,
 } from 'node:zlib';
-import { FeedError } from './feed-error.ts';
 
 export interface FeedBody {
   bytes: Uint8Array<ArrayBuffer>;
@@ -124,4 +123,9 @@ function decoderFor(charset = 'utf-8'): TextDecoder {
   } catch {
     return new TextDecoder();
   }
+}
+
+/** What is wrong with a feed, for the operator; never quotes the feed. */
+export class FeedError extends Error {
+  override name = 'FeedError';
 }

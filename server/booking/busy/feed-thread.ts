@@ -1,7 +1,6 @@
 /** Thread side of `parse-thread.ts`: takes one feed, returns its busy times or its fault. */
 import { answerWith } from 'site-audit/isolated';
-import { feedText } from './feed-bytes.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError, feedText } from './feed-bytes.ts';
 import { parseFeed } from './parse-feed.ts';
 import type { FeedAnswer, FeedToRead } from './parse-thread.ts';
 

@@ -1,7 +1,6 @@
 /** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or what the name means. */
 import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
-import { dayMs } from '#domain/icalendar/civil-date.ts';
-import { readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
+import { dayMs, readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { readRule } from '#domain/icalendar/recurrence-rule.ts';

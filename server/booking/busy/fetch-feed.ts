@@ -6,8 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from 'site-audit/addresses';
 import { isLoopbackHost, withReadableScheme } from '#domain/booking/config.ts';
-import { type FeedBody, mostFeedBytes, tooLarge } from './feed-bytes.ts';
-import { FeedError } from './feed-error.ts';
+import { type FeedBody, FeedError, mostFeedBytes, tooLarge } from './feed-bytes.ts';
 
 export interface Validators {
   etag: string | null;

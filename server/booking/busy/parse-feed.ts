@@ -7,7 +7,7 @@ import {
   TooManyComponents,
 } from '#domain/icalendar/read-components.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-bytes.ts';
 import { eventOf, type Places, periodOf, placesOf, relevantEvents, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { hostIn } from './own-answers.ts';

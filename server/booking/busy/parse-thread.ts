@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IsolationFault, isolated } from 'site-audit/isolated';
 import { projectRoot } from '../../process/project-root.ts';
 import type { FeedBody } from './feed-bytes.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-bytes.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
 export interface FeedToRead {

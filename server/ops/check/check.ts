@@ -11,8 +11,7 @@ import { withAnyDatabase } from '../../operator/open-database.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
 import { machineFindings } from './machine.ts';
 import { onlineFindings, outsideLinkFindings, type Visit } from './online.ts';
-import { type PageFolders, pageFindings } from './pages.ts';
-import { claimFindings, promiseFindings } from './promises.ts';
+import { claimFindings, type PageFolders, pageFindings, promiseFindings } from './pages.ts';
 import { brandFindings, settingFindings } from './settings.ts';
 import type { World } from './world.ts';
 
