@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { isDeskPath, isOwnPath, isSignInPath, nextPath, signInAddress } from './addresses.ts';
+import { daysIn } from '../measure/period.ts';
+import {
+  articleAddress,
+  articlePathOf,
+  daysOf,
+  earlier,
+  figuresAddress,
+  inboxAddress,
+  isDeskPath,
+  isOwnPath,
+  isSignInPath,
+  later,
+  neighbors,
+  nextPath,
+  readFiguresQuery,
+  readInboxQuery,
+  readShownDays,
+  signInAddress,
+} from './addresses.ts';
 
 test.each(['/desk', '/desk/inbox', '/DESK/Inbox/x.css', '//desk', '/%64esk/account', '/desk%2Finbox'])(
   '%s belongs to the desk',
@@ -50,4 +68,77 @@ test('only sign-in pages are open, and readers send only what concerns themselve
     true,
   ]);
   expect(['/desk/accounts', '/desk/people', '/desk/inbox'].map(isOwnPath)).not.toContain(true);
+});
+
+test('an address keeps what a list is narrowed to, and nothing else', () => {
+  const query = readInboxQuery(new URLSearchParams('show=new&q=+ann%26lee+&done=status&form=&x=1'));
+  expect(inboxAddress(query)).toBe('/desk/inbox?show=new&q=ann%26lee');
+  expect(inboxAddress(query, 'some-id')).toBe('/desk/inbox/some-id?show=new&q=ann%26lee');
+  expect(inboxAddress({})).toBe('/desk/inbox');
+});
+
+const shown = (query: string) => readShownDays(new URLSearchParams(query), '2026-11-22');
+
+test('a week begins on its Monday, whichever of its days is named', () => {
+  expect(shown('week=2026-11-26').dates).toEqual([
+    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'],
+    ...['2026-11-27', '2026-11-28', '2026-11-29'],
+  ]);
+  expect(shown('').dates[0]).toBe('2026-11-16');
+});
+
+test('what is no date shows today', () => {
+  expect(shown('week=9999-99-99').dates[0]).toBe('2026-11-16');
+  expect(shown('day=%3Cscript%3E')).toEqual({ kind: 'day', dates: ['2026-11-22'] });
+});
+
+test('neighbors cross months and years', () => {
+  expect(neighbors(shown('week=2026-12-28'))).toEqual({
+    previous: '/desk/calls?week=2026-12-21',
+    next: '/desk/calls?week=2027-01-04',
+  });
+  expect(neighbors(shown('day=2026-12-31'))).toEqual({
+    previous: '/desk/calls?day=2026-12-30',
+    next: '/desk/calls?day=2027-01-01',
+  });
+});
+
+const today = '2026-11-23';
+const figuresAt = (query: string) => readFiguresQuery(new URLSearchParams(query), today);
+
+test.each([
+  ['', { period: '30d', until: undefined }],
+  ['period=7d&until=2026-11-22', { period: '7d', until: '2026-11-22' }],
+  ['period=14d', { period: '30d', until: undefined }],
+  ['period=12m&until=2026-11-23', { period: '12m', until: undefined }],
+  ['until=2027-01-01', { period: '30d', until: undefined }],
+  ['until=2026-02-30', { period: '30d', until: undefined }],
+  ['until=%27;drop', { period: '30d', until: undefined }],
+])('"%s" is read as its period and a day before today, or else the last 30 days', (query, expected) => {
+  expect(figuresAt(query)).toEqual(expected);
+});
+
+test('days include both ends; 12 months are whole weeks', () => {
+  expect(daysOf(figuresAt('period=7d&until=2026-11-22'), today)).toEqual({
+    first: '2026-11-16',
+    last: '2026-11-22',
+  });
+  expect(daysIn(daysOf(figuresAt('period=30d'), today))).toBe(30);
+  expect(daysIn(daysOf(figuresAt('period=12m'), today)) % 7).toBe(0);
+});
+
+test('earlier and later periods touch, and the way back ends at today', () => {
+  const before = earlier(figuresAt('period=7d'), today);
+  expect(figuresAddress(before)).toBe('/desk/figures?period=7d&until=2026-11-16');
+  const twice = earlier(before, today);
+  expect(twice.until).toBe('2026-11-09');
+  expect(later(twice, today)).toEqual(before);
+  expect(later(before, today)).toEqual({ period: '7d', until: undefined });
+  expect(later(figuresAt('period=7d'), today)).toBeUndefined();
+});
+
+test('an article and the page about its mail lead to each other', () => {
+  const address = articleAddress('/resources/your-website-in-march');
+  expect(address).toBe('/desk/subscribers/article/your-website-in-march');
+  expect(articlePathOf(address.split('/').at(-1))).toBe('/resources/your-website-in-march');
 });

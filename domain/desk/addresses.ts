@@ -1,4 +1,8 @@
-/** Addresses of the operator's desk, for the server that guards them and the pages that print them. */
+/** Addresses of the desk. What a page shows is in its query, so that it can be kept and shared. */
+import { isDate } from '../booking/block-times.ts';
+import { addDays } from '../booking/zone.ts';
+import { normaliseLine } from '../forms/normalise.ts';
+import type { Period } from '../measure/period.ts';
 
 export const deskPath = '/desk';
 export const signInPath = '/desk/sign-in';
@@ -54,3 +58,155 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+/** The address of a list at the desk: what it is narrowed to is in the query, so that it can be kept and shared. */
+function listAddress<const Name extends string>(path: string, names: readonly Name[]) {
+  type Query = { [key in Name]?: string | undefined };
+  return {
+    /** Unknown names are dropped. */
+    read: (query: URLSearchParams) =>
+      Object.fromEntries(
+        names.map((name) => [name, normaliseLine(query.get(name) ?? '').slice(0, 200) || undefined]),
+      ) as Query,
+    /** `page`: the part of the path after the list's, such as the id of one entry, beside that list. */
+    of(query: Query, page?: string): string {
+      const search = new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+      const whole = page === undefined ? path : `${path}/${page}`;
+      return search.size > 0 ? `${whole}?${search}` : whole;
+    },
+  };
+}
+
+export const inboxPath = '/desk/inbox';
+
+export const { read: readInboxQuery, of: inboxAddress } = listAddress(inboxPath, [
+  'show',
+  'form',
+  'source',
+  'q',
+  'after',
+]);
+
+export type InboxQuery = ReturnType<typeof readInboxQuery>;
+
+export const subscribersPath = '/desk/subscribers';
+export const articlesPath = `${subscribersPath}/article`;
+
+/** `show`: a state other than `confirmed`. */
+export const { read: readSubscribersQuery, of: subscribersAddress } = listAddress(subscribersPath, [
+  'show',
+  'q',
+  'after',
+]);
+
+export type SubscribersQuery = ReturnType<typeof readSubscribersQuery>;
+
+const articlesFolder = '/resources/';
+
+/** The page about the mail of an article: `/desk/subscribers/article/your-website-in-march`. */
+export const articleAddress = (path: string) => `${articlesPath}/${path.replace(articlesFolder, '')}`;
+
+/** The second step before sending. */
+export const sendAddress = (path: string) => `${articleAddress(path)}/send`;
+
+/** Path of the article that a page of the desk is about. */
+export const articlePathOf = (slug: string | undefined) => `${articlesFolder}${slug ?? ''}`;
+
+export const callsPath = '/desk/calls';
+export const blocksPath = '/desk/calls/blocks';
+export const callPath = (id: string) => `${callsPath}/${id}`;
+
+/** What a calendar page shows. Dates are YYYY-MM-DD; a week begins on Monday. */
+export interface ShownDays {
+  kind: 'week' | 'day';
+  dates: readonly string[];
+}
+
+/** The week of `?week=`, the day of `?day=`, or this week. Values that are no dates count as today. */
+export function readShownDays(query: URLSearchParams, today: string): ShownDays {
+  const day = query.get('day');
+  if (day !== null) return { kind: 'day', dates: [isDate(day) ? day : today] };
+  const week = query.get('week') ?? '';
+  const monday = mondayOf(isDate(week) ? week : today);
+  return { kind: 'week', dates: Array.from({ length: 7 }, (_, index) => addDays(monday, index)) };
+}
+
+export const weekAddress = (date: string) => `${callsPath}?week=${mondayOf(date)}`;
+export const dayAddress = (date: string) => `${callsPath}?day=${date}`;
+
+/** Addresses of the same view before and after. */
+export function neighbors({ kind, dates }: ShownDays): { previous: string; next: string } {
+  const [first = ''] = dates;
+  return kind === 'week'
+    ? { previous: weekAddress(addDays(first, -7)), next: weekAddress(addDays(first, 7)) }
+    : { previous: dayAddress(addDays(first, -1)), next: dayAddress(addDays(first, 1)) };
+}
+
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
+}
+
+export const pagesPath = '/desk/pages';
+export const newPagePath = `${pagesPath}/new`;
+export const changesPath = `${pagesPath}/changes`;
+
+const withFile =
+  (path: string) =>
+  (file: string, more: Readonly<Record<string, string>> = {}) =>
+    `${path}?${new URLSearchParams({ file, ...more })}`;
+
+/** The form of a content file: `services/add-ons.md`. */
+export const editAddress = withFile(`${pagesPath}/edit`);
+/** The true page of a content file with its unpublished changes. */
+export const previewAddress = withFile(`${pagesPath}/preview`);
+/** The text of a content file with its unpublished changes. */
+export const downloadAddress = withFile(`${pagesPath}/download`);
+
+export const figuresPath = '/desk/figures';
+
+export const periodNames = ['7d', '30d', '90d', '12m'] as const;
+type PeriodName = (typeof periodNames)[number];
+
+/** 12 months are 52 whole weeks: weeks compare, and the chart has no part of one. */
+const lengths: Readonly<Record<PeriodName, number>> = { '7d': 7, '30d': 30, '90d': 90, '12m': 364 };
+
+export interface FiguresQuery {
+  period: PeriodName;
+  /** The last day, YYYY-MM-DD; today if absent. */
+  until?: string | undefined;
+}
+
+/** Reads an address. Days that do not exist, today and later days mean today. */
+export function readFiguresQuery(query: URLSearchParams, today: string): FiguresQuery {
+  const named = query.get('period');
+  const until = query.get('until') ?? '';
+  return {
+    period: periodNames.find((name) => name === named) ?? '30d',
+    until: isDate(until) && until < today ? until : undefined,
+  };
+}
+
+export function figuresAddress({ period, until }: FiguresQuery): string {
+  return `${figuresPath}?${new URLSearchParams({ period, ...(until && { until }) })}`;
+}
+
+/** The days of a query. */
+export function daysOf({ period, until }: FiguresQuery, today: string): Period {
+  const last = until ?? today;
+  return { first: addDays(last, 1 - lengths[period]), last };
+}
+
+/** The same number of days right before. */
+export function earlier(query: FiguresQuery, today: string): FiguresQuery {
+  return { ...query, until: moved(query, today, -1) };
+}
+
+/** The same number of days right after, at most up to today; undefined if the days end today. */
+export function later(query: FiguresQuery, today: string): FiguresQuery | undefined {
+  if (query.until === undefined) return undefined;
+  const until = moved(query, today, 1);
+  return { ...query, until: until < today ? until : undefined };
+}
+
+const moved = ({ period, until }: FiguresQuery, today: string, times: number) =>
+  addDays(until ?? today, times * lengths[period]);

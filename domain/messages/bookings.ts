@@ -1,6 +1,6 @@
 /** Mails about a call: to its visitor, and to its host or the team. */
 import { minute } from '../dates/durations.ts';
-import { callPath } from '../desk/calls-address.ts';
+import { callPath } from '../desk/addresses.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
 import { isErased, type ReceivedLead, teamParts, whoIn } from './lead-received.ts';
 import {

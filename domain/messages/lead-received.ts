@@ -1,7 +1,7 @@
 /** The two mails after a form: a full notice to the team, and an acknowledgement to the visitor. */
 import { attributionRows } from '../attribution/in-words.ts';
 import type { Attribution } from '../attribution/touch.ts';
-import { inboxPath } from '../desk/inbox-address.ts';
+import { inboxPath } from '../desk/addresses.ts';
 import { replyAddress } from '../desk/reply-address.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import { telephoneLink } from '../forms/normalise.ts';

@@ -1,5 +1,5 @@
 /** Builds a call's calendar entry for mails and the .ics file. */
-import { callPath } from '#domain/desk/calls-address.ts';
+import { callPath } from '#domain/desk/addresses.ts';
 import {
   type AddToCalendar,
   addToCalendar,

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { isDate, isWholeDays, readSpan } from '#domain/booking/block-times.ts';
 import { dateIn } from '#domain/booking/zone.ts';
-import { blocksPath, callsPath } from '#domain/desk/calls-address.ts';
+import { blocksPath, callsPath } from '#domain/desk/addresses.ts';
 import { normaliseText } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';

@@ -3,6 +3,7 @@ import { localMinutes } from '#domain/booking/clashes.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { hostMarks } from '#domain/booking/host-marks.ts';
 import { dateIn } from '#domain/booking/zone.ts';
+import { callPath, dayAddress, type ShownDays } from '#domain/desk/addresses.ts';
 import {
   besideEachOther,
   closedBetween,
@@ -13,7 +14,6 @@ import {
   type OnDate,
   type Timed,
 } from '#domain/desk/calendar-layout.ts';
-import { callPath, dayAddress, type ShownDays } from '#domain/desk/calls-address.ts';
 import type { Agenda } from '#server/desk/calls/calls.ts';
 import { clockRange, clockTime, dateParts } from '../frame/times.ts';
 import { callState, stateWords } from './call-parts.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { readShownDays } from '#domain/desk/calls-address.ts';
+import { readShownDays } from '#domain/desk/addresses.ts';
 import { calendarView } from './calendar-view.server.ts';
 
 const host = (id: string, name: string) => ({ id, name, email: '', capacity: 1, busyIcs: [] });

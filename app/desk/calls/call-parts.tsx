@@ -1,6 +1,6 @@
 /** What the pages about calls share: their states in words, links to calls, and the frame of a single one. */
 import type { ReactNode } from 'react';
-import { callPath } from '#domain/desk/calls-address.ts';
+import { callPath } from '#domain/desk/addresses.ts';
 import type { Booking } from '#server/db/tables.ts';
 import type { ListedCall } from '#server/desk/calls/list-calls.ts';
 import { BackTo, DeskLink, DeskTitle, useDesk } from '../frame/parts.tsx';

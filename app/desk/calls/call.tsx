@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
-import { callPath, weekAddress } from '#domain/desk/calls-address.ts';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
+import { callPath, inboxPath, weekAddress } from '#domain/desk/addresses.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';

@@ -4,11 +4,11 @@ import {
   blocksPath,
   callPath,
   dayAddress,
+  inboxPath,
   neighbors,
   readShownDays,
   weekAddress,
-} from '#domain/desk/calls-address.ts';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
+} from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';

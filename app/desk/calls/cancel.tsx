@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { callPath } from '#domain/desk/calls-address.ts';
+import { callPath } from '#domain/desk/addresses.ts';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, deskInput, Field } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, Outcome, useDesk } from '../frame/parts.tsx';

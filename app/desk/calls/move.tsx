@@ -3,7 +3,7 @@ import { isDate, readOfficeTime } from '#domain/booking/block-times.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import { addDays, dateIn } from '#domain/booking/zone.ts';
-import { callPath, mondayOf } from '#domain/desk/calls-address.ts';
+import { callPath, mondayOf } from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';

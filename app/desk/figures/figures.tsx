@@ -1,11 +1,5 @@
 import { useLoaderData } from 'react-router';
-import {
-  earlier,
-  figuresAddress,
-  later,
-  periodNames,
-  readFiguresQuery,
-} from '#domain/desk/figures-address.ts';
+import { earlier, figuresAddress, later, periodNames, readFiguresQuery } from '#domain/desk/addresses.ts';
 import { dayWords } from '#domain/measure/figure-words.ts';
 import { daysIn } from '#domain/measure/period.ts';
 import { deskLoader } from '../at-desk.server.ts';

@@ -1,10 +1,15 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router';
-import { accountPath, peoplePath, signOutPath, trailPath } from '#domain/desk/addresses.ts';
-import { callsPath } from '#domain/desk/calls-address.ts';
-import { figuresPath } from '#domain/desk/figures-address.ts';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
-import { pagesPath } from '#domain/desk/pages-address.ts';
-import { subscribersPath } from '#domain/desk/subscribers-address.ts';
+import {
+  accountPath,
+  callsPath,
+  figuresPath,
+  inboxPath,
+  pagesPath,
+  peoplePath,
+  signOutPath,
+  subscribersPath,
+  trailPath,
+} from '#domain/desk/addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
+import { inboxPath } from '#domain/desk/addresses.ts';
 import { deskLoader } from '../at-desk.server.ts';
 
 /** The start of the desk leads to its first section; everything below it without a page is missing. */

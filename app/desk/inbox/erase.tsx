@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
+import { inboxPath } from '#domain/desk/addresses.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField } from '../frame/form.tsx';

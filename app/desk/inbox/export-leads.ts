@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { inboxPath, readInboxQuery } from '#domain/desk/inbox-address.ts';
+import { inboxPath, readInboxQuery } from '#domain/desk/addresses.ts';
 import { download, ownerAction } from '../at-desk.server.ts';
 import { filterOf } from './words.ts';
 

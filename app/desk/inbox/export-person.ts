@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { inboxPath } from '#domain/desk/inbox-address.ts';
+import { inboxPath } from '#domain/desk/addresses.ts';
 import { download, found, ownerAction } from '../at-desk.server.ts';
 
 /** POST only, because the export is recorded in the trail. */

@@ -1,5 +1,4 @@
-import { accountPath } from '#domain/desk/addresses.ts';
-import { type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/inbox-address.ts';
+import { accountPath, type InboxQuery, inboxAddress, inboxPath } from '#domain/desk/addresses.ts';
 import type { StatusCounts } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskForm, KeysSwitch, SelectField } from '../frame/form.tsx';

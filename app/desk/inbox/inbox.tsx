@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useParams } from 'react-router';
-import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
+import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';

@@ -1,4 +1,4 @@
-import { type InboxQuery, inboxAddress } from '#domain/desk/inbox-address.ts';
+import { type InboxQuery, inboxAddress } from '#domain/desk/addresses.ts';
 import { replyAddress } from '#domain/desk/reply-address.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { OpenLead } from '#server/desk/inbox/inbox.ts';

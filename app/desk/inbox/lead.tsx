@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { site } from '#content/site/site.ts';
-import { inboxAddress, readInboxQuery } from '#domain/desk/inbox-address.ts';
+import { inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { DeskTitle, Outcome } from '../frame/parts.tsx';
 import { answersInWords, LeadAnswers } from './lead-answers.tsx';

@@ -1,6 +1,6 @@
 /** Labels of database codes in the inbox. */
 import { forms } from '#content/site/forms.ts';
-import type { InboxQuery } from '#domain/desk/inbox-address.ts';
+import type { InboxQuery } from '#domain/desk/addresses.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { InboxFilter } from '#server/desk/inbox/list-inbox.ts';
 

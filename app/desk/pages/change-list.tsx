@@ -1,5 +1,5 @@
 import type { DiffLine } from '#content/editing/line-diff.ts';
-import { downloadAddress, editAddress } from '#domain/desk/pages-address.ts';
+import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
 import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { publishTime } from '#content/table/publication.ts';
-import { changesPath } from '#domain/desk/pages-address.ts';
+import { changesPath } from '#domain/desk/addresses.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import { DeskPage, DeskPart, Outcome, Rows, useDesk } from '../frame/parts.tsx';

@@ -9,7 +9,7 @@ import { faultsOfValues } from '#content/editing/value-faults.ts';
 import { moment } from '#content/index.ts';
 import { environment } from '#content/site/environment.ts';
 import { overridable, site } from '#content/site/site.ts';
-import { editAddress, pagesPath } from '#domain/desk/pages-address.ts';
+import { editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { idOfField } from './words.ts';

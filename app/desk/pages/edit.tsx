@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { pagesPath, previewAddress } from '#domain/desk/pages-address.ts';
+import { pagesPath, previewAddress } from '#domain/desk/addresses.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { isNewPageKind, newPageFile, newPageKinds, newPageText } from '#content/editing/new-page.ts';
 import { officeZone } from '#content/site/booking.ts';
 import { dateIn } from '#domain/booking/zone.ts';
-import { editAddress } from '#domain/desk/pages-address.ts';
+import { editAddress } from '#domain/desk/addresses.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, SelectField } from '../frame/form.tsx';

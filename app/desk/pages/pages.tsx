@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/pages-address.ts';
+import { changesPath, editAddress, newPagePath, pagesPath } from '#domain/desk/addresses.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { deskInput } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskLink, DeskPage, DeskPart, Rows, useDesk } from '../frame/parts.tsx';

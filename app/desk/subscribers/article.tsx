@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { articleAddress, articlesPath, sendAddress } from '#domain/desk/subscribers-address.ts';
+import { articleAddress, articlesPath, sendAddress } from '#domain/desk/addresses.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
 import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';

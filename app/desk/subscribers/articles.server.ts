@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { table } from '#content/index.ts';
 import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
-import { articlePathOf } from '#domain/desk/subscribers-address.ts';
+import { articlePathOf } from '#domain/desk/addresses.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 
 /** Published articles with their day, newest first. Drafts and scheduled ones are not in the table. */

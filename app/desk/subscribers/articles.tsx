@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '#domain/dates/long-date.ts';
-import { articleAddress, subscribersPath } from '#domain/desk/subscribers-address.ts';
+import { articleAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskPage } from '../frame/parts.tsx';
 import { articles } from './articles.server.ts';

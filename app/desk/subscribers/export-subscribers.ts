@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { subscribersPath } from '#domain/desk/subscribers-address.ts';
+import { subscribersPath } from '#domain/desk/addresses.ts';
 import { download, ownerAction } from '../at-desk.server.ts';
 
 /** POST only, because the export is recorded in the trail. */

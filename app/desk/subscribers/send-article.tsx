@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { articleAddress } from '#domain/desk/subscribers-address.ts';
+import { articleAddress } from '#domain/desk/addresses.ts';
 import type { StartRefusal } from '#server/newsletter/issues.ts';
 import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';

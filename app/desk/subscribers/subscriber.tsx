@@ -1,9 +1,5 @@
 import { useLoaderData } from 'react-router';
-import {
-  readSubscribersQuery,
-  subscribersAddress,
-  subscribersPath,
-} from '#domain/desk/subscribers-address.ts';
+import { readSubscribersQuery, subscribersAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/read-subscriber.ts';
 import { deskLoader, found } from '../at-desk.server.ts';

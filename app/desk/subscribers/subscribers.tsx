@@ -5,7 +5,7 @@ import {
   type SubscribersQuery,
   subscribersAddress,
   subscribersPath,
-} from '#domain/desk/subscribers-address.ts';
+} from '#domain/desk/addresses.ts';
 import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
 import { deskLoader } from '../at-desk.server.ts';
 import { deskInput, OneButton } from '../frame/form.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { subscribersPath } from '#domain/desk/subscribers-address.ts';
+import { subscribersPath } from '#domain/desk/addresses.ts';
 import { found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPage } from '../frame/parts.tsx';

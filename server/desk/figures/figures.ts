@@ -1,6 +1,6 @@
 /** The desk's figures: reports kept for a short time, and who gets them by mail every Monday. */
 import { minute } from '#domain/dates/durations.ts';
-import { daysOf, type FiguresQuery } from '#domain/desk/figures-address.ts';
+import { daysOf, type FiguresQuery } from '#domain/desk/addresses.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import { first, insertNew, remove } from '../../db/rows.ts';
 import type { Storage } from '../../db/write.ts';

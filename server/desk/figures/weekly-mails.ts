@@ -1,7 +1,6 @@
 /** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
 import { day, minute } from '#domain/dates/durations.ts';
-import { accountPath } from '#domain/desk/addresses.ts';
-import { figuresAddress } from '#domain/desk/figures-address.ts';
+import { accountPath, figuresAddress } from '#domain/desk/addresses.ts';
 import { weeklyDue } from '#domain/desk/weekly-due.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
