@@ -34,6 +34,30 @@ test.each([
     '<div role=list id=a aria-owns="a b"><div role=list id=b aria-owns="b a">'.repeat(500),
   ],
   ['labels of one field', `${'<label for=a>x</label>'.repeat(20_000)}<input id=a>`],
+  ['a style sheet without braces', `<style>${'a'.repeat(200_000)}</style>`],
+  ['comments without an end', `<style>${'/*'.repeat(100_000)}</style>`],
+  ['braces inside of braces', `<style>${'{'.repeat(100_000)}${'}'.repeat(100_000)}</style>`],
+  [
+    'many rules for one orientation',
+    `<style>${'@media(orientation:portrait){html{rotate:9deg}}'.repeat(4000)}</style>`,
+  ],
+  [
+    'text in long styles',
+    `${`<div style="color:#aaa;${'a:b;'.repeat(1000)}">`.repeat(100)}${'<b>some words</b>'.repeat(20_000)}`,
+  ],
+  [
+    'gradients of commas',
+    `<p style="color:#aaa;background:linear-gradient(${','.repeat(4900)})">some words</p>`.repeat(300),
+  ],
+  ['sounds by themselves', '<audio autoplay src="#########################t=1">'.repeat(20_000)],
+  ['formats in one table', `<table><tr><td>${'<a href=/x>PDF</a> '.repeat(20_000)}`],
+  ['one name in one list', `<li><ul>${'<li><a href=/x>PDF</a>'.repeat(10_000)}`],
+  [
+    'ids around a menu',
+    `${'<div id=a>'.repeat(9000)}<nav>x</nav>${'</div>'.repeat(9000)}${'<a href=# onclick="x">x</a>'.repeat(9000)}<p>${'word '.repeat(20)}`,
+  ],
+  ['look-ups of one script', `<script>${"a=document.getElementById('a');".repeat(3000)}</script>`],
+  ['words of one script', `<script>${'a'.repeat(100_000)}</script>`],
   ['tables of wide cells', `<table>${'<tr><th colspan=1000 rowspan=65534 headers="a b">x'.repeat(5000)}`],
   [
     'start tags without an end in srcdoc',

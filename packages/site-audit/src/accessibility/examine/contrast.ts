@@ -95,10 +95,26 @@ function seenColors(node: AccessNode, hasSheets: boolean): Seen | null {
   };
 }
 
+interface Style {
+  declared: ReadonlyMap<string, string>;
+  /** Whether it changes the look of text, or of all that is inside. */
+  isAltering: boolean;
+}
+
+const altering = /^(?:text-shadow|filter|mix-blend-mode|-webkit-text|background-(?:clip|blend-mode|image))/;
+
 /** Read once: every element looks at those around it. */
-const read = new WeakMap<Element, ReadonlyMap<string, string>>();
-const stylesOf = ({ element }: AccessNode) =>
-  read.getOrInsertComputed(element, () => declarationsOf(attribute(element, 'style')));
+const read = new WeakMap<Element, Style>();
+
+function styleOf({ element }: AccessNode): Style {
+  return read.getOrInsertComputed(element, () => {
+    const declared = declarationsOf(attribute(element, 'style'));
+    const isAltering = [...declared].some(([name, value]) => altering.test(name) && plain(value) !== 'none');
+    return { declared, isAltering };
+  });
+}
+
+const stylesOf = (node: AccessNode) => styleOf(node).declared;
 
 /** An element and those around it, to a depth that pages have. */
 function chainOf(node: AccessNode): AccessNode[] {
@@ -119,19 +135,14 @@ function textColor(node: AccessNode, hasSheets: boolean): Color | null {
   return [0, 0, 0, 1];
 }
 
-/** What changes the look of text, or of all that is inside. */
-const altering = /^(?:text-shadow|filter|mix-blend-mode|-webkit-text|background-(?:clip|blend-mode|image))/;
 /** What may put an element before something else than the elements around it. */
 const moving = ['position', 'float', 'transform', 'translate', 'margin-top', 'margin-left'];
 
 function backgroundOf(node: AccessNode, hasSheets: boolean): Color[] | null {
   const layers: Color[][] = [];
   const chain = chainOf(node);
-  const isAltered = chain.some((at) =>
-    [...stylesOf(at)].some(
-      ([name, value]) =>
-        (altering.test(name) && plain(value) !== 'none') || (name === 'opacity' && at !== node),
-    ),
+  const isAltered = chain.some(
+    (at) => styleOf(at).isAltering || (at !== node && stylesOf(at).has('opacity')),
   );
   if (isAltered) return null;
   for (const at of chain) {
@@ -150,9 +161,13 @@ function backgroundOf(node: AccessNode, hasSheets: boolean): Color[] | null {
   );
 }
 
+/** In characters; longer ones are pictures. */
+const longestBackground = 500;
+
 /** Colors of a background; none when there is none, null when it is not known. */
 function paintOf(background: string): Color[] | null {
   if (/^(?:|none|initial|unset|transparent)$/.test(background)) return [];
+  if (background.length > longestBackground) return null;
   const gradient = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((.*)\)$/.exec(background)?.[1];
   if (gradient === undefined) {
     const color = parseColor(background);

@@ -45,21 +45,34 @@ export function examineOrientation({ tree: { nodes }, findings }: AccessPage): v
 const isShown = (nodes: readonly AccessNode[]) =>
   nodes.some(({ tag, isHtml, isRendered }) => isHtml && tag === 'body' && isRendered);
 
+/** More would be an attack. */
+const mostRules = 500;
+
+/** Cut at their starts, so that starts without an end cost no more than one. */
+const withoutComments = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, at) => (at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
+    .join(' ');
+
 /** Rules for `html` and `body`, outside of media queries and directly inside of them. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   /** What is open: the texts before each brace. */
   const open: string[] = [];
-  for (const [, text = '', end] of css.replace(/\/\*[\s\S]*?\*\//g, ' ').matchAll(/([^{}]*)([{}])/g)) {
-    const words = text.trim();
-    if (end === '{') {
+  const plain = withoutComments(css);
+  let from = 0;
+  for (const { index, 0: brace } of plain.matchAll(/[{}]/g)) {
+    const words = plain.slice(from, index).trim();
+    from = index + 1;
+    if (brace === '{') {
       open.push(words.toLowerCase());
       continue;
     }
-    const [selector = '', media = ''] = open.toReversed();
+    const [media = '', selector = ''] = [open.at(-2), open.at(-1)];
     const isDirect = open.length < 2 || (open.length === 2 && media.startsWith('@media'));
     for (const one of selector.split(',').map((part) => part.trim()))
-      if (isDirect && (one === 'html' || one === 'body'))
+      if (isDirect && (one === 'html' || one === 'body') && rules.length < mostRules)
         rules.push({ selector: one, declared: declarationsOf(words), media });
     open.pop();
   }

@@ -190,7 +190,8 @@ function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: Acce
 
 /** Seconds of a media fragment such as `#t=8,10`; Infinity without an end. */
 function secondsOf(address: string): number {
-  const [, start = '0', end] = /#(?:.*&)?t=(?:npt:)?(\d*\.?\d*)(?:,(\d+\.?\d*))?$/.exec(address) ?? [];
+  const fragment = address.slice(-100).split('#').at(-1) ?? '';
+  const [, start = '0', end] = /(?:^|&)t=(?:npt:)?(\d*\.?\d*)(?:,(\d+\.?\d*))?$/.exec(fragment) ?? [];
   return end === undefined ? Infinity : Number(end) - Number(start);
 }
 
@@ -199,12 +200,15 @@ const shortSound = 3;
 
 const stopping = /pause|stop|play|mute|sound|silence|pausa|ton aus|anhalten/i;
 
-/** A button that may stop the sound; whether it does is up to its script and not decided. */
-const isStop = (names: AccessPage['names'], node: AccessNode) =>
-  !node.isHidden && node.role === 'button' && stopping.test(names.of(node).name);
+/** Whether a button may stop the sound; whether it does is up to its script and not decided. */
+const hasStop = ({ tree, names }: AccessPage): boolean =>
+  stops.getOrInsertComputed(tree, () =>
+    tree.nodes.some((node) => !node.isHidden && node.role === 'button' && stopping.test(names.of(node).name)),
+  );
+const stops = new WeakMap<AccessPage['tree'], boolean>();
 
 function examineMotion(page: AccessPage, node: AccessNode): void {
-  const { findings, tree, names } = page;
+  const { findings } = page;
   const { element, tag } = node;
   if (!node.isHtml) return;
   const has = (name: string) => attribute(element, name) !== undefined;
@@ -222,7 +226,7 @@ function examineMotion(page: AccessPage, node: AccessNode): void {
     !has('controls') &&
     source !== undefined &&
     secondsOf(source) > shortSound;
-  const isLoud = plays && !tree.nodes.some((one) => isStop(names, one));
+  const isLoud = plays && !hasStop(page);
   findings.judge('motion', node, isLoud && tag === 'audio' && 'plays by itself and cannot be stopped');
   // A video may be silent, which its markup does not tell.
   const fault = 'plays by itself, perhaps with sound, and cannot be stopped';

@@ -208,13 +208,17 @@ function isSkip(
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
   target.index < content.index && target.end === target.index + 1 && target.element.childNodes.length === 0;
 
+/** Elements around a block whose ids are looked for. */
+const mostHolders = 20;
+
 /**
  * Whether a block is in `<details>`, or a control refers to it or to what holds it beside the content. What the control
  * does is up to its script and not decided.
  */
 function isCollapsible(block: AccessNode, content: AccessNode, nodes: AccessPage['tree']['nodes']): boolean {
   const holders: AccessNode[] = [];
-  for (let at: AccessNode | null = block; at && at.end <= content.index; at = at.parent) holders.push(at);
+  for (let at: AccessNode | null = block; at && at.end <= content.index; at = at.parent)
+    if (holders.length < mostHolders) holders.push(at);
   if (holders.some(({ tag }) => tag === 'details')) return true;
   const ids = holders.flatMap(({ element }) => attribute(element, 'id') || []);
   return nodes.some(({ element, isFocusable }) => {

@@ -135,8 +135,14 @@ const placeOf = (target: string): string =>
 /** Header cells may name what a table's links lead to. */
 const isUnderHeaders = ({ tree: { nodes } }: AccessPage, node: AccessNode): boolean => {
   const table = ancestorOf(node, 20, ({ tag }) => tag === 'table');
-  return table !== null && nodes.slice(table.index, table.end).some(({ tag }) => tag === 'th');
+  return (
+    table !== null &&
+    withHeaders.getOrInsertComputed(table, () =>
+      nodes.slice(table.index, table.end).some(({ tag }) => tag === 'th'),
+    )
+  );
 };
+const withHeaders = new WeakMap<AccessNode, boolean>();
 
 /** Adjacent image and text links to the same address are read twice. */
 function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, target: string): void {
@@ -160,13 +166,17 @@ function explains(
   const count = (node: AccessNode) => wordsOf(names.contentOf(node)).length;
   if (count(context) > wordsOf(name).length) return true;
   // An entry of a list inside an entry belongs to the words of the outer one.
-  const outer = ancestorOf(context, 10, ({ tag }) => tag === 'li');
-  if (context.tag !== 'li' || !outer) return false;
-  const lists = nodes
-    .slice(outer.index, outer.end)
-    .filter(({ parent, tag }) => parent === outer && /^[uo]l$/.test(tag));
-  return count(outer) > lists.reduce((sum, list) => sum + count(list), 0);
+  const outer = context.tag === 'li' ? ancestorOf(context, 10, ({ tag }) => tag === 'li') : null;
+  if (!outer) return false;
+  return introducing.getOrInsertComputed(outer, () => {
+    const inside = nodes.slice(outer.index, outer.end);
+    const lists = inside.filter(({ parent, tag }) => parent === outer && /^[uo]l$/.test(tag));
+    return count(outer) > lists.reduce((sum, list) => sum + count(list), 0);
+  });
 }
+
+/** List entries with words of their own before the lists inside them. */
+const introducing = new WeakMap<AccessNode, boolean>();
 
 const fileName = /^[\w.%~-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 /** Generated names: a checksum, a camera's file number. */

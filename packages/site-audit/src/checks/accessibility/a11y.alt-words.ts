@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether an alt text is true of its picture. */
 export const check = topicCheck({
   title: 'Words of alt texts',
   why: '“IMG_2041.jpg” read aloud tells a client nothing about your office.',

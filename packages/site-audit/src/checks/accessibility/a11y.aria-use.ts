@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: custom elements, which their scripts may give a role. */
 export const check = topicCheck({
   title: 'States in their place',
   why: 'A name on a plain `<div>` is not read, and a sort order on a button means nothing.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: references to what a script may add; only a page without scripts lacks them for certain. */
 export const check = topicCheck({
   title: 'Values of states',
   why: 'A screen reader does not understand “collapsed.” It knows true and false, and says nothing of the rest.',

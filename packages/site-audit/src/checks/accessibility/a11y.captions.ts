@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether there is sound, and whether captions or a transcript beside the player say what is heard. */
 export const check = topicCheck({
   title: 'Words for video and sound',
   why: 'Sound without words reaches no deaf client, and none who watches with the sound off.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: colors from style sheets, pictures behind text, shadows, and text that scripts write. */
 export const check = topicCheck({
   title: 'Contrast for weak eyes',
   why: 'Readers with low vision, many of them past seventy, need 7 to 1 to read without a magnifier.',

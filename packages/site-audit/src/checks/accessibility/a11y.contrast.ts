@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: colors from style sheets, pictures behind text, shadows, and text that scripts write. */
 export const check = topicCheck({
   title: 'Contrast of text',
   why: 'Pale text on a pale ground is lost on older eyes, on cheap screens and in the sun.',

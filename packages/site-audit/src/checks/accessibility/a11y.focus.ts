@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether a script that answers the focus of a hidden element moves it on. */
 export const check = topicCheck({
   title: 'Focus on hidden elements',
   why: 'The tab key stops where a screen reader says nothing: at hidden links, or at fields inside buttons.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: listeners that scripts add, and the focus of widgets such as tabs, which scripts move. */
 export const check = topicCheck({
   title: 'Use with a keyboard',
   why: 'Clients who cannot use a mouse move with the tab key. What answers to clicks alone is closed to them.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: the language of a few words, such as a greeting, a title or an alt text. */
 export const check = topicCheck({
   title: 'Languages of passages',
   why: 'A quote in Spanish read by an English voice cannot be understood.',

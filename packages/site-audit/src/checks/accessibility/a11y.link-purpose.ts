@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether two pages serve one purpose, and whether a word like “Workshop” says enough. */
 export const check = topicCheck({
   title: 'Links without a subject',
   why: 'A list of links read aloud holds nothing but their words. “More” leads anywhere.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: entries of a definition list that scripts fill. */
 export const check = topicCheck({
   title: 'Lists',
   why: 'A screen reader announces how many entries a list has. Broken markup takes that away.',

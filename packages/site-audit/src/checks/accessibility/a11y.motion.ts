@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether a video has sound, how long it lasts, and what the buttons of a page stop. */
 export const check = topicCheck({
   title: 'Moving text and sound by itself',
   why: 'Text that moves, and sound that starts by itself, drive readers away and drown out a screen reader.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: what scripts put into lists and menus that are empty, busy or elsewhere by aria-owns. */
 export const check = topicCheck({
   title: 'What roles need',
   why: 'A role promises how an element behaves. Without its states and surroundings, a menu or tab cannot be used.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether the script of a control really closes the menu it refers to. */
 export const check = topicCheck({
   title: 'Way past the menu',
   why: 'With a keyboard, each page begins with the whole menu again unless there is a way past it.',

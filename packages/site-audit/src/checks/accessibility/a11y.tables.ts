@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: whether a table is for layout when it has no headers; it only warns. */
 export const check = topicCheck({
   title: 'Tables',
   why: 'In a table of fees, a screen reader repeats the header with each cell. Without headers only bare figures are left.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: spacing from style sheets, and fonts whose size is not in pixels. */
 export const check = topicCheck({
   title: 'Fixed spacing of text',
   why: 'Readers with dyslexia widen the spacing of text. A style marked important forbids it.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: icon fonts, abbreviations of initials, and text that style sheets hide or add. */
 export const check = topicCheck({
   title: 'Names that differ from labels',
   why: 'People who speak to their computer say what they read. A button with another name does not answer.',

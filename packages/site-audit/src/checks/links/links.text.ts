@@ -3,6 +3,7 @@ import { isSameUrl, webUrl } from '../../site/urls.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import { counted } from '../../text/texts.ts';
 
+/** Not decided: links within the page, which the words around them may explain. */
 export const check = documentCheck({
   title: 'Words of links',
   why: 'A link’s words describe the page it leads to. “Learn more” describes none.',

@@ -1,5 +1,6 @@
 import { topicCheck } from '../../report/judge-topics.ts';
 
+/** Not decided: external style sheets. */
 export const check = topicCheck({
   title: 'Upright and sideways',
   why: 'A phone mounted on a wheelchair cannot be turned. The page must be readable as it is held.',

@@ -2,6 +2,7 @@ import { documentCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { titleOf } from '../../page/metadata.ts';
 import { cutText } from '../../text/texts.ts';
 
+/** Not decided: whether a title says what its page holds. */
 export const check = documentCheck({
   title: 'Page title',
   why: 'The title is the headline of your search result. Without one, the search engine writes it.',
