@@ -40,10 +40,11 @@ function lookAt(at: number): void {
   vi.advanceTimersByTime(30_000);
 }
 
-/** Each publication fails, and says so. */
+/** Each publication fails, and says so. On a busy machine a program takes seconds to start. */
 const publications = (count: number) =>
-  vi.waitFor(() =>
-    expect(log.error.mock.calls.map(([facts]) => facts.reason)).toEqual(Array(count).fill('No.')),
+  vi.waitFor(
+    () => expect(log.error.mock.calls.map(([facts]) => facts.reason)).toEqual(Array(count).fill('No.')),
+    { timeout: 20_000 },
   );
 
 test('a build begins some minutes before the moment, and again a while after a failure', async () => {
