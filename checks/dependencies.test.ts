@@ -1,14 +1,18 @@
 /** Production dependencies: installed as such, and listed with a reason. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '../server/process/project-root.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-/** Without our own packages. */
-const names = Object.keys(dependencies).filter((name) => !existsSync(join(root, 'packages', name)));
+const packages = readdirSync(join(root, 'packages'));
+
+/** What the site and its own packages need, without those packages. */
+const names = [['package.json'], ...packages.map((name) => ['packages', name, 'package.json'])]
+  .flatMap((path) => Object.keys((JSON.parse(read(...path)) as { dependencies: object }).dependencies))
+  .filter((name, at, all) => all.indexOf(name) === at && !packages.includes(name))
+  .sort();
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
