@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStockLinkText, isStockTitle } from './stock-phrases.ts';
+import { isFormatName, isStockLinkText, isStockTitle } from './stock-phrases.ts';
 
 test.each([
   'Click here',
@@ -13,8 +13,9 @@ test.each([
   'Go',
   'start',
   'Download',
-  'PDF',
   'this product',
+  'These forms.',
+  'that',
   'en savoir plus',
   "plus d'informations",
   'Mehr erfahren',
@@ -34,8 +35,20 @@ test.each([
   'Go to pricing',
   'Download the list of fees',
   'Fees (PDF)',
+  'This year’s fees',
+  'Thistle Street office',
 ])('the link text %j is specific', (text) => {
   expect(isStockLinkText(text)).toBe(false);
+});
+
+test.each([
+  ['PDF', true],
+  ['(pdf)', true],
+  [' Plain  text ', true],
+  ['Fees (PDF)', false],
+  ['Wordpress', false],
+])('%j is the name of a format: %s', (text, isName) => {
+  expect(isFormatName(text)).toBe(isName);
 });
 
 test.each([
