@@ -205,7 +205,7 @@ const childOf = ({ childNodes }: Element, tag: string): Element | undefined => {
 };
 
 /**
- * 2E: text that stands for an element: a picture's alternative, the words of a button, the title of a drawing.
+ * 2E: text in place of an element: a picture's alternative, the words of a button, the title of a drawing.
  * Decoration has none inside of another name; `always` reads it nevertheless.
  */
 function nativeText(node: AccessNode, always = false): string {
