@@ -15,11 +15,11 @@ import {
   NotFoundError,
   oneOf,
   oneWord,
+  printable,
   text,
   UsageError,
 } from './shared/command.ts';
 import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
-import { printable } from './shared/words.ts';
 
 /** Runs `use` with the desk; undefined after saying which database was looked for when there is none yet. */
 function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {

@@ -4,8 +4,17 @@ import { callsWithin, type ListedCall } from '#server/desk/calls/list-calls.ts';
 import { callTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { command, dateOf, flag, NotFoundError, oneId, oneOf, text, UsageError } from '../shared/command.ts';
-import { printable } from '../shared/words.ts';
+import {
+  command,
+  dateOf,
+  flag,
+  NotFoundError,
+  oneId,
+  oneOf,
+  printable,
+  text,
+  UsageError,
+} from '../shared/command.ts';
 
 const statuses = ['confirmed', 'completed', 'cancelled', 'no_show'] as const;
 type CallStatus = (typeof statuses)[number];

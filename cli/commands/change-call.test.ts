@@ -67,13 +67,6 @@ test('with --no-mail only the host is notified', async () => {
   expect(await told('booking.cancelled')).toEqual(['team@tallygrove.example', 'webhook']);
 });
 
-test('a second time nothing happens', async () => {
-  await line.command(`cancel ${id}`, before);
-  const { code, out } = await line.command(`cancel ${id}`, before);
-  expect([code, JSON.parse(out).isUnchanged]).toEqual([0, true]);
-  expect(await told('booking.cancelled')).toHaveLength(3);
-});
-
 test('a started call cannot be canceled', async () => {
   expect((await line.command(`cancel ${id}`, after)).code).toBe(1);
 });

@@ -2,8 +2,7 @@
 import { day } from '#domain/dates/durations.ts';
 import { backupDays } from '#server/retention/due-files.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { command, exitCode, flag, NotFoundError, text, UsageError } from '../shared/command.ts';
-import { printable } from '../shared/words.ts';
+import { command, exitCode, flag, NotFoundError, printable, text, UsageError } from '../shared/command.ts';
 
 export const erase = command({
   usage: 'erase --email E --yes [--notify]',

@@ -2,8 +2,7 @@
 import { listLeads } from '#server/operator/lead-list.ts';
 import { readLead } from '#server/operator/lead-record.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { command, NotFoundError, oneId } from '../shared/command.ts';
-import { printable } from '../shared/words.ts';
+import { command, NotFoundError, oneId, printable } from '../shared/command.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
 export const list = command({

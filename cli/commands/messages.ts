@@ -9,10 +9,10 @@ import {
   instant,
   NotFoundError,
   oneOf,
+  printable,
   text,
   UsageError,
 } from '../shared/command.ts';
-import { printable } from '../shared/words.ts';
 
 const channels = ['email', 'webhook'] as const;
 

@@ -5,8 +5,15 @@ import { readConfig } from '#server/config/config.ts';
 import { nearest } from '#server/config/config-values.ts';
 import { clockFrom, systemClock } from '#server/shared/clock.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';
-import { wrapped } from './words.ts';
+import {
+  type Command,
+  exitCode,
+  NotFoundError,
+  type Output,
+  type Program,
+  UsageError,
+  wrapped,
+} from './command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Write = Pick<Output, 'out' | 'err'> & Partial<Pick<Output, 'stream'>>;

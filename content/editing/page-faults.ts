@@ -2,8 +2,11 @@
 
 import { FrontMatterFault, type Page, readPage } from '../page-files/read-page.ts';
 import type { Site } from '../site/site.ts';
+import { checkedFields, faultOfField, isProfile } from '../site/site-faults.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
+import { type Values, type ValueTexts, valuesOf } from '../values/read-values.ts';
+import { pathOfValues, type ValueFile } from '../values/value-files.ts';
 
 export interface FileFaults {
   /** Sentences by the name of the field; those of a list are under its own name. */
@@ -63,3 +66,30 @@ const withoutFile = (sentence: string, file: string) =>
 const withoutName = (sentence: string, name: string) =>
   name !== '' && sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence;
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `texts`: all files, this one as typed. */
+export function faultsOfValues(file: ValueFile, texts: ValueTexts): FileFaults {
+  const read = valuesOf(texts);
+  const found =
+    'faults' in read ? read.faults.filter((fault) => fault.file === file) : ofContact(file, read.values);
+  return {
+    fields: Object.fromEntries(
+      found.flatMap(({ name, words }) => (name === '' ? [] : [[name, capital(words)]])),
+    ),
+    whole: found.flatMap(({ name, words }) => (name === '' ? [capital(words)] : [])),
+  };
+}
+
+/** What the schema cannot say of names, telephone numbers and profiles. */
+function ofContact(file: ValueFile, { brand, prices, founders, terms }: Values) {
+  if (file !== 'brand') return [];
+  const site: Site = { ...brand, prices, founders, terms };
+  const fields = checkedFields.flatMap((name) => {
+    const sentence = faultOfField(name, {}, site);
+    return sentence ? [{ name, words: sentence.replace(`${name} in ${pathOfValues('brand')} `, '') }] : [];
+  });
+  const profiles = site.social.flatMap(({ url }, index) =>
+    isProfile(url) ? [] : [{ name: `social.${index}.url`, words: 'must begin with https://.' }],
+  );
+  return [...fields, ...profiles];
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { count, percent } from '#domain/measure/figure-words.ts';
+import type { Rate } from '#domain/measure/rate.ts';
 import { DeskPart } from '../frame/parts.tsx';
 
 interface FigureTableProps {
@@ -112,3 +114,13 @@ const Bar = ({ share }: { share: number }) => (
     <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="2" className="fill-brand-tint" />
   </svg>
 );
+
+/** `1 visit`, `1,234 visits` */
+export const countWords = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
+
+/** For narrow columns: `3.4%`, `too few`, a dash where nothing is to divide by, or nothing for null. */
+export function shortRate(rate: Rate | null): string {
+  if (!rate) return '';
+  if (rate.rate === null) return '–';
+  return rate.tooFew ? 'too few' : percent(rate.rate);
+}

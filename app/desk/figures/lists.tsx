@@ -3,7 +3,7 @@ import { count, sourceWords } from '#domain/measure/figure-words.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 import { DeskLink } from '../frame/parts.tsx';
 import type { FigureListProps } from './figure-table.tsx';
-import { countWords, shortRate } from './words.ts';
+import { countWords, shortRate } from './figure-table.tsx';
 
 const sourceNotes: Readonly<Record<string, string>> = {
   direct: 'No link and no campaign',

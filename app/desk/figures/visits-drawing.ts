@@ -18,7 +18,7 @@ import {
 import { tickText } from '../../charts/figures.ts';
 import { dotOf, fillOf } from '../../charts/marks.ts';
 import { scaleLinear } from '../../charts/scale.ts';
-import { countWords } from './words.ts';
+import { countWords } from './figure-table.tsx';
 
 export interface VisitBar {
   days: number;

@@ -1,5 +1,5 @@
 /** Inbox script: mail-style shortcuts, notices of new inquiries, and no note that is lost. */
-import { keepTyped } from '../frame/keep-typed.ts';
+import { keepTyped } from '../frame/keep-sent.ts';
 import { singleKeysWork, wireKeysSwitch } from '../frame/single-keys.ts';
 
 wireKeysSwitch();

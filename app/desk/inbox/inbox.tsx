@@ -6,7 +6,7 @@ import { deskLoader } from '../at-desk.server.ts';
 import { Attention } from '../frame/attention.tsx';
 import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
 import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from './lead-head.tsx';
 import { filterOf, formWord, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;

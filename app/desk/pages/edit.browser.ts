@@ -1,6 +1,5 @@
 /** Editor script: the true page follows what is typed, and nothing typed is lost by leaving or a failed save. */
-import { keepSent } from '../frame/keep-sent.ts';
-import { keepTyped } from '../frame/keep-typed.ts';
+import { keepSent, keepTyped } from '../frame/keep-sent.ts';
 
 /** Pause after the last key before the page is rendered, in ms. */
 const pauseMs = 60;

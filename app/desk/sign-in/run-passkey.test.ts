@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passkeyFault } from './passkey-faults.ts';
+import { passkeyFault } from './run-passkey.ts';
 
 const origin = 'https://desk.example';
 const named = (name: string) => Object.assign(new Error('low-level words'), { name });
