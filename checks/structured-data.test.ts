@@ -122,7 +122,8 @@ describe.each(paths)('%s', (path) => {
     expect(blocks.flatMap(({ faults, unknownTypes }) => [...faults, ...unknownTypes])).toEqual([]);
     expect(valueFindings(data)).toEqual([]);
     const { judged, required, recommended } = evaluate(data);
-    expect(judged).toBeGreaterThan(0);
+    // The demo website names its page and nothing else.
+    if (!path.startsWith('/samples/website')) expect(judged).toBeGreaterThan(0);
     const missing = shortfallNames([...required, ...recommended]);
     expect(missing.filter((name) => !(name in declared))).toEqual([]);
   });

@@ -1,11 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LinksFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { MainStreet } from '../sections/main-street.tsx';
+import demoSheet from '../styles/demo.css?url';
 import { Link } from '../ui/link.tsx';
 
 const home = '/samples/website';
+
+/** Its own style sheet, so that our pages do not carry it. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: demoSheet }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const menu = table.ofKind('demo').map(({ path, label }) => ({ path, label }));

@@ -1,23 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { table } from '#content/index.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
+import { sampleSheets } from '../loaders/sample-sheets.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const sheets = table.ofKind('sample').map(({ path, name, when, lede }) => ({ path, name, when, lede }));
-  return { ...loadContentPage(request, 'hub'), sheets };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'hub');
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The sample file: each sheet as a slip of paper. */
 export default function SampleOverview() {
-  const { page, html, crumbs, sheets } = useLoaderData<typeof loader>();
+  const { page, html, crumbs } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -32,7 +30,7 @@ export default function SampleOverview() {
           The sheets, in the order you get them
         </h2>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {sheets.map(({ path, name, when, lede }) => (
+          {sampleSheets.map(({ path, name, when, lede }) => (
             <li key={path} className="sheet on-paper relative grid content-start gap-2">
               <p className="label-caps text-ink-3">{when}</p>
               <h3 className="text-h3">
@@ -47,20 +45,25 @@ export default function SampleOverview() {
         </ul>
       </Section>
       <Section tight labelledBy="website-heading">
-        <div className="demo min-h-0!">
-          <div className="demo-hero relative overflow-hidden rounded-panel px-[clamp(24px,4vw,56px)] pt-[clamp(24px,4vw,56px)]">
-            <h2 id="website-heading" className="text-h2 text-inherit">
-              The website, to click through
-            </h2>
-            <p className="mb-3">
-              Five pages of the invented firm, in a design that is not ours. A site of this kind is live by
-              day 14.
-            </p>
-            <Link to="/samples/website" className="demo-button after:absolute after:inset-0">
+        <div className="relative overflow-hidden rounded-panel bg-ground px-[clamp(24px,4vw,56px)] pt-[clamp(24px,4vw,56px)] text-on-ground">
+          <h2 id="website-heading" className="text-h2">
+            The website, to click through
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-on-ground-2">
+            Five pages of the invented firm, in a design that is not ours. A site of this kind is live by day
+            14.
+          </p>
+          <p className="mt-5 mb-9">
+            <ButtonLink
+              to="/samples/website"
+              variant="brass"
+              icon="arrow"
+              className="after:absolute after:inset-0"
+            >
               Open the sample website
-            </Link>
-            <MainStreet />
-          </div>
+            </ButtonLink>
+          </p>
+          <MainStreet windows="var(--ground)" />
         </div>
       </Section>
       <NotesSection html={html} />

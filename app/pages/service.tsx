@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ServiceFigure } from '#app/art/service-figures/index.tsx';
-import { table } from '#content/index.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
+import { sampleSheets } from '../loaders/sample-sheets.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
@@ -31,10 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       price: withTextHtml(price),
     },
     claim: figure.claim && figureOf(figure.claim),
-    samples: table
-      .ofKind('sample')
-      .filter(({ service }) => service === content.page.path)
-      .map(({ path, name }) => ({ to: path, name })),
+    samples: sampleSheets.filter(({ service }) => service === content.page.path),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
 }
@@ -56,8 +53,8 @@ export default function Service() {
       <Section labelledBy="scope">
         <MarginColumns narrow aside={<SideHeading id="scope">What you get</SideHeading>}>
           <NumberedLines lines={page.scope} account={page.account} />
-          {samples.map(({ to, name }) => (
-            <ArrowLink key={to} to={to} className="mr-8 mt-3 py-2.5">
+          {samples.map(({ path, name }) => (
+            <ArrowLink key={path} to={path} className="mr-8 mt-3 py-2.5">
               {`Sample: ${name}`}
             </ArrowLink>
           ))}

@@ -15,13 +15,13 @@ const windowsOf = ({ x, width, height, windows }: (typeof houses)[number]) =>
   }).join('');
 
 /** A street of shop fronts, drawn from the list above. */
-export function MainStreet() {
+export function MainStreet({ windows: fill = 'var(--demo-deep)' }: { windows?: string }) {
   return (
     <svg viewBox="0 0 1024 140" aria-hidden="true" fill="currentColor">
       {houses.map(({ x, width, height, windows }) => (
         <g key={x} opacity={0.16 + (height % 30) / 120}>
           <path d={`M${x} 140V${140 - height}h${width}V140Z`} />
-          <path fill="var(--demo-deep)" d={windowsOf({ x, width, height, windows })} />
+          <path fill={fill} d={windowsOf({ x, width, height, windows })} />
         </g>
       ))}
     </svg>

@@ -25,6 +25,17 @@ export function crumbsOf(path: string, table: PageTable): Crumb[] {
 }
 
 export function metadataOf(page: Page, table: PageTable): PageMetadata {
+  const { description, path } = page;
+  // The demo website belongs to an invented firm, which has neither our address nor our trail.
+  if (page.kind === 'demo')
+    return {
+      title: page.title ?? page.name,
+      description,
+      canonicalUrl: path,
+      noindex: true,
+      isOfAnotherFirm: true,
+      ...socialImageOf(page, table),
+    };
   const ofItsKind = ofKind(page, table);
   return withLegalDefaults({
     description: page.description,

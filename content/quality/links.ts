@@ -124,7 +124,7 @@ const ofPath: Readonly<Record<string, readonly string[]>> = { '/cookies': ['your
 const ofTemplate: Readonly<Record<string, readonly string[]>> = {
   about: ['founders', 'how', 'not', 'related'],
   'get-started': ['related'],
-  'quick-start': ['scope', 'apply', 'related'],
+  'quick-start': ['scope', 'samples', 'apply', 'related'],
   'service-overview': ['choose'],
 };
 

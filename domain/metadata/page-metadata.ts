@@ -49,6 +49,8 @@ export interface PageMetadata {
   faqs?: Faq[];
   organizationType?: string;
   showContactInfo?: boolean;
+  /** The page shows another firm, so structured data names the page only. */
+  isOfAnotherFirm?: boolean;
   showAddress?: boolean;
 }
 

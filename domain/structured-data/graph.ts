@@ -15,6 +15,7 @@ import { internationalPhone, nodeId, type PageFacts, type SiteIdentity } from '.
 /** The structured data of a page. `existing`: the page's own entries; an FAQ page among them prevents a second. */
 export function pageGraph(facts: PageFacts, existing: readonly Thing[] = []): Graph {
   const { site, page, pageUrl } = facts;
+  if (page.isOfAnotherFirm) return { '@context': 'https://schema.org', '@graph': [webPage(facts)] };
   const entry = perTypeEntry(facts);
   const nodes: Thing[] = [
     organization(site, page),
@@ -105,8 +106,10 @@ function webPage({ site, page, pageUrl, title, description, image }: PageFacts, 
     name: title,
     description,
     inLanguage: site.locale,
-    isPartOf: { '@id': nodeId.website(site) },
-    about: { '@id': nodeId.organization(site) },
+    ...(!page.isOfAnotherFirm && {
+      isPartOf: { '@id': nodeId.website(site) },
+      about: { '@id': nodeId.organization(site) },
+    }),
     ...(entry && { mainEntity: { '@id': entry } }),
     primaryImageOfPage: { '@type': 'ImageObject', url: image, ...imageSize },
     ...(page.breadcrumbs?.length && { breadcrumb: { '@id': nodeId.part(pageUrl, 'breadcrumb') } }),
