@@ -119,7 +119,13 @@ describe('pages', () => {
     for (const [sheet = '', its] of Map.groupBy(linking, (page) => page.sheet)) {
       const rules = rulesOfClasses(readFileSync(join(assets, sheet), 'utf8'));
       for (const { path, classes } of its)
-        expect(missing([...classes].filter((name) => !name.startsWith('demo')), rules), path).toEqual([]);
+        expect(
+          missing(
+            [...classes].filter((name) => !name.startsWith('demo')),
+            rules,
+          ),
+          path,
+        ).toEqual([]);
     }
   });
 

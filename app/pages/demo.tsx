@@ -89,7 +89,7 @@ export default function Demo() {
 function SampleForm() {
   return (
     <fieldset disabled className="demo-form">
-      <legend className="sr-only">Sample form, which sends nothing</legend>
+      <legend>Sample form</legend>
       <label>
         Name
         <input type="text" autoComplete="off" />

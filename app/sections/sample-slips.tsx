@@ -2,17 +2,19 @@ import { sampleSheets } from '../loaders/sample-sheets.server.ts';
 import { ArrowLink, Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** What arrives, as slips of paper: the sheets of the sample file. */
+/** What arrives: the sheets of the sample file. Its classes are those of its neighbors, because each rule counts on home. */
 export function SampleSlips({ surface = 'paper' }: { surface?: 'paper' | 'raised' }) {
   return (
     <Section id="samples" heading="See what arrives" headingLook="text-h2" surface={surface} tight>
-      <p className="mt-3 mb-7 max-w-[60ch] text-ink-2">
+      <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
         Each sheet is filled in for an invented firm, so you can read it before you call.
       </p>
-      <ul className="sample-slips">
+      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {sampleSheets.map(({ path, name, when }) => (
-          <li key={path} className="sheet on-paper">
-            <Link to={path}>{name}</Link>
+          <li key={path} className="relative border-t-[1.5px] border-ink pt-3">
+            <Link to={path} className="text-h3 after:absolute after:inset-0">
+              {name}
+            </Link>
             <p className="mt-2 text-micro text-ink-3">{when}</p>
           </li>
         ))}

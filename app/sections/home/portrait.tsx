@@ -24,7 +24,7 @@ export function Portrait({ name, title, picture, upright = false }: PortraitProp
   if (!picture) return <Banknote name={name} title={title} upright={upright} />;
   return (
     <div className="relative w-full max-w-62.5">
-      <div className="absolute inset-x-[6.364%] inset-y-[5.303%] overflow-hidden [clip-path:ellipse(50%_50%)]">
+      <div className="absolute inset-[5.5%] overflow-hidden rounded-[50%]">
         <Picture picture={picture} alt={name ?? title} className="size-full object-cover" />
       </div>
       <svg viewBox="0 0 220 264" fill="none" aria-hidden="true" className="relative block w-full">
