@@ -6,10 +6,10 @@ import { Section } from '../ui/section.tsx';
 export function SampleSlips({ surface = 'paper' }: { surface?: 'paper' | 'raised' }) {
   return (
     <Section id="samples" heading="See what arrives" headingLook="text-h2" surface={surface} tight>
-      <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
+      <p className="mt-3 max-w-[60ch] text-ink-2">
         Each sheet is filled in for an invented firm, so you can read it before you call.
       </p>
-      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {sampleSheets.map(({ path, name, when }) => (
           <li key={path} className="relative border-t-[1.5px] border-ink pt-3">
             <Link to={path} className="text-h3 after:absolute after:inset-0">

@@ -10,6 +10,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   bring: 'bring: [The proposal with its monthly cost, Inquiries a month]',
   busyMonths: 'busyMonths: [1, 2, 3, 4]',
   calculator: 'calculator: { scenario: tax, link: Open this example in the ROI calculator }',
+  cards: 'cards: [{ name: Monthly books, text: Closed by the tenth. }]',
   choice:
     'choice: { problem: get-found, sizes: [solo, small], start: [may-august], line: Puts the firm on the map. }',
   client: 'client: { firm: Roe CPA, about: A two-person tax practice in Salem }',
@@ -42,12 +43,16 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   groups:
     'groups: [{ id: get-found, name: Get found, line: A prospect is looking., members: [/services/add-ons] }]',
   get: 'get: [{ name: Service pages, text: "By day 30, one for each service you promote." }]',
+  hasForm: 'hasForm: true',
   heading: 'heading: Be the firm|they find first.',
   hero: 'hero: see content/pages/home.md',
   image: 'image: /team.png',
+  inquiries: 'inquiries: see content/pages/samples/month-one-report.md',
   kind: 'kind: article',
+  label: 'label: Services',
   lede: 'lede: Local search, a complete profile and pages for the work you want.',
   know: 'know: [{ name: You own the profile, text: "Google [requires](https://…) a real address." }]',
+  letterhead: 'letterhead: [{ name: Document, text: Intake plan }, { name: Approved by, text: A partner }]',
   line: 'line: The month it pays for itself',
   lists: 'lists: { scope: [{ name: Intake call, text: Ninety minutes. }] }',
   measured: 'measured: Counted by the firm in its CRM, March to May 2026 and 2027.',
@@ -96,5 +101,6 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   topic: 'topic: Rules and consent',
   typical: 'typical: Most firms this size see fewer inquiries.',
   updated: 'updated: 2026-11-21',
+  when: 'when: "Day 10: your plan"',
   year: 'year: [{ when: January to April, heading: Carry, text: Inquiries are answered by the system. }], four of them',
 };

@@ -25,7 +25,7 @@ export function Portrait({ name, title, picture, upright = false }: PortraitProp
   return (
     <div className="relative w-full max-w-62.5">
       <div className="absolute inset-[5.5%] overflow-hidden rounded-[50%]">
-        <Picture picture={picture} alt={name ?? title} className="size-full object-cover" />
+        <Picture picture={picture} alt={name ?? title} className="w-full" />
       </div>
       <svg viewBox="0 0 220 264" fill="none" aria-hidden="true" className="relative block w-full">
         <Frame />

@@ -115,10 +115,7 @@ function Founders({ words }: { words: HomePage['founders'] }) {
   return (
     <section aria-labelledby="founders-heading">
       <p className="label-caps text-ink-3">{words.label}</p>
-      <h2
-        id="founders-heading"
-        className="mt-3 max-w-[14ch] text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] text-balance"
-      >
+      <h2 id="founders-heading" className="mt-3 text-h3 text-balance">
         {words.heading}
       </h2>
       <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
