@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Meta />
             <Links />
             {/* A slow parser could otherwise paint half of a wide header's menu, which then shifts. */}
-            <link rel="expect" href="#site-header" blocking="render" media="(width >= 75rem)" />
+            {!bare && <link rel="expect" href="#site-header" blocking="render" media="(width >= 75rem)" />}
             <PageStyles />
             <BrowserScript />
           </head>

@@ -100,10 +100,8 @@ test('documented changes fail the check only where advice counts', {
   );
   edit(
     values('founders'),
-    [
-      'title: Founder & CEO',
-      'title: Managing partner\n    name: Jane Doe\n    field: Tax\n    photo: /team/jane.jpg',
-    ],
+    [/name: Dana Whitfield\n {4}title: Founder & CEO/, 'name: Jane Doe\n    title: Managing partner'],
+    ['photo: /team/founder-one.png\n    placeholder: true', 'photo: /team/jane.jpg'],
     ['yearsOfExperience: 20', 'yearsOfExperience: 23'],
   );
   mkdirSync(pathOf('public/team'), { recursive: true });

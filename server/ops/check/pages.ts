@@ -76,8 +76,9 @@ function pictureFindings(
   return [finding(`${path} has no picture for sharing: ${image} is not there.`, todo)];
 }
 
-function indexFindings({ path, file, noindex }: Page): Finding[] {
-  if (!noindex || neverListed.has(path)) return [];
+function indexFindings({ kind, path, file, noindex }: Page): Finding[] {
+  const isOfSamples = kind === 'sample' || kind === 'demo';
+  if (!noindex || isOfSamples || neverListed.has(path)) return [];
   const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
   return [finding(`${path} is kept out of search engines.`, todo, path === '/' ? 'launch' : 'note')];
 }
