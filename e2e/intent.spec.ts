@@ -7,7 +7,7 @@ import { enhanced, expect, test } from './test.ts';
 
 const original = {
   heading: 'Marketing for accountants, accounted for.',
-  lede: /^Done-for-you marketing, automation and technology/,
+  lede: /^Predictable growth without wasting your time/,
 };
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
@@ -14,6 +15,8 @@ import { SplitHeading } from '../ui/section.tsx';
 import { Lede } from './page-head.tsx';
 
 const stillInService = [
+  { to: '/quick-start-marketing-for-cpa-firms', name: 'Price' },
+  { to: '/get-started', name: 'Book a free call' },
   { to: '/solutions-expert-marketing-agency-for-accounting-firms', name: 'Solutions' },
   { to: '/leading-marketing-services-for-accounting-firms', name: 'Services' },
   { to: '/case-studies', name: 'Case studies' },
@@ -21,8 +24,12 @@ const stillInService = [
   { to: '/about', name: 'About us' },
 ];
 
-/** 404 page. Its text is in the specification. */
+/** `/services/seo-for-dentists/2` → `services seo for dentists`: what the visitor may have looked for. */
+const wordsOfPath = (pathname: string) => (pathname.match(/\p{L}{2,}/gu) ?? []).join(' ').slice(0, 60);
+
+/** 404 page. Its text is in the specification. The search holds the words of the address. */
 export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { pathname } = useLocation();
   return (
     <ErrorLayout
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
@@ -42,7 +49,7 @@ export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
         <span className="block text-negative">Error 404:</span> Depreciated Asset
       </h1>
       <Lede className="mt-5">This page has been fully depreciated and no longer exists.</Lede>
-      <SearchForm className="mt-8.5" />
+      <SearchForm query={wordsOfPath(pathname)} className="mt-8.5" />
       <div className="mt-3.5 flex flex-wrap gap-3">
         <ButtonLink to="/" variant="ghost">
           Return to Home
