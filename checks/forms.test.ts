@@ -27,14 +27,8 @@ const forms = [
     missing: {
       phone: ['Enter your phone number'],
       firm_name: ["Enter your firm's name"],
-      firm_type: ['Choose your kind of firm'],
       firm_size: ['Choose the size of your firm'],
-      city: ['Enter your city'],
-      state: ['Choose your state'],
-      years_in_business: ['Choose how long your firm has existed'],
-      current_marketing: ['Choose what you do today'],
       start_when: ['Choose when you would like to start'],
-      budget_ok: ['Choose an answer'],
     },
   },
 ];

@@ -114,6 +114,7 @@ test.describe('a draft', () => {
       island: 'quick-start-form',
       fill: async (page: Page) => {
         await page.getByLabel('Your name').fill('Dana Whitfield');
+        await page.getByText('More about your firm, if you like').click();
         await page.getByRole('radio', { name: 'CPA firm' }).check();
         await page.getByLabel('State').selectOption('OR');
         await page.getByRole('checkbox', { name: 'Referrals' }).check();
@@ -239,7 +240,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('mark optional entries, and the others are announced as required', async ({ page }) => {
       for (const [path, optional] of [
         ['/contact', ['phone', 'firm_name']],
-        ['/quick-start-marketing-for-cpa-firms', ['website', 'message']],
+        ['/quick-start-marketing-for-cpa-firms', ['city', 'state', 'website', 'message']],
       ] as const) {
         await page.goto(path);
         await expect(page.getByText('Fill in every field that is not marked optional.')).toBeVisible();

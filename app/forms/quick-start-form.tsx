@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   CheckBoxGroup,
   EmailField,
@@ -14,59 +13,60 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
 const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 
-/** Application for the package, in four parts. */
+/** Optional questions, folded until one has a fault. */
+const laterFields = [
+  ...[
+    'firm_type',
+    'city',
+    'state',
+    'website',
+    'years_in_business',
+    'current_marketing',
+    'budget_ok',
+    'message',
+  ],
+];
+
+/** Application for the package: six questions, and more for those who like. */
 export default function QuickStartForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field, group } = form;
   const { choices, privacyNote } = props.form;
   const choice = (name: string) => ({ ...field(name), options: choices[name] ?? [] });
+  const isWrong = laterFields.some((name) => (field(name).errors?.length ?? 0) > 0);
   return (
     <FormSheet form={form} title="Application" button="Send the application" privacyNote={privacyNote}>
-      <Part number="1" name="You">
-        <TextField {...field('name')} type="text" autoComplete="name" />
-        <EmailField {...field('email')} />
-        <PhoneField {...field('phone')} />
-      </Part>
-      <Part number="2" name="Your firm">
-        <TextField {...field('firm_name')} type="text" autoComplete="organization" />
-        <RadioGroup {...choice('firm_type')} />
-        <RadioGroup {...choice('firm_size')} columns={3} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field('city')} type="text" autoComplete="address-level2" />
-          <SelectBox {...choice('state')} none="Choose a state" autoComplete="address-level1" />
+      <TextField {...field('name')} type="text" autoComplete="name" />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <TextField {...field('firm_name')} type="text" autoComplete="organization" />
+      <RadioGroup {...choice('firm_size')} columns={3} />
+      <RadioGroup {...choice('start_when')} />
+      <details className="border-t-[1.5px] border-ink pt-4" open={isWrong || undefined}>
+        <summary className="cursor-pointer py-2 font-[660]">More about your firm, if you like</summary>
+        <div className="mt-4 grid gap-5">
+          <RadioGroup {...choice('firm_type')} optional />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('city')} type="text" autoComplete="address-level2" optional />
+            <SelectBox {...choice('state')} none="Choose a state" autoComplete="address-level1" optional />
+          </div>
+          <WebsiteField {...field('website')} optional />
+          <RadioGroup {...choice('years_in_business')} columns={3} optional />
+          <CheckBoxGroup
+            {...group('current_marketing')}
+            hint="Select all that apply."
+            options={choices.current_marketing ?? []}
+            optional
+          />
+          <RadioGroup {...choice('budget_ok')} columns={3} optional />
+          <TextArea
+            {...field('message')}
+            optional
+            rows={4}
+            hint="Anything else we should know. Leave out client data and passwords."
+          />
         </div>
-        <WebsiteField {...field('website')} optional />
-        <RadioGroup {...choice('years_in_business')} columns={3} />
-      </Part>
-      <Part number="3" name="Today">
-        <CheckBoxGroup
-          {...group('current_marketing')}
-          hint="Select all that apply."
-          options={choices.current_marketing ?? []}
-        />
-      </Part>
-      <Part number="4" name="Terms">
-        <RadioGroup {...choice('start_when')} />
-        <RadioGroup {...choice('budget_ok')} columns={3} />
-        <TextArea
-          {...field('message')}
-          optional
-          rows={4}
-          hint="Anything else we should know. Leave out client data and passwords."
-        />
-      </Part>
+      </details>
     </FormSheet>
-  );
-}
-
-function Part({ number, name, children }: { number: string; name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-5 border-t-[1.5px] border-ink pt-5">
-      <h3 className="flex items-baseline gap-3 font-sans text-[1.125rem] leading-[1.35] font-[660] tracking-normal">
-        <span className="label-caps text-brass-text">Part {number}</span>
-        {name}
-      </h3>
-      {children}
-    </div>
   );
 }

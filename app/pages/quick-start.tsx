@@ -80,7 +80,7 @@ export default function QuickStart() {
             <h2 id="apply-heading" className="text-h2">
               Apply
             </h2>
-            <Lede className="mt-3.5 mb-6">Four parts. Applying commits neither side.</Lede>
+            <Lede className="mt-3.5 mb-6">Six questions. Applying commits neither side.</Lede>
             <NextLines lines={lists.applying ?? []} />
           </div>
           <Island name="quick-start-form" component={QuickStartForm} props={props} />

@@ -108,7 +108,7 @@ export const timezone = z.pipe(
   optionalLine('Choose a time zone from the list', readZone),
 );
 
-export const city = text({ required: 'Enter your city', subject: 'City', max: 100 });
+export const city = optional(text({ required: 'Enter your city', subject: 'City', max: 100 }));
 
 export const marketingConsentLabel = 'Send me occasional marketing tips by email. I can stop at any time.';
 

@@ -253,7 +253,7 @@ test('a form’s token is invalid for other forms', async () => {
   site.clock.move(60_000);
   const outcome = await site.leads.submit(
     'quick-start',
-    applicationInput(site, { form_token: token, city: '' }),
+    applicationInput(site, { form_token: token, firm_name: '' }),
   );
   expect(site.formTokens.verify('quick-start', invalid(outcome).formToken).state).toBe('ok');
 });
