@@ -71,6 +71,14 @@ describe('content files in the form', () => {
     );
   });
 
+  it('keeps the blank entries at the end of a list, and drops those of the Enter key', () => {
+    const file = 'resources/your-website-in-march.md';
+    const { text = '' } = files.find((one) => one.file === file) ?? {};
+    const { value = '' } = controlsOf(file, text).find(({ name }) => name === 'figure.ticks') ?? {};
+    const changed = withSent(file, text, { 'figure.ticks': `${value.replace('Apr', 'April')}\n\n` });
+    expect(changed).toBe(text.replace('Apr, "", "", "", ""]', 'April, "", "", "", ""]'));
+  });
+
   it.each(files)('$file: one changed word of the body changes one line', ({ file, text }) => {
     const body = formOf(file, text)?.body ?? '';
     if (!/\w/.test(body)) return;

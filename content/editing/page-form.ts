@@ -158,8 +158,10 @@ function withField(
 ) {
   const path = pathOf(field.name);
   if (shape?.type === 'lines') {
-    const items = typed.split('\n').map((line) => line.trim());
-    while (items.at(-1) === '') items.pop();
+    const items = typed.trim() === '' ? [] : typed.split('\n').map((line) => line.trim());
+    // Some lists end with blank entries on purpose, such as the ticks of a scale. Others come from the Enter key.
+    const own = 'value' in field ? blanksAtEnd(field.value.split('\n')) : 0;
+    items.length -= Math.max(0, blanksAtEnd(items) - own);
     const values = items.map((item) => (shape.item.type === 'number' ? asNumber(item) : item));
     return setValue(text, path, values.length === 0 && shape.isOptional ? undefined : values, order);
   }
@@ -168,6 +170,9 @@ function withField(
   const isStandard = shape?.type === 'switch' && value === shape.standard && shape.isOptional;
   return setValue(text, path, isBlank || isStandard ? undefined : value, order);
 }
+
+const blanksAtEnd = (lines: readonly string[]) =>
+  lines.length - 1 - lines.findLastIndex((line) => line !== '');
 
 function typedValue(shape: Shape | undefined, typed: string): unknown {
   if (shape?.type === 'number') return asNumber(typed.trim());
