@@ -4,7 +4,7 @@ import { sampleSheets } from '../loaders/sample-sheets.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { MainStreet } from '../sections/main-street.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { NotesSection } from '../sections/standard-sections.tsx';
+import { LinksSection, NotesSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -15,7 +15,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The sample file: each sheet as a slip of paper. */
 export default function SampleOverview() {
-  const { page, html, crumbs } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -67,6 +67,7 @@ export default function SampleOverview() {
         </div>
       </Section>
       <NotesSection html={html} />
+      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

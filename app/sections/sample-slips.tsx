@@ -15,11 +15,11 @@ export function SampleSlips({ surface = 'paper' }: { surface?: 'paper' | 'raised
             <Link to={path} className="text-h3 after:absolute after:inset-0">
               {name}
             </Link>
-            <p className="mt-2 text-micro text-ink-3">{when}</p>
+            <p className="mt-1.5 text-micro text-ink-3">{when}</p>
           </li>
         ))}
       </ul>
-      <ArrowLink to="/samples" className="mt-5 py-2.5">
+      <ArrowLink to="/samples" className="mt-3 py-2.5">
         All samples, and the sample website
       </ArrowLink>
     </Section>

@@ -22,13 +22,19 @@ export const cumulativeChart = chart('cumulative', 'line', 'Cumulative net gain'
   series: { base: 'Base', low: 'Cautious', high: 'Optimistic' },
 });
 
-/** Series of `cumulativeChart` from running totals, which start with month 0. */
-export const cumulativeSeries = (low: number[], base: number[], high: number[]): Series => ({
-  x: base.map((_, month) => month),
-  low,
-  base,
-  high,
-});
+/**
+ * Series of `cumulativeChart` from running totals, which start with month 0. In each month the band reaches from the
+ * lowest to the highest of the three cases: a firm without capacity can earn less with more inquiries.
+ */
+export const cumulativeSeries = (low: number[], base: number[], high: number[]): Series => {
+  const inMonth = (month: number) => [low[month] ?? 0, base[month] ?? 0, high[month] ?? 0];
+  return {
+    x: base.map((_, month) => month),
+    low: base.map((_, month) => Math.min(...inMonth(month))),
+    base,
+    high: base.map((_, month) => Math.max(...inMonth(month))),
+  };
+};
 
 /** The three net gains on top of the same cost line, so that each crosses it in its own payback month. */
 export function overCost({ series }: Result, cost: readonly number[]): Series {

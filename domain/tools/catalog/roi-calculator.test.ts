@@ -30,6 +30,18 @@ it.each(examples)('$name, and the sums in “How we calculate”', (example) => 
 });
 
 describe('edge cases', () => {
+  it.each(['?', '?capacity=2', '?capacity=0', '?retention=0'])(
+    '%s: the band contains the base case in every month',
+    (link) => {
+      const { low = [], base = [], high = [] } = answerTo(link).series.cumulative ?? { x: [] };
+      expect(base.length).toBeGreaterThan(12);
+      base.forEach((total, month) => {
+        expect(Number(low[month])).toBeLessThanOrEqual(Number(total));
+        expect(Number(high[month])).toBeGreaterThanOrEqual(Number(total));
+      });
+    },
+  );
+
   it.each(['leads=0', 'close_rate=0'])(
     '%s: no new clients, everything lost, text instead of a cost',
     (query) => {

@@ -65,6 +65,10 @@ describe('edge cases', () => {
     expect(notesTo('?')).toEqual([]);
   });
 
+  it('an app without a category is ignored whole, with the seats it names', () => {
+    expect(answerTo('?a6_active=3').outputs).toEqual(answerTo('?').outputs);
+  });
+
   it('a flat price counts as one seat', () => {
     const link = `?${noApps.replace('a1_cat=none', 'a1_cat=tax')}&a1_price=3600&a1_seats=1&a1_active=1`;
     expect(answerTo(link).outputs.spend_year).toBe(43200);

@@ -327,7 +327,9 @@ export const tool: Tool = {
     finding: payback.breakEven,
   },
   cross(v) {
-    const seats = rows.map((row) => [`a${row}_active`, `a${row}_seats`] as const);
+    // A row without a category is no app, so what it says of seats does not count.
+    const named = rows.filter((row) => v[`a${row}_cat`] !== 'none');
+    const seats = named.map((row) => [`a${row}_active`, `a${row}_seats`] as const);
     return inOrder(inputs, v, [...seats, ['adopt_start', 'adopt_max']]);
   },
   compute(v) {

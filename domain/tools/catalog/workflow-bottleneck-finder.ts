@@ -26,7 +26,7 @@ const bands = [
     says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
   }),
   band('overloaded', 100, 'Overloaded', {
-    says: 'More work arrives at the constraint than it can do. The pile grows every week until hours are added or work is cut.',
+    says: 'The constraint has no room left. Above 100% the pile grows every week until hours are added or work is cut.',
   }),
 ];
 
