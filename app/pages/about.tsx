@@ -112,9 +112,9 @@ export function FootedYears({ founders }: { founders: Founders }) {
 /** Founders side by side, each with a portrait or an individual banknote. Text only with a name. */
 export function FounderCards({ founders }: { founders: Founders }) {
   return (
-    <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
+    <ul className="grid max-w-170 grid-cols-[repeat(2,minmax(0,1fr))] gap-8 sm:gap-12">
       {founders.map(({ name, title, field, bio, portrait, yearsOfExperience }, index) => (
-        <li key={title} className="grid content-start gap-4">
+        <li key={title} className="grid min-w-0 content-start gap-4 wrap-anywhere">
           <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
           {name && (
             <div>
