@@ -12,7 +12,7 @@ test('a link opens a page at its top, with its own title, structured data and ca
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'SEO for accounting firms' }).click();
   await expect(page).toHaveURL(/\/services\/seo-for-accounting-firms$/);
-  await expect(page).toHaveTitle(/Finance Firms \| Tallygrove/);
+  await expect(page).toHaveTitle(/SEO for CPAs & Accounting Firms \| Tallygrove/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
