@@ -12,7 +12,6 @@ import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
-import { SampleSlips } from '../sections/sample-slips.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
 import type { Route } from './+types/home';
 
@@ -42,7 +41,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ServiceCards page={page} />
         <Difference words={page.difference} />
       </SetupDays>
-      <SampleSlips />
       <Price page={page} />
       <Comparison page={page} />
       <QuestionColumns

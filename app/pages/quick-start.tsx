@@ -14,7 +14,7 @@ import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { NextLines } from '../sections/next-lines.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
-import { SampleSlips } from '../sections/sample-slips.tsx';
+import { SampleLinks } from '../sections/sample-links.tsx';
 import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
 import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -62,8 +62,8 @@ export default function QuickStart() {
       </PageHead>
       <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
         <PackageLines lines={contents} />
+        <SampleLinks />
       </Section>
-      <SampleSlips surface="raised" />
       {alternative && (
         <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
           <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>

@@ -3,6 +3,7 @@ import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { Reveal } from '#app/sections/home/reveal.tsx';
 import { Lede } from '#app/sections/page-head.tsx';
+import { SampleLinks } from '#app/sections/sample-links.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { dollars, inParentheses } from '#app/ui/dollars.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -98,6 +99,7 @@ export function Price({ page }: { page: HomePage }) {
               {price.link}
             </ArrowLink>
           </div>
+          <SampleLinks />
         </div>
         <Reveal>
           <PriceStatement
