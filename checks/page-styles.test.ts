@@ -16,7 +16,8 @@ const assets = join(buildFolder, 'client', 'assets');
 const wholeSheets = readdirSync(assets).filter((name) => /^app-.*\.css$/.test(name));
 
 /** Most brotli bytes of styles: inside a page, and linked by pages that only read. The whole sheet has 23,000. */
-const budgets = { inside: 7000, linked: 12_000 };
+/** Home's founders have portraits, whose frame takes the last 50 bytes. */
+const budgets = { inside: 7000, linked: 12_050 };
 
 interface Page {
   path: string;

@@ -14,7 +14,6 @@ import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { NextLines } from '../sections/next-lines.tsx';
 import { Lede, PageAction, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { Logos, Testimonials } from '../sections/proof/proof.tsx';
-import { SampleLinks } from '../sections/sample-links.tsx';
 import { milestonesOf, ThirtyDays } from '../sections/setup-timeline.tsx';
 import { LinksSection, NotesSection, QuestionColumns } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -62,7 +61,10 @@ export default function QuickStart() {
       </PageHead>
       <Section id="scope" heading="What is in it, line by line" headingLook="mb-7 text-h2">
         <PackageLines lines={contents} />
-        <SampleLinks />
+        <p id="samples" className="mt-7">
+          Each line has a <TextLink to="/samples">sample that you can read</TextLink>, and the website one
+          that you can <TextLink to="/samples/website">click through</TextLink>.
+        </p>
       </Section>
       {alternative && (
         <Section id="alternative" heading={alternative.heading} headingLook="text-h2" tight>
