@@ -15,8 +15,8 @@ const paths = [...new Set([...tableRoutes, ...editorialRoutes, '/no-such-page'])
 const assets = join(buildFolder, 'client', 'assets');
 const wholeSheets = readdirSync(assets).filter((name) => /^app-.*\.css$/.test(name));
 
-/** Most brotli bytes of styles: inside a page, and linked by pages that only read. The whole sheet has 23,000. */
-/** Home's founders have portraits, whose frame takes the last 50 bytes. */
+/** Most brotli bytes of styles: inside a page, and linked by pages that only read. The whole sheet has 23,000. The frame
+ * of the founders' portraits takes the last 50 of home. */
 const budgets = { inside: 7000, linked: 12_050 };
 
 interface Page {
