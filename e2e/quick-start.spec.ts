@@ -103,7 +103,7 @@ test.describe('without JavaScript, 390 px wide', () => {
     await page.goto(path);
     await fill(page, email);
     await page.getByLabel('Firm name').fill('');
-    await page.getByLabel('Website').fill('not a site');
+    await page.getByRole('textbox', { name: 'Website' }).fill('not a site');
     await send(page);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
@@ -116,7 +116,7 @@ test.describe('without JavaScript, 390 px wide', () => {
     await expect(page.getByRole('checkbox', { name: 'Paid ads' })).not.toBeChecked();
     await expect(page.getByRole('radio', { name: '11 to 20 years' })).toBeChecked();
     // The folded part is open, because one of its answers has a fault.
-    await page.getByLabel('Website').fill('');
+    await page.getByRole('textbox', { name: 'Website' }).fill('');
     await page.getByLabel('Firm name').fill('Whitfield CPA');
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);

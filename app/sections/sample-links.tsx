@@ -8,11 +8,20 @@ export function SampleLinks() {
       See what arrives, filled in for an invented firm:{' '}
       {sampleSheets.map(({ path, name }) => (
         <span key={path}>
-          <TextLink to={path}>{name}</TextLink>,{' '}
+          <TextLink to={path} className="text-on-ground">
+            {name}
+          </TextLink>
+          ,{' '}
         </span>
       ))}
-      <TextLink to="/samples/website">the sample website</TextLink> and{' '}
-      <TextLink to="/samples">why they are samples</TextLink>.
+      <TextLink to="/samples/website" className="text-on-ground">
+        the sample website
+      </TextLink>{' '}
+      and{' '}
+      <TextLink to="/samples" className="text-on-ground">
+        why they are samples
+      </TextLink>
+      .
     </p>
   );
 }
