@@ -122,11 +122,11 @@ test.describe('a draft', () => {
       },
       holds: async (page: Page) => {
         await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
-        await expect(page.getByRole('radio', { name: 'CPA firm' })).toBeChecked();
+        await expect(page.getByRole('radio', { name: 'CPA firm', includeHidden: true })).toBeChecked();
         await expect(page.getByLabel('State')).toHaveValue('OR');
-        await expect(page.getByRole('checkbox', { name: 'Referrals' })).toBeChecked();
-        await expect(page.getByRole('checkbox', { name: 'Website' })).toBeChecked();
-        await expect(page.getByRole('checkbox', { name: 'Paid ads' })).not.toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Referrals', includeHidden: true })).toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Website', includeHidden: true })).toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Paid ads', includeHidden: true })).not.toBeChecked();
       },
     },
   ]) {
