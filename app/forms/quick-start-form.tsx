@@ -14,20 +14,10 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 const loadRules = () => import('#domain/forms/quick-start.ts').then(({ quickStartForm }) => quickStartForm);
 
 /** Optional questions, folded until one has a fault. */
-const laterFields = [
-  ...[
-    'firm_type',
-    'city',
-    'state',
-    'website',
-    'years_in_business',
-    'current_marketing',
-    'budget_ok',
-    'message',
-  ],
-];
+const laterFields =
+  'firm_type city state website years_in_business current_marketing budget_ok message'.split(' ');
 
-/** Application for the package: six questions, and more for those who like. */
+/** Application for the package: six questions, and more that is optional. */
 export default function QuickStartForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field, group } = form;

@@ -1,18 +1,12 @@
-/** Figures of the sample dashboard and report, counted from the list of inquiries. Pure. */
+/** Figures of the sample report, counted from the list of inquiries. Pure. */
 
 import { type Inquiry, sources, stages } from '#content/page-files/kinds/sample.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 
-export type Source = (typeof sources)[number];
-
-/** Inquiries of one source, or all. */
-export const fromSource = (inquiries: readonly Inquiry[], source?: Source) =>
-  source ? inquiries.filter(({ from }) => from === source) : inquiries;
-
 /** One row per source that has inquiries: how many asked, booked a call and became clients. */
 export function bySource(inquiries: readonly Inquiry[]) {
   return sources
-    .map((source) => ({ source, ...stepsOf(fromSource(inquiries, source)) }))
+    .map((source) => ({ source, ...stepsOf(inquiries.filter(({ from }) => from === source)) }))
     .filter(({ asked }) => asked > 0);
 }
 
@@ -20,14 +14,6 @@ export function bySource(inquiries: readonly Inquiry[]) {
 export function stepsOf(inquiries: readonly Inquiry[]) {
   const reached = (step: number) => inquiries.filter(({ stage }) => stages.indexOf(stage) >= step).length;
   return { asked: inquiries.length, booked: reached(1), proposals: reached(2), clients: reached(3) };
-}
-
-/** Inquiries of each week: days 1 to 7, 8 to 14 and so on. */
-export function byWeek(inquiries: readonly Inquiry[]) {
-  return [0, 1, 2, 3, 4].map((week) => ({
-    label: week === 4 ? 'Days 29 to 31' : `Days ${week * 7 + 1} to ${week * 7 + 7}`,
-    count: inquiries.filter(({ day }) => Math.floor((day - 1) / 7) === week).length,
-  }));
 }
 
 /**
