@@ -6,6 +6,7 @@ import { MonthFigures } from '../sections/dashboard/month-figures.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { Stamp } from '../sections/stamp.tsx';
 import { LinksSection } from '../sections/standard-sections.tsx';
+import { TermLines } from '../sections/terms-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLink } from '../ui/link.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -60,16 +61,7 @@ export default function Sample() {
             </div>
             <Stamp>Sample</Stamp>
           </header>
-          <dl className="terms mt-5">
-            {page.letterhead.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <span>{text}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <TermLines terms={page.letterhead.map(({ name, text }) => ({ label: name, value: text }))} />
           {page.inquiries && <MonthFigures inquiries={page.inquiries} prices={prices} />}
           <Prose html={html} className="mt-8" />
         </Sheet>

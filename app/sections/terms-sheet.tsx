@@ -1,19 +1,28 @@
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Terms of engagement beside a heading: lines with leaders and a closing double line. */
-export function TermsSheet({ terms }: { terms: readonly { label: string; value: string }[] }) {
+type Terms = readonly { label: string; value: string }[];
+
+/** Terms of engagement beside a heading. */
+export function TermsSheet({ terms }: { terms: Terms }) {
   return (
     <Sheet label="Terms of engagement">
-      <dl className="terms">
-        {terms.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{value}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TermLines terms={terms} />
     </Sheet>
+  );
+}
+
+/** Lines with leaders and a closing double line. */
+export function TermLines({ terms }: { terms: Terms }) {
+  return (
+    <dl className="terms">
+      {terms.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -53,6 +53,33 @@ export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
         isText
         rows={inquiries.map(({ day, who, wants, from, stage }) => [day, `${who}: ${wants}`, from, stage])}
       />
+      <Messages inquiries={inquiries} />
+    </div>
+  );
+}
+
+/** The messages of each inquiry, folded. */
+function Messages({ inquiries }: Pick<MonthFiguresProps, 'inquiries'>) {
+  return (
+    <div className="text-small print:hidden">
+      <p className="pb-2 font-[640]">What was written</p>
+      {inquiries.map(({ day, who, messages }) => (
+        <details key={day} className="border-t border-rule">
+          <summary className="cursor-pointer py-2.5">
+            Day {day}: {who}
+          </summary>
+          <dl className="grid gap-3 pb-4 pl-4">
+            {messages.map(({ by, at, text }) => (
+              <div key={at}>
+                <dt className="text-ink-3">
+                  {by}, {at}
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
     </div>
   );
 }
