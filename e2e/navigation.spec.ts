@@ -356,6 +356,8 @@ test.describe('an unknown page', () => {
     await page.goto('/no-such-page');
     await enhanced(page);
     const field = page.getByPlaceholder('Search our site...');
+    await expect(field).toHaveValue('no such page');
+    await field.fill('');
     await field.press('Enter');
     await expect(page).toHaveURL(/no-such-page$/);
     await field.fill('   ');

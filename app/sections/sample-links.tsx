@@ -16,7 +16,7 @@ export function SampleLinks() {
       <ul className="flex flex-wrap gap-x-6.5">
         {samples.map(({ path, name }) => (
           <li key={path}>
-            <TextLink to={path} className="text-on-ground">
+            <TextLink to={path} className="inline-block text-on-ground">
               {name}
             </TextLink>
           </li>
