@@ -6,11 +6,11 @@ import {
   type SuiteId,
 } from '#content/auditor-league/auditor-league.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { ColumnsSection } from '../sections/standard-sections.tsx';
 import { TextLink } from '../ui/link.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
 import { Coded, Fold } from './report-parts.tsx';
-import { counted } from './report-words.ts';
 
 export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {
   const total = categories.reduce((sum, { checks }) => sum + checks.length, 0);

@@ -1,11 +1,12 @@
 import { pointsOf } from 'site-audit/report';
 import { reportPath } from '#domain/audit/tools.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Meter } from './areas-table.tsx';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import { marks } from './check-rows.tsx';
 import { Found, ReportSection, ReportSheet, TargetText } from './report-parts.tsx';
-import { auditToolOf, counted, hostOf, statusWord, verdictOf } from './report-words.ts';
+import { auditToolOf, hostOf, statusWord, verdictOf } from './report-words.ts';
 
 /** Keys of the two sides: both may have the same address. */
 const places = ['first', 'second'];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { wordings } from '#content/site/wordings.ts';
 import { type AuditTool, reportPath } from '#domain/audit/tools.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { EmailField } from '../forms/field.tsx';
 import { PrivacyNote } from '../forms/form-parts.tsx';
 import { useSite } from '../layout/site.ts';
@@ -14,7 +15,7 @@ import type { ReportView } from './audit-view.ts';
 import { Findings } from './findings.tsx';
 import { Priorities } from './priorities.tsx';
 import { CopyButton, ReportSheet } from './report-parts.tsx';
-import { auditToolOf, counted, formWords } from './report-words.ts';
+import { auditToolOf, formWords } from './report-words.ts';
 import { Basis, InOrder, NotJudged, PagesRead, Practice } from './schedules.tsx';
 import { VerdictHead } from './verdict.tsx';
 

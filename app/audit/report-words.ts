@@ -3,6 +3,7 @@
 import type { Grade, Item, Status, ToolId } from 'site-audit/report';
 import { gates } from 'site-audit/report';
 import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
+import { counted } from '#domain/words/numbers.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export type Verdict = 'Clean' | 'Fix some' | 'Fix now';
@@ -69,10 +70,6 @@ export function exceptionsOf(checks: readonly TitledCheck[]): string[] {
 
 export const countOf = (checks: readonly TitledCheck[], status: Status): number =>
   checks.filter((check) => check.status === status).length;
-
-/** `1 page`, `18 pages`. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 export interface Cap {
   /** Maximum score while these fail. */

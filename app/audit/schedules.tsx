@@ -1,11 +1,13 @@
 /** The schedules of a report: what lies behind its letter. */
+
 import type { ReactNode } from 'react';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
+import { counted } from '#domain/words/numbers.ts';
 import { TextLink } from '../ui/link.tsx';
 import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
 import { Fold, ReportSchedule, TargetLink, TargetText } from './report-parts.tsx';
-import { counted, countOf, limitSentences, secondsOf } from './report-words.ts';
+import { countOf, limitSentences, secondsOf } from './report-words.ts';
 
 interface ScheduleProps {
   report: ReportView;

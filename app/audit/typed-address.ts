@@ -1,3 +1,5 @@
+import { count } from '#domain/words/numbers.ts';
+
 /**
  * Explains why an address gave no report, for the person who typed it. Uses only the typed text and the error code,
  * so the answer reveals nothing about any network. Pure and small: the browser loads it after an error.
@@ -45,7 +47,7 @@ export function adviceBeforeAsking(typed: string): string | undefined {
   const { length } = typed.trim();
   if (length === 0) return `Enter a web address, such as ${example}.`;
   if (length > longestAddress)
-    return `That is ${counted(length)} characters, and a web address here has at most ${counted(longestAddress)}. Use the part before the question mark.`;
+    return `That is ${count(length)} characters, and a web address here has at most ${count(longestAddress)}. Use the part before the question mark.`;
   return undefined;
 }
 
@@ -123,5 +125,3 @@ const meant = (host: string) => `Did you mean ${shortened(host)}?`;
 const longestQuoted = 60;
 
 const shortened = (text: string) => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
-
-const counted = (count: number) => count.toLocaleString('en-US');

@@ -1,4 +1,5 @@
 /** Formats due dates for pages. Loaders only: not every browser has `Temporal`. */
+
 import {
   type Deadline,
   dayOfDeadlines,
@@ -7,6 +8,7 @@ import {
   nextOf,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
+import { counted } from '#domain/words/numbers.ts';
 
 const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
   Temporal.PlainDate.from(isoDate).toLocaleString('en-US', options);
@@ -58,7 +60,7 @@ export function deadlineYear(year: number, deadlines: readonly Deadline[], today
 function summaryOf(rows: readonly DeadlineRow[]): string {
   const moved = rows.filter(({ reason }) => reason).length;
   const passed = rows.filter(({ state }) => state === 'passed').length;
-  const dates = rows.length === 1 ? '1 date' : `${rows.length} dates`;
+  const dates = counted(rows.length, 'date');
   return [dates, moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`].filter(Boolean).join(', ');
 }
 

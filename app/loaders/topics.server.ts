@@ -1,10 +1,12 @@
 /** Articles for the resources hub. */
+
 import { table } from '#content/index.ts';
 import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { readingMinutes } from '#domain/reading/readability.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */
@@ -44,6 +46,6 @@ const known = new WeakMap<Page, string>();
 export function readingTime(page: Page): string {
   return known.getOrInsertComputed(page, () => {
     const minutes = readingMinutes(renderBody(page.body).html);
-    return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+    return counted(minutes, 'minute');
   });
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/numbers.ts';
 import { DottedLine } from '../ui/lists.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -38,7 +39,7 @@ export function Receipt({ received, next, note }: ReceiptProps) {
         <dl className="mt-4 border-t-[1.5px] border-ink pt-2.5">
           <DottedLine term="Left for you to do" tone="total">
             <span className="border-b-[5px] border-double border-ink pb-0.5">
-              {received.left === 1 ? '1 item' : `${received.left} items`}
+              {counted(received.left, 'item')}
             </span>
           </DottedLine>
         </dl>

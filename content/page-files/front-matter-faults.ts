@@ -1,5 +1,7 @@
 /** Describes front matter faults in sentences: the field, the expected and actual value, an example. Pure. */
+
 import type { z } from 'zod';
+import { counted } from '#domain/words/numbers.ts';
 import { valueAt } from '../editing/data.ts';
 import { fieldExamples } from './field-examples.ts';
 
@@ -63,7 +65,7 @@ const longestQuote = 60;
 
 function describe(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  if (Array.isArray(value)) return counted(value.length, 'entry', 'entries');
   if (value instanceof Date) return 'a date';
   if (typeof value === 'object') return `a group with ${Object.keys(value).join(', ') || 'nothing in it'}`;
   if (typeof value !== 'string') return String(value);

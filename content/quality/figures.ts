@@ -5,6 +5,7 @@
  * near a word such as `survey`. A link in the same passage or an article's source list counts as a source. Our own
  * terms need no source, and neither does arithmetic marked as an example.
  */
+import { count, dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { untrueAt } from '../scenarios/index.ts';
 import { claims } from '../site/claims.ts';
@@ -61,9 +62,7 @@ function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
 
 /** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run check -- --launch` checks. */
 function ownFigures(prices: Prices): Set<string> {
-  const money = [...Object.values(prices), firstYearTotal(prices)].map(
-    (amount: number) => `$${amount.toLocaleString('en-US')}`,
-  );
+  const money = [...Object.values(prices), firstYearTotal(prices)].map(dollars);
   const claimed = Object.values(claims).map(({ value, unit }) => `${value}${unit.trim()}`);
   return new Set([...money, ...claimed, '$5K', '$15K']);
 }
@@ -72,7 +71,7 @@ function ownFigures(prices: Prices): Set<string> {
 export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices): string[] {
   return [...sources].flatMap(([file, source]) =>
     Object.entries(prices).flatMap(([name, amount]: [string, number]) => {
-      const typed = [amount.toLocaleString('en-US'), String(amount)].find((figure) =>
+      const typed = [count(amount), String(amount)].find((figure) =>
         new RegExp(`\\$${figure}(?![\\d,.]*\\d)`).test(source),
       );
       return typed

@@ -1,11 +1,11 @@
 /** Values of the placeholders `{{name}}` in content files, from the configuration. An unknown name fails the build. */
+
 import type { ConsentSettings } from '#domain/consent/settings.ts';
+import { dollars } from '#domain/words/numbers.ts';
 import { scenarioFigure } from '../scenarios/index.ts';
 import { consentSettings } from './consent-settings.ts';
 import { firstYearTotal } from './prices.ts';
 import { auditorOf, combinedYears, type Site } from './site.ts';
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function placeholderValues(site: Site): Record<string, string> {
   return {

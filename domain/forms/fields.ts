@@ -3,8 +3,10 @@
  * (absent, blank, or a list when sent twice) and returns the normalized value or one message. Blank counts as
  * absent.
  */
+
 import * as z from 'zod/mini';
 import { isNoZone, readZone } from '../booking/zone.ts';
+import { count } from '../words/numbers.ts';
 import type { Choice } from './form.ts';
 import {
   hasUnusableCharacters,
@@ -48,7 +50,7 @@ function text({ required, subject, min = 1, max, multiLine }: TextRule) {
     const kept = multiLine ? value : normaliseLine(value);
     if (lengthOf(kept) < min) return wrong(`${subject} must be at least ${min} characters`);
     if (lengthOf(kept) <= max) return kept;
-    return wrong(`${subject} must be ${max.toLocaleString('en-US')} characters or fewer`);
+    return wrong(`${subject} must be ${count(max)} characters or fewer`);
   });
   return z.pipe(single(required), read);
 }

@@ -1,5 +1,7 @@
 /** The application for the Quick Start Package: its fields, texts and rules. */
+
 import * as z from 'zod/mini';
+import { dollars } from '../words/numbers.ts';
 import * as fields from './fields.ts';
 import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
 import type { Choice, FormDefinition } from './form.ts';
@@ -117,8 +119,6 @@ interface PackagePrices {
   setup: number;
   monthly: number;
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** The form as displayed: the third-to-last question contains the prices, and its wording is stored with the answer. */
 export function quickStartFormAt({ setup, monthly }: PackagePrices) {

@@ -1,17 +1,10 @@
 /** Formats figures for the operator. */
 
+import { count } from '../words/numbers.ts';
 import type { VitalName } from './events.ts';
 import { enoughCases, type Rate } from './rate.ts';
 
 export const tooFewWords = 'too few to say';
-
-const whole = new Intl.NumberFormat('en-US');
-
-/** `12,345` */
-export const count = (n: number) => whole.format(n);
-
-/** `1 call`, `12,345 calls` */
-export const counted = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,10 +1,9 @@
 /** The figures of one week, for people of the desk who asked for them. */
+
 import type { VitalName } from '../measure/events.ts';
 import {
   compare,
   comparisonWords,
-  count,
-  counted,
   rateWords,
   sourceWords,
   tooFewWords,
@@ -12,6 +11,7 @@ import {
 } from '../measure/figure-words.ts';
 import type { Period } from '../measure/period.ts';
 import type { Rate } from '../measure/rate.ts';
+import { count, counted } from '../words/numbers.ts';
 import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } from './mail.ts';
 
 interface Totals {

@@ -1,7 +1,9 @@
 /** The interface of the auditors for pages and the JSON API. */
+
 import type { Progress as AuditProgress } from 'site-audit';
 import type { Report, ToolId } from 'site-audit/report';
 import { type Fault, type FaultCode, faultMessage } from 'site-audit/report';
+import { counted } from '#domain/words/numbers.ts';
 
 /** Progress that a waiting caller receives. */
 export type Progress =
@@ -79,12 +81,11 @@ const waits = {
 
 /** A temporary refusal. States the wait in words and as a number. */
 export function comeBack(code: keyof typeof waits, retryAfterSeconds: number): AuditError {
-  const unit = retryAfterSeconds === 1 ? 'second' : 'seconds';
   return {
     kind: 'error',
     status: statuses[code],
     code,
-    message: `${waits[code]} Please try again in ${retryAfterSeconds} ${unit}.`,
+    message: `${waits[code]} Please try again in ${counted(retryAfterSeconds, 'second')}.`,
     retryAfterSeconds,
   };
 }

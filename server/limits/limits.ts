@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import type * as library from 'rate-limiter-flexible';
 import { day, hour, minute } from '#domain/dates/durations.ts';
-import { counted } from '#domain/measure/figure-words.ts';
+import { counted } from '#domain/words/numbers.ts';
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';

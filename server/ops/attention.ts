@@ -1,7 +1,7 @@
 /** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { counted } from '#domain/measure/figure-words.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { calendarReadings } from '../booking/busy/busy-calendars.ts';
 import { calendarWords } from '../booking/busy/calendar-words.ts';
 import { quickCheck } from '../db/checkpoint.ts';

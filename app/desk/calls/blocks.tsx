@@ -3,6 +3,7 @@ import { isDate, isWholeDays, readSpan } from '#domain/booking/block-times.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { blocksPath, callsPath } from '#domain/desk/addresses.ts';
 import { normaliseText } from '#domain/forms/normalise.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton, SelectField } from '../frame/form.tsx';
@@ -166,8 +167,7 @@ function Done() {
   const made = blocks.find(({ id }) => id === done);
   if (!made) return null;
   const { when, calls } = made;
-  const inside =
-    calls.length === 1 ? '1 call is inside. It stays' : `${calls.length} calls are inside. They stay`;
+  const inside = counted(calls.length, 'call is inside. It stays', 'calls are inside. They stay');
   return (
     <Notice tone="done">
       Blocked: {when}.{calls.length > 0 && ` ${inside} until you move or cancel: see below.`}

@@ -9,6 +9,7 @@ import {
   readShownDays,
   weekAddress,
 } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
@@ -105,7 +106,7 @@ function Steps() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-sans text-h4 font-[660] tracking-normal">{datesTitle(shown.dates)}</h2>
-        <p className="text-ink-2">{count === 0 ? 'No calls' : count === 1 ? '1 call' : `${count} calls`}</p>
+        <p className="text-ink-2">{count === 0 ? 'No calls' : counted(count, 'call')}</p>
       </div>
       <nav aria-label="Dates" className="flex flex-wrap items-center gap-2">
         <ButtonLink href={previous} rel="prev" className="px-2.5">

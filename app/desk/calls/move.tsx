@@ -4,6 +4,7 @@ import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import { addDays, dateIn } from '#domain/booking/zone.ts';
 import { callPath, mondayOf } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
@@ -175,9 +176,7 @@ function OpenTimes() {
             <span className="font-[640]">
               {dateParts(date).weekday}, {dateParts(date).day}
             </span>
-            <span className="text-micro text-ink-2">
-              {slots.length === 1 ? '1 time' : `${slots.length} times`}
-            </span>
+            <span className="text-micro text-ink-2">{counted(slots.length, 'time')}</span>
             <Icon name="chevron" className="ml-auto size-4 group-open:rotate-180" />
           </summary>
           <ul className="mt-1.5 flex flex-wrap gap-1.5 pb-1.5">

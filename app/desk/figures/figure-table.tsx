@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { count, percent } from '#domain/measure/figure-words.ts';
+import { percent } from '#domain/measure/figure-words.ts';
 import type { Rate } from '#domain/measure/rate.ts';
+import { count } from '#domain/words/numbers.ts';
 import { DeskPart } from '../frame/parts.tsx';
 
 interface FigureTableProps {
@@ -61,7 +62,7 @@ export function FigureTable({ title, head, rows, most = 8, all = rows.length }: 
           <Table title={`${title}, continued`} head={head} rows={rest} largest={largest} />
           {all > rows.length && (
             <p className="mt-1.5 text-micro text-ink-2">
-              {(all - rows.length).toLocaleString('en-US')} smaller ones are not listed.
+              {count(all - rows.length)} smaller ones are not listed.
             </p>
           )}
         </details>
@@ -114,9 +115,6 @@ const Bar = ({ share }: { share: number }) => (
     <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="2" className="fill-brand-tint" />
   </svg>
 );
-
-/** `1 visit`, `1,234 visits` */
-export const countWords = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
 
 /** For narrow columns: `3.4%`, `too few`, a dash where nothing is to divide by, or nothing for null. */
 export function shortRate(rate: Rate | null): string {

@@ -1,9 +1,10 @@
 /** The figures that are lists: sources, pages, the funnel, tools, forms, booking, searches. */
-import { count, sourceWords } from '#domain/measure/figure-words.ts';
+import { sourceWords } from '#domain/measure/figure-words.ts';
+import { count, counted } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 import { DeskLink } from '../frame/parts.tsx';
 import type { FigureListProps } from './figure-table.tsx';
-import { countWords, shortRate } from './figure-table.tsx';
+import { shortRate } from './figure-table.tsx';
 
 const sourceNotes: Readonly<Record<string, string>> = {
   direct: 'No link and no campaign',
@@ -82,7 +83,7 @@ export function listsOf(report: FiguresReport) {
       rows: tools.map(({ tool, name, started, finished, finishRate, resultsByMail: mailed }) => ({
         key: tool,
         name,
-        more: mailed > 0 ? countWords(mailed, 'result by email', 'results by email') : undefined,
+        more: mailed > 0 ? counted(mailed, 'result by email', 'results by email') : undefined,
         size: started,
         cells: [count(started), count(finished), shortRate(finishRate)],
       })),
@@ -95,7 +96,7 @@ export function listsOf(report: FiguresReport) {
       rows: forms.map(({ form, name, started, submitted, errors, stored }) => ({
         key: form,
         name,
-        more: errors > 0 ? `Refused for an error ${countWords(errors, 'time')}` : undefined,
+        more: errors > 0 ? `Refused for an error ${counted(errors, 'time')}` : undefined,
         size: started,
         cells: [count(started), count(Math.max(0, started - submitted)), count(stored)],
       })),

@@ -1,6 +1,7 @@
 import { type Device, devices, type VitalName } from '#domain/measure/events.ts';
-import { count, vitalValue } from '#domain/measure/figure-words.ts';
+import { vitalValue } from '#domain/measure/figure-words.ts';
 import type { Grade } from '#domain/measure/vitals.ts';
+import { count } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 import { DeskLink, DeskPart } from '../frame/parts.tsx';
 import { FigureTable } from './figure-table.tsx';

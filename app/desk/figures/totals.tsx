@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import {
   type Comparison,
   compare,
-  count,
   percent,
   points,
   rateWords,
   tooFewWords,
 } from '#domain/measure/figure-words.ts';
 import type { Rate } from '#domain/measure/rate.ts';
+import { count } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 
 /** The four figures that matter most, beside the period before. */

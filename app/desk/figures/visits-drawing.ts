@@ -2,7 +2,9 @@
  * Days of a period as bars, of single days or of weeks, and their drawing as SVG text: visits as bars, the period before
  * as ticks or a line across them, days with inquiries as dots. Pure.
  */
+
 import type { Chart, Series } from '#domain/tools/define.ts';
+import { counted } from '#domain/words/numbers.ts';
 import {
   canvas,
   circle,
@@ -18,7 +20,6 @@ import {
 import { tickText } from '../../charts/figures.ts';
 import { dotOf, fillOf } from '../../charts/marks.ts';
 import { scaleLinear } from '../../charts/scale.ts';
-import { countWords } from './figure-table.tsx';
 
 export interface VisitBar {
   days: number;
@@ -166,8 +167,8 @@ export function visitsDrawing({ bars, width, labelledBy, isOpen }: VisitsDrawing
 function hoverOf(bar: VisitBar, x: number, width: number, height: number): string {
   const { title, visits, inquiries, before } = bar;
   const label = [
-    countWords(visits, 'visit'),
-    ...(inquiries > 0 ? [countWords(inquiries, 'inquiry', 'inquiries')] : []),
+    counted(visits, 'visit'),
+    ...(inquiries > 0 ? [counted(inquiries, 'inquiry', 'inquiries')] : []),
     ...(before === null ? [] : [`${before} before`]),
   ].join(', ');
   return `<rect x="${round(x)}" y="0" width="${round(width)}" height="${height}" fill="transparent" pointer-events="all"><title>${escaped(`${title}: ${label}`)}</title></rect>`;

@@ -1,6 +1,8 @@
 /** What the pages of the desk are built from. */
+
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
+import { count } from '#domain/words/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AtDesk } from '../at-desk.server.ts';
@@ -193,7 +195,7 @@ export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
           className={`inline-flex items-center gap-1.5 rounded-control font-[560] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[660] aria-[current]:text-ink ${tab}`}
         >
           {words}
-          {n !== undefined && <span className="tabular">{n.toLocaleString('en-US')}</span>}
+          {n !== undefined && <span className="tabular">{count(n)}</span>}
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { counted } from '#domain/words/numbers.ts';
 import type { DeskMessage, MessageBox, MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Refusal } from '#server/desk/messages/messages.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
@@ -63,7 +64,7 @@ function doneWords(done: string): Record<string, string> {
   const one = 'The message goes out within a second or two. Reload to see what became of it.';
   const [, what, count] = /^(all|dead)-(\d{1,9})$/.exec(done) ?? [];
   if (!what) return { one };
-  const messages = count === '1' ? '1 message is' : `${Number(count).toLocaleString('en-US')} messages are`;
+  const messages = counted(Number(count), 'message is', 'messages are');
   const state = what === 'all' ? 'tried now' : 'back in line';
   return { [done]: `${messages} ${state}. Reload to see what became of them.` };
 }
@@ -164,7 +165,7 @@ function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at
     failed: `failed ${attempts}×, next attempt ${next}`,
     under_way: 'is being sent',
     sent: `sent ${done}`,
-    dead: `given up ${done} after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+    dead: `given up ${done} after ${counted(attempts, 'attempt')}`,
     cancelled: `not needed any more, ${done}`,
     expired: `too late to be of use, ${done}`,
   };

@@ -1,3 +1,4 @@
+import { count } from '#domain/words/numbers.ts';
 import type { MessageCounts } from '#server/desk/messages/list-messages.ts';
 import type { Messages } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
@@ -35,12 +36,12 @@ export function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
         <DeskForm action="/desk/messages" className="flex flex-wrap gap-2">
           {failed > 0 && (
             <DeskButton name="intent" value="retry-all">
-              Try all {failed.toLocaleString('en-US')} that failed now
+              Try all {count(failed)} that failed now
             </DeskButton>
           )}
           {dead > 0 && (
             <DeskButton name="intent" value="replay-dead">
-              Send all {dead.toLocaleString('en-US')} given up again
+              Send all {count(dead)} given up again
             </DeskButton>
           )}
         </DeskForm>

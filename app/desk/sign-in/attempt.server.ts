@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/numbers.ts';
 import type { deskVisit } from '../at-desk.server.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function takeAttempt({ services, clientAddress }: ReturnType<typeof
   const { waitSeconds } = attempt;
   const minutes = Math.ceil(waitSeconds / 60);
   return {
-    fault: `Too many attempts from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    fault: `Too many attempts from your network. Try again in ${counted(minutes, 'minute')}.`,
     init: { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
   };
 }

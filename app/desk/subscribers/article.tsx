@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { articleAddress, articlesPath, sendAddress } from '#domain/desk/addresses.ts';
+import { count } from '#domain/words/numbers.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
 import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
 import { DeskForm, OneButton } from '../frame/form.tsx';
@@ -163,9 +164,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
         {Object.entries(labels).map(([name, label]) => (
           <div key={name}>
             <dt className="text-micro text-ink-2">{label}</dt>
-            <dd className="text-h4 font-[640] tabular">
-              {progress[name as keyof Progress].toLocaleString('en-US')}
-            </dd>
+            <dd className="text-h4 font-[640] tabular">{count(progress[name as keyof Progress])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 /** Words for the states of subscribers and issues. */
+import { count, counted } from '#domain/words/numbers.ts';
 import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
 import type { Issue } from '#server/newsletter/issues.ts';
 import { longTime } from '../frame/times.ts';
@@ -10,8 +11,7 @@ export const stateWords: Record<SubscriberState, string> = {
 };
 
 /** `1 subscriber`, `1,204 subscribers`. */
-export const subscriberCount = (n: number) =>
-  n === 1 ? '1 subscriber' : `${n.toLocaleString('en-US')} subscribers`;
+export const subscriberCount = (n: number) => counted(n, 'subscriber');
 
 /** What became of the mail about an article. */
 export function issueWords(
@@ -25,5 +25,5 @@ export function issueWords(
   if (status === 'done') return `Sent ${when} to ${to}`;
   return sent === undefined
     ? `Stopped, begun ${when}`
-    : `Stopped after ${to} of ${recipients.toLocaleString('en-US')}, begun ${when}`;
+    : `Stopped after ${to} of ${count(recipients)}, begun ${when}`;
 }

@@ -1,6 +1,6 @@
-import { dollars } from '#app/ui/dollars.ts';
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { counted } from '#domain/tools/format.ts';
+import { dollars } from '#domain/words/numbers.ts';
 import { bySource, middleReply, returnOf, stepsOf } from './count.ts';
 
 interface MonthFiguresProps {

@@ -5,7 +5,6 @@ import { Reveal } from '#app/sections/home/reveal.tsx';
 import { Lede } from '#app/sections/page-head.tsx';
 import { SampleLinks } from '#app/sections/sample-links.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { dollars, inParentheses } from '#app/ui/dollars.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
@@ -13,6 +12,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
 import { firstYearTotal, type Prices } from '#content/site/prices.ts';
+import { dollars, inParentheses } from '#domain/words/numbers.ts';
 import { NoteMark } from './note-mark.tsx';
 
 interface PriceStatementProps {

@@ -1,5 +1,7 @@
 /** The database, what waits in it or beside it, and who uses it. */
+
 import { sql } from 'kysely';
+import { counted } from '#domain/words/numbers.ts';
 import { calendarReadings } from '../../booking/busy/busy-calendars.ts';
 import { calendarWords } from '../../booking/busy/calendar-words.ts';
 import type { Config } from '../../config/config.ts';
@@ -55,7 +57,7 @@ export async function checkOutbox(db: Database, now: number): Promise<Finding[]>
     .where('not_before', '<=', now)
     // Includes messages waiting for a retry: their age shows that nothing gets through.
     .executeTakeFirstOrThrow();
-  const what = dead === 1 ? '1 message was' : `${dead} messages were`;
+  const what = counted(dead, 'message was', 'messages were');
   const sendAgain =
     'npm run leads -- replay --dead --dry-run lists them; without --dry-run they are sent again.';
   return [
@@ -79,7 +81,7 @@ export async function checkSpool(dataDir: string): Promise<Finding[]> {
     const todo = 'Run this as the user of the server.';
     return [machineFinding(`DATA_DIR/spool cannot be read (${lines}).`, todo, 'error')];
   }
-  const what = lines === 1 ? '1 submission waits' : `${lines} submissions wait`;
+  const what = counted(lines, 'submission waits', 'submissions wait');
   const todo = 'Fix the database; the running server, or its next start, then takes them in.';
   return [machineFinding(`${what} in DATA_DIR/spool, because the database did not answer.`, todo, 'error')];
 }
