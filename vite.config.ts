@@ -50,8 +50,16 @@ export default defineConfig(async ({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: {
-              // Changes with the lock file only, so returning visitors keep it.
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              includeDependenciesRecursively: false,
+              groups: [
+                // Changes with the lock file only, so returning visitors keep it.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
+                {
+                  name: 'visit',
+                  test: /browser\/(visit\/(?!begin)|consent\/(choice|consent-store|offer|settings)\.|intent\/when|measure\/(measuring|batches)\.)|domain\/(attribution|consent|dates\/durations|measure\/events|intent\/tells)/,
+                },
+              ],
             },
           },
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseIntent } from '../../domain/intent/choose-intent.ts';
+import { tellsIntent } from '../../domain/intent/tells-intent.ts';
 import { table } from '../index.ts';
 import { defaultSite } from '../site/site.ts';
 import { intentFaults, unusedIntentWords } from './intent-faults.ts';
@@ -8,6 +9,12 @@ import { intents } from './intents.ts';
 test('the intents fit the pages they speak on', () => {
   expect(intentFaults()).toEqual([]);
   expect(unusedIntentWords(table)).toEqual([]);
+});
+
+test('only articles and tools are read as a sign', () => {
+  const referrers = intents.flatMap((intent) => intent.referrers);
+  expect(referrers.length).toBeGreaterThan(20);
+  expect(referrers.filter((path) => !tellsIntent(path))).toEqual([]);
 });
 
 test('they also fit when prices have more digits', () => {

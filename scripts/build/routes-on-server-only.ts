@@ -13,6 +13,12 @@ export function routesOnServerOnly(): Plugin {
   return {
     name: 'routes-on-server-only',
     enforce: 'post',
+    // React Router sets `exports-only`, for routes that import each other in the browser. The groups of chunks in
+    // vite.config.ts need this.
+    options(options) {
+      if (this.environment.name === 'client')
+        return { ...options, preserveEntrySignatures: 'allow-extension' };
+    },
     transform(_code, id) {
       const { environment } = this;
       if (environment.name !== 'client' || !id.endsWith(routeInBrowser)) return;

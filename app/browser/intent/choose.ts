@@ -5,6 +5,7 @@ import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { show } from './rewrites.ts';
 import { isTooLate } from './too-late.ts';
+import { intentKey, pageBefore } from './when-to-choose.ts';
 
 /** All intents without their words, injected at build (vite.config.ts). */
 declare const __INTENT_SIGNS__: readonly Intent[];
@@ -45,16 +46,6 @@ function signsOf(page: string, arrival: VisitArrival): Arrival {
   };
 }
 
-/** The same-site page that led here. */
-function pageBefore(): string | undefined {
-  if (!URL.canParse(document.referrer)) return undefined;
-  const { origin, pathname } = new URL(document.referrer);
-  return origin === window.location.origin ? pathname : undefined;
-}
-
-/** In sessionStorage: deleted with the tab, never sent. Documented on the cookie page. */
-const key = 'visit:intent';
-
 /** This tab's choice among the intents, if any. */
 function recall(intents: readonly Intent[]): ChosenIntent | undefined {
   const { intent: id, by } = stored();
@@ -64,11 +55,11 @@ function recall(intents: readonly Intent[]): ChosenIntent | undefined {
 
 /** Without storage the choice lasts until the next page load. */
 const keep = ({ intent, by }: ChosenIntent): void =>
-  store('sessionStorage', key, JSON.stringify({ intent: intent.id, by }));
+  store('sessionStorage', intentKey, JSON.stringify({ intent: intent.id, by }));
 
 function stored(): Record<string, unknown> {
   try {
-    return { ...JSON.parse(readStored('sessionStorage', key) ?? '{}') };
+    return { ...JSON.parse(readStored('sessionStorage', intentKey) ?? '{}') };
   } catch {
     return {};
   }

@@ -1,20 +1,34 @@
 /** Visit features of one page: arrival, matching words, counting, consent. Pages are readable without them. */
 import { offerConsent } from '../consent/offer.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
-import { chooseWords } from '../intent/choose.ts';
+import { whenToChoose } from '../intent/when-to-choose.ts';
+import { afterFirstSign } from '../islands/first-sign.ts';
 import { beginMeasuring, countReturn } from '../measure/measuring.ts';
-import { noteArrival, noteIntent, readVisitAgain } from './arrival.ts';
+import { noteArrival, noteIntent, readVisitAgain, type VisitArrival } from './arrival.ts';
 
 /** Call once per document. `page` is its path. */
-export function begin(page: string): void {
+export async function begin(page: string): Promise<void> {
   const arrival = noteArrival(page);
-  noteIntent(chooseWords(page, arrival));
+  const choosing = whenToChoose(page, arrival);
+  const chosen = choosing === 'now' ? choose(page, arrival) : undefined;
+  if (choosing === 'later') afterFirstSign(() => void choose(page, arrival));
   beginMeasuring(page, arrival);
   offerConsent(arrival);
-  // Tests wait for this attribute.
-  document.documentElement.dataset.visit = '';
   // Counting waits until the page is shown.
   addEventListener('pageshow', ({ persisted }) => persisted && whenIdle(() => comeBack(page)));
+  await chosen;
+  // Tests wait for this attribute.
+  document.documentElement.dataset.visit = '';
+}
+
+/** The page keeps its own words if this cannot be loaded. */
+async function choose(page: string, arrival: VisitArrival): Promise<void> {
+  try {
+    const { chooseWords } = await import('../intent/choose.ts');
+    noteIntent(chooseWords(page, arrival));
+  } catch {
+    // Offline or files from another build.
+  }
 }
 
 /** Restored from the back/forward cache: other pages of the visit may have changed storage. */
