@@ -257,6 +257,12 @@ describe('after it', () => {
     expect((await ask('/desk/sign-out', { cookie, form: { csrf } })).status).toBe(303);
   });
 
+  test('before anything was counted the figures say so, and when they appear', async () => {
+    const page = await (await ask('/desk/figures', { cookie: await signIn('early@firm.example') })).text();
+    expect(page).toContain('Nothing has been counted yet.');
+    expect(page).toContain('within a minute of the first one');
+  });
+
   test('a disabled person is out with the next request', async () => {
     const cookie = await signIn('leaver@firm.example', 'reader');
     await command('disable leaver@firm.example');

@@ -435,48 +435,6 @@ test.describe('without JavaScript', () => {
     await isBooked(page);
     await expect(page.getByText('Central Time')).toBeVisible();
   });
-
-  test('a taken time comes back with alternatives and the form filled in', async ({ page }) => {
-    await page.goto('/get-started');
-    await pickedTimes(page).nth(2).click();
-    const start = await slotOf(page).inputValue();
-    await fillCaller(page, newEmail());
-    await formButton(page, 'Continue').click();
-    await book(page, start);
-    await formButton(page, 'Book my call').click();
-    await expect(page).toHaveTitle(/^Error: /);
-    const offers = page.getByRole('group', { name: 'Nearest times' }).getByRole('button');
-    await expect(offers).toHaveCount(5);
-    await expect(page.getByText('just taken')).toBeVisible();
-    await offers.first().click();
-    await expect(page.getByRole('radio', { name: 'Bookkeeping' })).toBeChecked();
-    await formButton(page, 'Continue').click();
-    await formButton(page, 'Book my call').click();
-    await isBooked(page);
-  });
-
-  test('a call is moved and canceled from its page', async ({ page }) => {
-    const path = await book(page, await openTime(page, 20));
-    const answer = await page.goto(path);
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'same-origin',
-    });
-    await page.locator('input[name=slot]:enabled').last().check();
-    await page.getByRole('button', { name: 'Move the call', exact: true }).last().click();
-    await expect(page.getByRole('status').filter({ hasText: 'The call is moved.' })).toBeVisible();
-    await page.locator('summary', { hasText: 'Cancel the call' }).click();
-    await page.getByLabel(/^Reason/).fill('x'.repeat(501));
-    await page.getByRole('button', { name: 'Cancel this call' }).click();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByLabel(/^Reason/)).toHaveValue('x'.repeat(501));
-    await page.getByLabel(/^Reason/).fill('A client came in');
-    await page.getByRole('button', { name: 'Cancel this call' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('canceled');
-    await page.goto(`${path}/cancel`);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  });
 });
 
 test('the pages of a call are accessible in both themes and fit 320 px', async ({ page }) => {
@@ -489,9 +447,4 @@ test('the pages of a call are accessible in both themes and fit 320 px', async (
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSideScroll(page, path);
   }
-});
-
-test('an invalid link says that there is nothing', async ({ request }) => {
-  const answer = await request.get('/bookings/AQEBof81Jv1wBLn1MkHZt8apK-ibxLyKENxmcfzVt6AoiQ');
-  expect(answer.status()).toBe(404);
 });

@@ -35,38 +35,9 @@ test.describe('refused', () => {
   });
 });
 
-test('the file is a download with a name', async ({ page }) => {
-  await page.goto(`${path}?filer=trusts`);
-  await enhanced(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download .ics' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('federal-due-dates.ics');
-});
-
 test('prints one sheet for each of the three years and nothing else', async ({ page }) => {
   await page.goto(path);
   await enhanced(page);
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form filters by its button, and links keep the filter', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('h2[id^="year-"]')).toHaveCount(3);
-    await page.getByRole('combobox', { name: 'Filer' }).selectOption('Payroll and benefit plans');
-    await page.getByRole('combobox', { name: 'Year' }).selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Show dates' }).click();
-    await expect(page).toHaveURL(/\?filer=payroll&year=\d{4}$/);
-    await expect(page.locator('h2[id^="year-"]')).toHaveCount(1);
-    await expect(page.getByRole('combobox', { name: 'Filer' })).toHaveValue('payroll');
-    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-      'href',
-      /^webcal:\/\/.+\.ics\?filer=payroll&year=\d{4}$/,
-    );
-  });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { defaultBooking } from '../content/site/booking.ts';
 import { weekdays } from '../domain/booking/config.ts';
-import { anyStore, type DeskHost, heading, sendForm, signIn, statusesOf, test } from './desk-host.ts';
+import { anyStore, type DeskHost, heading, sendForm, signIn, test } from './desk-host.ts';
 import { mailOf } from './mails.ts';
 import { expectFaultless } from './page-faults.ts';
 import { expect } from './test.ts';
@@ -200,45 +200,6 @@ test.describe('without scripts', anyStore, () => {
     await expect(page.getByText('The end must be after the beginning.')).toBeVisible();
     await expect(page.getByLabel('Until')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Until')).toHaveValue('11:00');
-  });
-});
-
-test('from the keyboard: from the week to a call, and back', anyStore, async ({ page }) => {
-  await book('Key Board', 8);
-  await signIn(page, host, 'keys@firm.example');
-  await page.goto(`/desk/calls?week=${dateIn(8)}`);
-  await entry(page, 'Key Board').focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Key Board')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Calls' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'Key Board')).toBeVisible();
-});
-
-test.describe('a reader', () => {
-  test.use({ expectedErrors: /403/ });
-
-  test('sees everything and changes nothing', async ({ page }) => {
-    const { id } = await book('Look Only', 10);
-    await signIn(page, host, 'reader@firm.example', 'reader');
-    await page.goto(`/desk/calls/${id}`);
-    await expect(heading(page, 'Look Only')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Move|Cancel/ })).toHaveCount(0);
-    expect(await page.content()).not.toContain('/bookings/');
-    await page.goto('/desk/calls/blocks');
-    await expect(page.getByRole('button', { name: /Block|Remove/ })).toHaveCount(0);
-    const call = `/desk/calls/${id}`;
-    const statuses = await statusesOf(
-      page,
-      [
-        ['/desk/calls/blocks', { intent: 'block', from: '2030-01-01' }],
-        [call, { intent: 'no-show' }],
-        [`${call}/cancel`, {}],
-        [`${call}/move`, { start: '2030-01-01T18:00:00Z' }],
-      ],
-      [`${call}/move`, `${call}/cancel`],
-    );
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dayAt } from '../domain/measure/period.ts';
 import { type Counted, countedOn, storedLead } from '../server/testing/counted.ts';
-import { anyStore, type DeskHost, expect, signIn, startDesk, test } from './desk-host.ts';
+import { anyStore, type DeskHost, expect, signIn, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
 
 const zone = 'America/Los_Angeles';
@@ -49,19 +49,6 @@ async function fill({ dataFolder, withDatabase }: DeskHost) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('before anything was counted the page says what will appear, and when', async ({ page, store }) => {
-  // A desk of its own: the others share one whose days are counted.
-  const empty = await startDesk(store);
-  try {
-    await signIn(page, empty, 'early@firm.example');
-    await page.goto(`${empty.url}/desk/figures`);
-    await expect(page.getByText('Nothing has been counted yet.')).toBeVisible();
-    await expect(page.getByText('within a minute of the first one')).toBeVisible();
-  } finally {
-    await empty.stop();
-  }
-});
-
 test('a founder reads the week, changes the period, and goes back in time', async ({ page, host }) => {
   await fill(host);
   await signIn(page, host, 'reads@firm.example');
@@ -90,23 +77,6 @@ test('a founder reads the week, changes the period, and goes back in time', asyn
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test(
-  'from the keyboard: to the periods, the numbers and the rest of a list',
-  anyStore,
-  async ({ page, host }) => {
-    await fill(host);
-    await signIn(page, host, 'types@firm.example');
-    await page.goto('/desk/figures?period=7d');
-    await page.getByRole('link', { name: '90 days' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/period=90d/);
-    await page.getByText('The same in numbers').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('region', { name: 'Visits by day, numbers' })).toBeFocused();
-  },
-);
-
 test('the weekly mail is switched on and off in the account, also by a reader', async ({ page, host }) => {
   await signIn(page, host, 'monday@firm.example', 'reader');
   await page.goto('/desk/account');
@@ -114,19 +84,6 @@ test('the weekly mail is switched on and off in the account, also by a reader', 
   await expect(page.getByRole('status')).toContainText('from next Monday morning on');
   await page.getByRole('button', { name: 'Stop this email' }).click();
   await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
-});
-
-test.describe('without scripts, on a phone', anyStore, () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test('all of it is there', async ({ page, host }) => {
-    await fill(host);
-    await signIn(page, host, 'plain@firm.example');
-    await page.goto('/desk/figures');
-    await expect(heading(page, 'Speed as visitors had it')).toBeVisible();
-    await page.getByText('The same in numbers').click();
-    await expect(page.getByRole('table', { name: 'Visits by day' })).toBeVisible();
-  });
 });
 
 test('no page has a fault, on a desktop or a phone', anyStore, async ({ page, host }) => {

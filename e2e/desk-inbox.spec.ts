@@ -107,15 +107,6 @@ test.describe('an erasure', () => {
   });
 });
 
-test.describe('what is gone', anyStore, () => {
-  test.use({ expectedErrors: /404/ });
-  test('an address of nothing says so', async ({ page }) => {
-    await signIn(page, host, 'lost@firm.example');
-    const answer = await page.goto('/desk/inbox/01a1fadd-875c-739c-8ffd-88c60d4745ef');
-    expect(answer?.status()).toBe(404);
-  });
-});
-
 test(
   'from the keyboard: through the list, into an inquiry, to its status and back',
   anyStore,
@@ -210,22 +201,6 @@ test.describe('on a phone', anyStore, () => {
   });
 });
 
-test.describe('without scripts', anyStore, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything works as links and forms', async ({ page }) => {
-    const { id } = await send({ name: 'Plain Paper', message: 'No scripts at this end, thank you.' });
-    await signIn(page, host, 'plain@firm.example');
-    await page.goto('/desk/inbox?q=plain+paper');
-    await row(page, 'Plain Paper').click();
-    await expect(page).toHaveURL(new RegExp(id));
-    await page.getByRole('button', { name: 'Lost' }).click();
-    await expect(page.getByText('The status is changed.')).toBeVisible();
-    await page.goto('/desk/messages');
-    await expect(heading(page, 'Messages')).toBeVisible();
-  });
-});
-
 test('a mail that failed names its reason and the setting, and is tried again', async ({ page }) => {
   await send({ name: 'Mail Fails' });
   await signIn(page, host, 'mails@firm.example');
@@ -267,32 +242,6 @@ test.describe('a reader', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403]);
     await page.reload();
     await expect(page.getByRole('article').getByText('New', { exact: true })).toBeVisible();
-  });
-});
-
-test.describe('a form without the token of its session', () => {
-  test.use({ expectedErrors: /403/ });
-
-  test('changes nothing', async ({ page }) => {
-    const { id } = await send({ name: 'Other Origin' });
-    await signIn(page, host, 'token@firm.example');
-    await page.goto(`/desk/inbox/${id}`);
-    const status = await page.evaluate(
-      async (id) =>
-        (
-          await fetch(`/desk/inbox/${id}`, {
-            method: 'POST',
-            body: new URLSearchParams({ intent: 'status', to: 'won' }),
-          })
-        ).status,
-      id,
-    );
-    expect(status).toBe(403);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
   });
 });
 

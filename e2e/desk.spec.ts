@@ -52,58 +52,6 @@ test.describe('refused passkeys', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
   });
-
-  test('an answer that was recorded signs nobody in again', async ({ host, context, page }) => {
-    await withAuthenticator(context, page);
-    await signIn(page, host, 'replay@firm.example');
-    await addPasskey(page, 'Laptop');
-    await signOut(page);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    const recorded = (await sent).postData() ?? '';
-    await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
-    await signOut(page);
-    const again = await page.evaluate(
-      async (body) =>
-        (await fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams(body) })).status,
-      recorded,
-    );
-    expect(again).toBe(401);
-    await page.goto('/desk/account');
-    await expect(heading(page, 'Sign in to the desk')).toBeVisible();
-  });
-
-  test('an answer whose parts were changed, or that is none, signs nobody in', async ({
-    host,
-    context,
-    page,
-  }) => {
-    await withAuthenticator(context, page);
-    await signIn(page, host, 'forge@firm.example');
-    await addPasskey(page, 'Laptop');
-    await signOut(page);
-    await page.route('**/desk/sign-in/passkey', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const form = new URLSearchParams(route.request().postData() ?? '');
-      const response = JSON.parse(form.get('response') ?? '{}');
-      const client = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString());
-      const changed = { ...client, origin: 'https://evil.example' };
-      response.response.clientDataJSON = Buffer.from(JSON.stringify(changed)).toString('base64url');
-      form.set('response', JSON.stringify(response));
-      await route.continue({ postData: form.toString() });
-    });
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
-    await page.unroute('**/desk/sign-in/passkey');
-    const statuses = await page.evaluate(async () => {
-      const answers = ['', '{}', 'null', '[]', '{"id":"x"}', '{"id":{"a":1}}', 'x'.repeat(9000)];
-      const sent = answers.map((response) =>
-        fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams({ response }) }),
-      );
-      return (await Promise.all(sent)).map(({ status }) => status);
-    });
-    expect(new Set(statuses)).toEqual(new Set([401]));
-  });
 });
 
 test('a person who is not recognized is not signed in', async ({ host, context, page }) => {
@@ -222,18 +170,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the keyboard signs in and out', anyStore, async ({ host, page }) => {
-  await page.goto(await host.invite('keys@firm.example'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/desk/account?welcome');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test.describe('the look', anyStore, () => {
   test.use({ expectedErrors: /404|422/ });
 
@@ -257,11 +193,9 @@ test.describe('the look', anyStore, () => {
     await expect(heading(page, 'Trail')).toBeVisible();
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`a page opens in the system's theme, ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/desk/sign-in');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    });
-  }
+  test("a page opens in the system's theme", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/desk/sign-in');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });

@@ -26,18 +26,10 @@ const headOf = (page: Page) =>
 test.use({ expectedErrors: /favicon/ });
 
 test.describe('the visitor’s intent', () => {
-  for (const [sign, query, id] of [
-    ['the intent that is asked for', '?intent=reviews', 'reviews'],
-    ['the campaign, as ad tools spell it', '?utm_campaign=Local_Search%2BEugene', 'local-search'],
-    ['the search term', '?utm_source=google&utm_term=cpa+website+design', 'website'],
-    ['the intent before campaign and term', '?intent=price&utm_campaign=reviews&utm_term=seo', 'price'],
-    ['the campaign when the intent is unheard of', '?intent=nothing&utm_campaign=reviews-may', 'reviews'],
-  ] as const) {
-    test(`${sign} decides the texts`, async ({ page }) => {
-      await page.goto(`/${query}`);
-      await expect(heading(page)).toHaveAccessibleName(wordsOf(id));
-    });
-  }
+  test('decides the texts before campaign and term', async ({ page }) => {
+    await page.goto('/?intent=price&utm_campaign=reviews&utm_term=seo');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('price'));
+  });
 
   test('metadata is the same with and without it', async ({ page, context }) => {
     await page.goto('/?intent=reviews');
@@ -142,16 +134,8 @@ test('the change moves no focus and announces nothing', async ({ page }) => {
 });
 
 test('hostile values in every parameter change nothing', async ({ page }) => {
-  for (const value of [
-    '__proto__',
-    'constructor',
-    '<img src=x onerror=alert(1)>',
-    '.*',
-    '%',
-    '%00',
-    'reviews"><h1>',
-    'x'.repeat(3000),
-  ]) {
+  // Other values: domain/intent/choose-intent.test.ts.
+  for (const value of ['__proto__', '<img src=x onerror=alert(1)>', 'reviews"><h1>']) {
     const query = ['intent', 'utm_campaign', 'utm_term'].map(
       (name) => `${name}=${encodeURIComponent(value)}`,
     );
@@ -172,22 +156,6 @@ test('tampered session storage is ignored', async ({ page }) => {
   await page.goto('/');
   await visitHasBegun(page);
   await expect(heading(page)).toHaveAccessibleName(original.heading);
-});
-
-test('the served page is the same for every intent', async ({ request }) => {
-  const plain = await (await request.get('/')).text();
-  expect(await (await request.get('/?intent=reviews&utm_campaign=reviews')).text()).toBe(plain);
-  expect(plain).not.toContain(wordsOf('reviews'));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page keeps its default texts', async ({ page }) => {
-    await page.goto('/?intent=reviews');
-    await expect(heading(page)).toHaveText(original.heading);
-    await expect(page.getByText(original.lede)).toBeVisible();
-  });
 });
 
 /** Widths at which every intent text must fit. */
@@ -252,6 +220,7 @@ test('texts that no longer fit are removed, and return when they fit', async ({ 
 test.describe('nothing shifts when texts change', () => {
   test.describe.configure({ timeout: 180_000 });
 
+  /** The first two are tested in every window. */
   const moved = [
     ['price', '/'],
     ['agency-switch', '/get-started'],
@@ -262,7 +231,7 @@ test.describe('nothing shifts when texts change', () => {
     ['advisory', '/industries/business-advisory-marketing-services'],
   ] as const;
   const cases = [
-    ...promised.map((width) => [width, moved] as const),
+    ...promised.map((width) => [width, moved.slice(0, process.env.TEST_ALL ? moved.length : 3)] as const),
     ...narrower.map((width) => [width, moved.slice(0, 2)] as const),
   ];
 

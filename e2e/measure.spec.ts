@@ -276,36 +276,4 @@ test.describe('not counted', () => {
     expect(answered()).toBe(0);
     expect(await sums()).toEqual({});
   });
-
-  test('a crawler that hides its automation is recognized by its user agent', async ({ browser }) => {
-    const context = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/150.0.0.0',
-    });
-    await asPerson(context);
-    const page = await context.newPage();
-    await page.goto(`${site.url}/faq`);
-    await enhanced(page);
-    await expect.poll(answered).toBeGreaterThan(0);
-    await context.close();
-    expect(await sums()).toEqual({});
-  });
-});
-
-test.describe('with counting disabled', () => {
-  test.use({ settings: { MEASURE: 'off' } });
-
-  test('each page asks once and then stops', async ({ page, context }) => {
-    await asPerson(context);
-    const sent = beacons(context);
-    await page.goto(`${site.url}/faq`);
-    await enhanced(page);
-    const answer = await page.waitForResponse(/\/api\/measure$/);
-    expect([answer.status(), answer.headers().measure]).toEqual([204, 'off']);
-    await page.locator('footer a[href="/about"]').first().click();
-    await expect(page).toHaveURL(`${site.url}/about`);
-    await page.waitForResponse(/\/api\/measure$/);
-    await page.goto('about:blank');
-    expect(sent).toHaveLength(2);
-    expect(await sums()).toEqual({});
-  });
 });

@@ -85,11 +85,17 @@ export async function expectAccessible(page: Page, where: string, scope: Scope =
   expect(await axeFaults(page, scope), where).toEqual([]);
 }
 
-/** Expects that axe finds nothing in either theme, and leaves the page in the light one. */
+/** With `npm test -- --all` every page is tested in both themes and windows, otherwise in one of each, by its name. */
+const both = process.env.TEST_ALL !== undefined;
+const isDarkTurn = (where: string) => where.length % 2 === 1;
+
+/** Expects that axe finds nothing in the themes that are tested, and leaves the page in the light one. */
 export async function expectAccessibleInBothThemes(page: Page, where: string, scope: Scope = {}) {
-  await expectLightAccessible(page, where, scope);
-  await expectDarkReadable(page, where, scope);
-  await setTheme(page, 'light');
+  const isDark = isDarkTurn(where);
+  await setTheme(page, isDark && !both ? 'dark' : 'light');
+  await expectAccessible(page, where, scope);
+  if (both) await expectDarkReadable(page, where, scope);
+  if (both || isDark) await setTheme(page, 'light');
 }
 
 type Size = NonNullable<ReturnType<Page['viewportSize']>>;
@@ -97,29 +103,23 @@ type Size = NonNullable<ReturnType<Page['viewportSize']>>;
 export const desktop: Size = { width: 1440, height: 900 };
 const narrowPhone: Size = { width: 320, height: 640 };
 
-/**
- * The same in a large and a small window: a change of theme takes a quarter as long as axe, so each is used twice.
- * Without `npm test -- --all`, the large window is tested in the light theme and the small one in the dark theme.
- */
+/** The same in a large and a small window: a change of theme takes a quarter as long as axe, so each is used twice. */
 export async function expectAccessibleInBothWindows(
   page: Page,
   path: string,
-  [large, small]: readonly [Size, Size],
+  windows: readonly [large: Size, small: Size],
   scope: Scope = {},
 ) {
-  const inLarge = `${path} at ${large.width} px`;
-  const inSmall = `${path} at ${small.width} px`;
-  await page.setViewportSize(large);
-  await expectLightAccessible(page, inLarge, scope);
-  if (process.env.TEST_ALL) await expectDarkReadable(page, inLarge, scope);
-  await page.setViewportSize(small);
-  await expectDarkReadable(page, inSmall, scope);
-  if (process.env.TEST_ALL) await expectLightAccessible(page, inSmall, scope);
-}
-
-async function expectLightAccessible(page: Page, where: string, scope: Scope): Promise<void> {
-  await setTheme(page, 'light');
-  await expectAccessible(page, where, scope);
+  const isDark = isDarkTurn(path);
+  for (const [index, size] of windows.entries()) {
+    if (!both && isDark !== (index === 1)) continue;
+    const where = `${path} at ${size.width} px`;
+    await page.setViewportSize(size);
+    await setTheme(page, isDark && !both ? 'dark' : 'light');
+    await expectAccessible(page, where, scope);
+    if (both) await expectDarkReadable(page, where, scope);
+  }
+  await page.setViewportSize(windows[1]);
 }
 
 async function expectDarkReadable(page: Page, where: string, scope: Scope): Promise<void> {

@@ -70,31 +70,6 @@ test('an empty application lists missing entries in page order and links to each
   await expectAccessible(page, 'the form with errors');
 });
 
-test('can be filled in and sent by keyboard alone', async ({ page }) => {
-  await page.goto(path);
-  await awake(page, 'quick-start-form');
-  await page.getByLabel('Your name').focus();
-  const type = async (text: string) => {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  const choose = async () => {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-  };
-  await type('Dana Whitfield');
-  await type(`keys.${Date.now()}@firm.example`);
-  await type('541 555 0142');
-  await type('Whitfield CPA');
-  await choose();
-  await choose();
-  // The optional questions stay folded; then comes the consent to tips.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/thank-you\?type=quick-start/);
-});
-
 test.describe('without JavaScript, 390 px wide', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

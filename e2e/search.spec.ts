@@ -104,16 +104,6 @@ test('the button opens the search, and closing returns the focus', async ({ page
   await expect(button).toBeFocused();
 });
 
-test('a slash typed into a field is text', async ({ page }) => {
-  await page.goto('/contact');
-  await enhanced(page);
-  const name = page.getByRole('textbox').first();
-  await name.focus();
-  await page.keyboard.type('a/b');
-  await expect(name).toHaveValue('a/b');
-  await expect(dialog(page)).toBeHidden();
-});
-
 test('the slash can be turned off, and on again', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);
@@ -140,7 +130,6 @@ test('search code is fetched on first use, and the index once', async ({ page })
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
   await enhanced(page);
-  await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
   for (const words of ['seo', 'reviews']) {
     await page.keyboard.press('/');
@@ -198,18 +187,17 @@ const found = (page: import('@playwright/test').Page) =>
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-for (const query of ['reviews', 'reveiws google', 'how much does it cost', 'txting clients', '7216']) {
-  test(`typing “${query}” finds what the server finds`, async ({ page }) => {
-    await page.goto(`/resources?q=${encodeURIComponent(query)}`);
-    const fromServer = await found(page);
-    expect(fromServer.length).toBeGreaterThan(0);
-    await page.goto('/resources');
-    await enhanced(page);
-    await page.getByRole('searchbox').fill(query);
-    await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(query);
-    expect(await found(page)).toEqual(fromServer);
-  });
-}
+test('typing finds what the server finds', async ({ page }) => {
+  const query = 'reveiws google';
+  await page.goto(`/resources?q=${encodeURIComponent(query)}`);
+  const fromServer = await found(page);
+  expect(fromServer.length).toBeGreaterThan(0);
+  await page.goto('/resources');
+  await enhanced(page);
+  await page.getByRole('searchbox').fill(query);
+  await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(query);
+  expect(await found(page)).toEqual(fromServer);
+});
 
 test('the query on the resources page survives going back', async ({ page }) => {
   await page.goto('/resources');
@@ -241,13 +229,6 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.locator('mark').first()).toHaveText(/review/i);
   });
-
-  test('a search without results offers other ways', async ({ page }) => {
-    const response = await page.goto(`/resources?q=${encodeURIComponent('xqzzvv')}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-    await expect(page.getByRole('heading', { name: 'Start from here' })).toBeVisible();
-  });
 });
 
 test.describe('on a phone', () => {
@@ -273,14 +254,13 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const words of ['reviews', 'autommatzonn']) {
-  test(`the dialog is accessible in both themes, “${words}”`, async ({ page }) => {
-    await page.goto('/about');
-    await enhanced(page);
-    await page.keyboard.press('/');
-    await field(page).fill(words);
-    await expect(dialog(page).getByRole('status')).toContainText(/results for/i);
-    await page.keyboard.press('ArrowDown');
-    await expectAccessibleInBothThemes(page, words, { inside: 'dialog[open]' });
-  });
-}
+test('the dialog is accessible in both themes', async ({ page }) => {
+  const words = 'autommatzonn';
+  await page.goto('/about');
+  await enhanced(page);
+  await page.keyboard.press('/');
+  await field(page).fill(words);
+  await expect(dialog(page).getByRole('status')).toContainText(/results for/i);
+  await page.keyboard.press('ArrowDown');
+  await expectAccessibleInBothThemes(page, words, { inside: 'dialog[open]' });
+});

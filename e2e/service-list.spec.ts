@@ -86,16 +86,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Clear the filters' }).click();
     await expect(services(page)).toHaveCount(all);
   });
-
-  test('unknown filter values are ignored', async ({ page }) => {
-    await page.goto(`${list}?problem=<b>&size=huge&color=red`);
-    await expect(status(page)).toHaveText(/^\d+ services$/);
-    await expect(page.locator('meta[name=robots]')).not.toHaveAttribute('content', /noindex/);
-  });
-
-  test('filters without matches say so', async ({ page }) => {
-    await page.goto(`${list}?problem=run-the-firm&price=package`);
-    await expect(status(page)).toHaveText(/^0 of \d+ services$/);
-    await expect(page.getByText('No service fits all of these at once.')).toBeVisible();
-  });
 });

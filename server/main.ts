@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { site } from '../content/site/site.ts';
-import { measurePath } from '../domain/measure/events.ts';
 import { readConfig } from './config/config.ts';
 import { answerClientError } from './http/client-error.ts';
 import { logLevelOf } from './http/request-log.ts';
@@ -47,7 +46,6 @@ await orSentence(async () => {
     files: staticFiles(readBuiltFiles(join(buildFolder, 'client'), files), config),
     mode: 'production',
     log: (entry) => {
-      if (entry.method === 'POST' && entry.path !== measurePath) services.formTimes.took(entry.ms);
       services.log[logLevelOf(entry.path, entry.status)](entry, 'request');
     },
     onError: (error, requestId) => services.log.error({ err: error, requestId }, 'request failed'),

@@ -10,7 +10,6 @@ import { brandAt, firmAddresses, firmOf } from '../leads/store-settings.ts';
 import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import type { Log } from '../shared/log.ts';
-import { logMetrics } from './metrics.ts';
 import { enqueue } from './outbox.ts';
 import { copyMark, mailMessage } from './payload.ts';
 import { createEmailSender, mailDestinations } from './send-email.ts';
@@ -29,7 +28,7 @@ const perSecond = 20;
 export type DeliveryService = Awaited<ReturnType<typeof createDelivery>>;
 
 export async function createDelivery({ config, templates, ...storage }: DeliveryOptions) {
-  const { db, clock, log } = storage;
+  const { clock, log } = storage;
   const ownAddresses = firmAddresses(firmOf(config));
   const render = await loadRenderer(templates);
   const sender = createEmailSender({ ...config, from: config.mailFrom, ownAddresses, render, log });
@@ -40,7 +39,6 @@ export async function createDelivery({ config, templates, ...storage }: Delivery
   const { retry } = config;
   const worker = createWorker({ ...storage, destinations, retry, random: Math.random });
   const alerts = createAlerts({ ...config, ...storage, brand: brandAt(config.siteUrl) });
-  let before = worker.counts();
 
   return {
     start: worker.start,
@@ -48,12 +46,8 @@ export async function createDelivery({ config, templates, ...storage }: Delivery
     wake: worker.wake,
     /** Where mails and webhooks go, or that they fail. */
     states: () => ({ mail: sender.state(), webhook: webhooks.state() }),
-    /** Call once a minute: logs metrics and sends due alerts. */
-    async minute(formP99Ms?: number): Promise<void> {
-      const counts = worker.counts();
-      const done = { sent: counts.sent - before.sent, dead: counts.dead - before.dead };
-      before = counts;
-      await logMetrics({ db, log, now: clock.now(), done, formP99Ms });
+    /** Call once a minute: mails the team what went wrong. */
+    async alert(): Promise<void> {
       if (await alerts.check()) worker.wake();
     },
     /** Takes nothing new, waits up to `graceMs` for running deliveries and releases the rest. */

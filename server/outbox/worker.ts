@@ -65,7 +65,6 @@ export function createWorker(options: WorkerOptions) {
   );
   /** Ids of messages whose lease we hold and must renew. */
   const held = new Set<string>();
-  const counts = { sent: 0, dead: 0 };
   let isStopped = false;
   let woken = Promise.withResolvers<void>();
   let running = Promise.resolve();
@@ -150,8 +149,6 @@ export function createWorker(options: WorkerOptions) {
     const isOurs = await write((trx) =>
       complete(trx, message, { owner, delivery: final, startedAt, durationMs, now, retryAt }),
     );
-    if (final.result === 'ok') counts.sent += 1;
-    if (final.result === 'dead') counts.dead += 1;
     report(line.destination, message, final, isOurs);
   }
 
@@ -217,7 +214,5 @@ export function createWorker(options: WorkerOptions) {
         log.warn({ err: error }, 'leases could not be released and will expire'),
       );
     },
-    /** Since the worker was created. */
-    counts: () => ({ ...counts }),
   };
 }

@@ -34,8 +34,8 @@ await orSentence(async () => {
   delivery.start();
   watchRunner.start();
   if (config.desk) weeklyRunner.start();
-  const minutely = repeat(() => delivery.minute(), {
-    ...{ everyMs: 60_000, log, failure: 'the state of the outbox could not be read' },
+  const minutely = repeat(() => delivery.alert(), {
+    ...{ everyMs: 60_000, log, failure: 'the team could not be alerted' },
   });
   minutely.start();
   log.info({ mail: config.smtpUrl ? 'smtp' : 'file', webhooks: config.webhooks.length }, 'worker ready');

@@ -38,7 +38,6 @@ import { attention } from '../ops/attention.ts';
 import { createDailyBackup } from '../ops/daily-backup.ts';
 import { createPublisher } from '../ops/publisher.ts';
 import { createDelivery } from '../outbox/delivery.ts';
-import { createFormTimes, logMetrics } from '../outbox/metrics.ts';
 import { purge } from '../retention/retention.ts';
 import { watchSetBack } from '../shared/clock.ts';
 import type { EmailLink } from '../shared/opt-in-links.ts';
@@ -67,7 +66,6 @@ export async function createServices(config: Config, templates: TemplateSource =
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
   const counts = createCounts({ write, zone, clock, log });
-  const formTimes = createFormTimes();
 
   const openTimes = createListing({ db, config: config.booking, clock });
   const busyCalendars = createBusyCalendars({
@@ -115,19 +113,12 @@ export async function createServices(config: Config, templates: TemplateSource =
     program: join(projectRoot, 'cli', 'leads.ts'),
   });
   const minutely = { everyMs: 60_000, log };
+  const alerts = repeat(delivery.alert, { ...minutely, failure: 'the team could not be alerted' });
   /** What no request waits for. */
   const works: Pick<Repeated, 'start' | 'stop'>[] = [
     repeat(() => withLock('waiting-list', async () => void (await waitingList.tell())), {
       ...{ ...minutely, failure: 'the waiting list could not be notified of open times' },
     }),
-    repeat(
-      async () => {
-        const formP99Ms = formTimes.p99();
-        if (config.worker) await delivery.minute(formP99Ms);
-        else await logMetrics({ db, log, now: clock.now(), formP99Ms });
-      },
-      { ...minutely, failure: 'the state of the outbox could not be read' },
-    ),
     repeat(
       async () => {
         isClockSetBack();
@@ -136,7 +127,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
     ),
     ...[createRetention(core), newsletter, busyCalendars],
-    ...(config.worker ? [watches, backups, ...(config.desk ? [weeklyFigures] : [])] : []),
+    ...(config.worker ? [alerts, watches, backups, ...(config.desk ? [weeklyFigures] : [])] : []),
   ];
 
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
@@ -168,8 +159,6 @@ export async function createServices(config: Config, templates: TemplateSource =
     attention: readAttention,
     /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
     newestBackup: backups.newest,
-    /** Times of form posts, for the metrics in the log. */
-    formTimes,
     ...{ openTimes, bookings },
     /** Complete the inquiry named by a receipt. */
     worksheets,
