@@ -219,6 +219,15 @@ describe('no report', () => {
       expect(text).not.toContain('<script>alert(1)');
     }
   });
+
+  test('an invalid second address is named by its field, and the first report is linked', async () => {
+    const query = new URLSearchParams({ url: target, with: 'jane@harborcpa.com' });
+    const page = await fetch(`${siteUrl}/tools/page-grader?${query}`);
+    const text = await page.text();
+    expect(page.status).toBe(400);
+    expect(text.includes('That is an email address. Did you mean harborcpa.com?')).toBe(true);
+    expect(text).toMatch(/<a [^>]*href="[^"]*report=[\w-]{22}"/);
+  });
 });
 
 describe('the page of a report', () => {

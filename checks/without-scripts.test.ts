@@ -7,36 +7,28 @@ const services = '/services/all-professional-marketing-services-for-accounting-f
 test.each([
   ['an expired report', '/tools/seo-audit?report=AAAAAAAAAAAAAAAAAAAAAA', 404, 'This report is not on file.'],
   [
-    'an invalid second address',
-    `/tools/page-grader?${new URLSearchParams({ url: siteUrl, with: 'jane@harborcpa.com' })}`,
-    400,
-    'That is an email address. Did you mean harborcpa.com?',
-  ],
-  [
     'filters that exclude each other',
     `${services}?problem=run-the-firm&price=package`,
     200,
     'No service fits',
   ],
   ['a search without results', '/resources?q=xqzzvv', 200, 'Start from here'],
-  ['a forged receipt', '/thank-you?type=contact&ref=forged', 200, '<title>Thank you'],
+  ['a forged receipt', '/thank-you?type=contact&ref=forged', 200, 'noindex'],
 ])('%s', async (_, path, status, words) => {
   const answer = await fetch(siteUrl + path);
   const html = await answer.text();
-  expect(answer.status).toBe(status);
-  expect(html).toContain(words);
-  expect(html).not.toContain('It is on the books.');
+  expect([answer.status, html.includes(words)]).toEqual([status, true]);
+  expect(html.includes('It is on the books.')).toBe(false);
 });
 
 test('unknown values of filters are ignored', async () => {
   const html = await (await fetch(`${siteUrl}${services}?problem=<b>&size=huge&color=red`)).text();
-  expect(html).toMatch(/role="status"[^>]*>\d+ services</);
-  expect(html).not.toContain('noindex');
+  expect([/role="status"[^>]*>\d+ services</.test(html), html.includes('noindex')]).toEqual([true, false]);
 });
 
 test('the same page is served for every intent', async () => {
   const [plain, asked] = await Promise.all(
     ['/', '/?intent=reviews&utm_campaign=reviews'].map(async (path) => (await fetch(siteUrl + path)).text()),
   );
-  expect(asked).toBe(plain);
+  expect(asked === plain).toBe(true);
 });
