@@ -11,7 +11,7 @@ const storeTests = globSync('{server,cli,scripts}/**/*.test.ts').filter((file) =
 
 /** Where statements, locks and errors depend on the dialect. `npm test -- --all` runs all tests of what is stored on both. */
 const dialectTests = storeTests.filter((file) =>
-  /server\/(db|limits)\/|leads\/(leads|spool|durability)|outbox\/(lease|two-|worker)|process\/readiness|retention\.test|booking\/(calls|hosts)|counter|copy|desk\/(figures|inbox)\//.test(
+  /server\/(db|limits)\/|leads\/(leads|spool)|outbox\/(lease|two-|worker)|process\/readiness|retention\.test|booking\/(calls|hosts)|counter|copy|desk\/(figures|inbox)\//.test(
     file,
   ),
 );
@@ -38,7 +38,7 @@ const longest = [
   ...['publish', 'kill', 'installed', 'operator-commands', 'booking-race', 'outage', 'measure'].map(
     (name) => `checks/${name}.test.ts`,
   ),
-  ...['kill-within-steps', 'kill-after-steps', 'upgrade'].map((name) => `scripts/upgrade/${name}.test.ts`),
+  'scripts/upgrade.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

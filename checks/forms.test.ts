@@ -1,12 +1,6 @@
-/** The forms for programs: the HTTP contract, and crash safety. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { commandLine } from '../cli/testing/run-command.ts';
 import { application, ask, note } from './form-client.ts';
-import { startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
 const contact = '/contact';
@@ -184,38 +178,4 @@ describe('refusals', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
-});
-
-describe('kill -9 right after the answer', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('loses neither row nor mail, and the operator sees both', async () => {
-    const first = await startSite({ DATA_DIR: folder });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        postJson(note(`crash${index}@firm.example`), { base: first.url }),
-      ),
-    );
-    await first.stop('SIGKILL');
-    const ids = answers.map(({ status, body }) => (status === 201 ? body.id : undefined));
-    expect(new Set(ids).size).toBe(20);
-    // By its clock the killed server's leases, which last a minute, have expired.
-    const TEST_CLOCK = new Date(Date.now() + 61_000).toISOString();
-    const second = await startSite({ DATA_DIR: folder, TEST_MODE: '1', TEST_CLOCK });
-    const mails = () => readdirSync(join(folder, 'mail')).filter((file) => file.endsWith('.eml'));
-    await expect.poll(() => mails().length, { timeout: 90_000, interval: 250 }).toBe(40);
-    const list = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--limit', 'all'], {
-      env: { ...process.env, DATA_DIR: folder },
-      encoding: 'utf8',
-    });
-    const items = JSON.parse(list.stdout).items as { id: string; email: string }[];
-    expect(new Set(items.map((item) => item.id))).toEqual(new Set(ids));
-    const shown = spawnSync(process.execPath, ['cli/leads.ts', 'show', String(ids[0])], {
-      env: { ...process.env, DATA_DIR: folder },
-      encoding: 'utf8',
-    });
-    expect(shown.stdout).toContain('crash0@firm.example');
-    await second.stop();
-  }, 120_000);
 });

@@ -80,17 +80,20 @@ async function survives(environment: Record<string, string>, rounds: number): Pr
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'site-killed-'));
 
-test('SQLite: ten times during a burst', { timeout: 600_000 }, async () => {
+/** One kill tests all promises; more of them meet the server at other moments. */
+const rounds = process.env.TEST_ALL ? 10 : 2;
+
+test('SQLite, during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();
-  await survives({ DATA_DIR }, 10);
+  await survives({ DATA_DIR }, rounds);
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test('PostgreSQL: three times during a burst', { timeout: 600_000 }, async () => {
+test('PostgreSQL, during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();
   const server = await startPostgres(['-c', 'fsync=off']);
   try {
-    await survives({ DATA_DIR, DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) }, 3);
+    await survives({ DATA_DIR, DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) }, Math.ceil(rounds / 3));
   } finally {
     await server.stop();
   }
