@@ -81,7 +81,7 @@ async function survives(environment: Record<string, string>, rounds: number): Pr
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'site-killed-'));
 
 /** One kill tests all promises; more of them meet the server at other moments. */
-const rounds = process.env.TEST_ALL ? 10 : 2;
+const rounds = process.env.TEST_ALL ? 10 : 1;
 
 test('SQLite, during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();

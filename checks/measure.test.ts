@@ -137,7 +137,8 @@ describe('counting', () => {
     expect(answer.status).toBe(204);
   });
 
-  test('ten thousand batches of valid and invalid input: each is answered, the valid ones are counted', async () => {
+  test('of many batches of valid and invalid input each is answered, and the valid ones are counted', async () => {
+    const batches = process.env.TEST_ALL ? 9_999 : 999;
     const bodies = [
       batch(view('/privacy'), view(`/${marker}`)),
       batch(...Array.from({ length: 60 }, () => view('/cookies'))),
@@ -145,15 +146,15 @@ describe('counting', () => {
     ];
     const statuses = new Map<number, number>();
     const client = async (first: number) => {
-      for (let n = first; n < 10_000; n += 40) {
+      for (let n = first; n < batches; n += 40) {
         const answer = await site.send(bodies[n % bodies.length] ?? '');
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: 40 }, (_, first) => client(first)));
-    expect([...statuses]).toEqual([[204, 10_000]]);
-    expectCounted(3334, 'view /privacy');
-    expectCounted(3333 * 50, 'view /cookies');
+    expect([...statuses]).toEqual([[204, batches]]);
+    expectCounted(batches / 3, 'view /privacy');
+    expectCounted((batches / 3) * 50, 'view /cookies');
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 

@@ -181,7 +181,10 @@ for (const [width, height] of [
   [1440, 900],
   [320, 568],
 ] as const) {
-  test(`it is accessible in both themes, small and shifts nothing, ${width} px wide`, async ({ page }) => {
+  const tag = width > 320 ? '@all' : [];
+  test(`it is accessible in both themes, small and shifts nothing, ${width} px wide`, { tag }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const shifts = await recordShifts(page);

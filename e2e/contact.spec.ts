@@ -121,15 +121,3 @@ test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ 
   await page.mouse.up();
   await expect(toast).toHaveCount(0);
 });
-
-test('a lost connection says that nothing was sent, and typed text stays', async ({ page, context }) => {
-  await page.goto('/contact');
-  await awake(page, 'contact-form');
-  await fill(page, 'offline@firm.example');
-  await page.getByLabel('Your message').blur();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send your note' }).click();
-  await expect(page.getByText(/^Nothing was sent: you are offline/)).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
-  await context.setOffline(false);
-});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enhanced, expect, inMotion, test } from './test.ts';
 
 test.use(inMotion);
+const atRest = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 const slips = ['147', '94%', '$4.2K', '340%'];
 
@@ -98,7 +99,6 @@ test.describe('cards', () => {
       .locator('[data-reveal]')
       .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
   const ways: Record<string, (page: Page) => Promise<unknown>> = {
-    'a picture of the whole page': (page) => page.screenshot({ fullPage: true }),
     'a screen as high as the page': (page) => page.setViewportSize({ width: 1440, height: 12_000 }),
     paper: (page) => page.emulateMedia({ media: 'print' }),
     'paper while cards slide in': async (page) => {
@@ -110,7 +110,7 @@ test.describe('cards', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
     },
   };
-  test('are all visible in a picture, in a high window, on paper, and with less motion', async ({ page }) => {
+  test('are all visible in a high window, on paper, and with less motion', async ({ page }) => {
     for (const [name, go] of Object.entries(ways)) {
       await page.emulateMedia({ media: null, reducedMotion: null });
       await page.goto('/');
@@ -211,7 +211,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test.describe(`the first screen at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport: { width, height }, ...atRest });
 
     test('shows the price, the first-year total and the grove', async ({ page }) => {
       await page.goto('/');
@@ -255,7 +255,7 @@ test('the slips float only on large screens', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, ...atRest });
 
   test('a phone compares with one chosen alternative at a time', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -199,17 +199,6 @@ test.describe('a failing script', () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
 
-  test('that throws keeps the plain form working', async ({ page }) => {
-    await page.route(chunkOf('contact-form'), (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-    );
-    await page.goto('/contact');
-    await enhanced(page);
-    await fill(page);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
-  });
-
   test('for the validation rules leaves validation to the server', async ({ page }) => {
     await page.route(chunkOf('contact-rules'), (route) => route.abort());
     await page.goto('/contact');
