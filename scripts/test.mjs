@@ -1,7 +1,8 @@
 /**
  * `npm test`: all checks, also on a fresh clone. Each step prints its passed and failed checks; the end names each
  * failed test and gives the total. `npm test -- unit lint` runs only those steps. `npm test -- --all` adds the full
- * matrices: every route where one page of each template is tested otherwise, and both databases.
+ * matrices: every route where one page of each template is tested otherwise, both themes and windows, both databases
+ * and more repetitions.
  */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
