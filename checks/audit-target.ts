@@ -3,7 +3,7 @@
  * runs in another process than the checks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../server/testing/listen.ts';
+import { listen } from 'site-audit/listen';
 
 export type AuditTarget = Awaited<ReturnType<typeof startAuditTarget>>;
 

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
+import { type Listening, listen } from 'site-audit/listen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as App from '../server/process/app.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 import type { Services } from '../server/process/services.ts';
-import { type Listening, listen } from '../server/testing/listen.ts';
 
 let server: Server;
 let base = '';

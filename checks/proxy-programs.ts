@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
+import { freePort } from 'site-audit/listen';
 import { buildFolder } from '../server/process/project-root.ts';
-import { freePort } from '../server/testing/listen.ts';
 import { certificateFor } from './tls-front.ts';
 
 export interface RunningProxy {

@@ -8,7 +8,7 @@ import { createServer as createHttps } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { listen } from '../server/testing/listen.ts';
+import { listen } from 'site-audit/listen';
 
 export type TlsFront = Awaited<ReturnType<typeof startTlsFront>>;
 

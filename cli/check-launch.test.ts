@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Listening } from 'site-audit/listen';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPage } from '#content/page-files/read-page.ts';
 import { defaultBooking } from '#content/site/booking.ts';
@@ -10,7 +11,6 @@ import type { Subject } from '#server/ops/check/check.ts';
 import { realVisit, type Visited } from '#server/ops/check/online.ts';
 import { settingErrors } from '#server/ops/check/read-content.ts';
 import { realWorld, type World } from '#server/ops/check/world.ts';
-import type { Listening } from '#server/testing/listen.ts';
 import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { serve } from '#server/testing/serve.ts';

@@ -1,9 +1,9 @@
 /** From a campaign link to the stored inquiry, the webhook and the figures. */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { type Listening, listen } from 'site-audit/listen';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { commandLine } from '../cli/testing/run-command.ts';
-import { type Listening, listen } from '../server/testing/listen.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { enhanced, expect, test } from './test.ts';

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { freePort } from 'site-audit/listen';
 import { startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
-import { freePort } from '../server/testing/listen.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 import { expect, test as siteTest } from './test.ts';
 

@@ -3,7 +3,7 @@
  * browser's own throttling it also slows preloads. Models neither packet loss nor slow start.
  */
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { listen } from '../../server/testing/listen.ts';
+import { listen } from 'site-audit/listen';
 
 /** Slow 4G in the browser's developer tools: round trip in ms, rates in kbit/s. */
 export const line = { roundTrip: 562.5, down: 1440, up: 675 };

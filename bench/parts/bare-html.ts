@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { listen } from '../../server/testing/listen.ts';
+import { listen } from 'site-audit/listen';
 import type { Site } from './part.ts';
 
 const setOf = (names: string) => new Set(names.split(' '));

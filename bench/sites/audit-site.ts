@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { listen } from '../../server/testing/listen.ts';
+import { listen } from 'site-audit/listen';
 
 const pages = 50;
 const latencyMs = Number(process.argv[2] ?? 0);

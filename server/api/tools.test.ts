@@ -1,7 +1,7 @@
+import type { Listening } from 'site-audit/listen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { table } from '#content/index.ts';
 import type { Services } from '../process/services.ts';
-import type { Listening } from '../testing/listen.ts';
 import { servedSite, serveTable } from '../testing/serve-table.ts';
 import { endpoints } from './endpoints.ts';
 

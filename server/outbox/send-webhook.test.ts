@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { freePort } from 'site-audit/listen';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../testing/listen.ts';
 import { serve } from '../testing/serve.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { workerOf } from '../testing/test-worker.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './listen.ts';
+import { freePort } from 'site-audit/listen';
 import { postgresPackage } from './postgres-package.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { listen } from 'site-audit/listen';
 import { addEndpoints, type Endpoint } from '../http/endpoint.ts';
 import type { ServerEnv } from '../http/exchange.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
-import { listen } from './listen.ts';
 
 const limits = createLimits({ secret: createSecret(['a'.repeat(32)]), scale: 0 });
 

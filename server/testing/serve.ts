@@ -1,8 +1,8 @@
 /** Servers that end with their test, also when a `beforeEach` starts them. */
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createTcp, type Server, type Socket } from 'node:net';
+import { type Listening, listen } from 'site-audit/listen';
 import { onTestFinished } from 'vitest';
-import { type Listening, listen } from './listen.ts';
 
 export async function listenInTest(server: Server): Promise<Listening> {
   const listening = await listen(server);

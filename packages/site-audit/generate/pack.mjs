@@ -13,7 +13,7 @@ const dist = join(folder, 'dist');
 const rootBin = join(folder, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** Entries for tests of this repository, which are not packed. */
-const unpacked = ['./testing'];
+const unpacked = ['./testing', './listen'];
 
 const packed = (file) => file.replace('./src/', './dist/').replace(/\.ts$/, '.js');
 
