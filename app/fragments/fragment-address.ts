@@ -1,4 +1,11 @@
-export const fragmentNames = ['mega-menu', 'mobile-menu', 'question-words', 'search', 'toast'] as const;
+export const fragmentNames = [
+  'mega-menu',
+  'mobile-menu',
+  'question-words',
+  'sample-month',
+  'search',
+  'toast',
+] as const;
 
 export type FragmentName = (typeof fragmentNames)[number];
 

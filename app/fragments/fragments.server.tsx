@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { MegaPanels } from '../layout/mega-panel.tsx';
 import { MobileMenu } from '../layout/mobile-menu.tsx';
 import { ToastTemplate } from '../layout/toast-template.tsx';
+import { sampleMonth } from '../loaders/sample-sheets.server.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { renderPart } from '../ui/once.server.tsx';
 import type { FragmentName } from './fragment-address.ts';
@@ -12,6 +13,7 @@ export const fragments: Readonly<Record<FragmentName, string>> = {
   'mega-menu': renderPart(<MegaPanels />),
   'mobile-menu': renderPart(<MobileMenu />),
   'question-words': renderPart(<QuestionWords />),
+  'sample-month': renderPart(JSON.stringify(sampleMonth)),
   search: renderPart(<SearchDialog />),
   toast: renderPart(<ToastTemplate />),
 };

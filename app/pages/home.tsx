@@ -2,6 +2,7 @@ import { ArrowLink } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
+import { sampleMonth } from '../loaders/sample-sheets.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -23,6 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
       figure: `${prefix}${value}${unit}`,
       wording,
     })),
+    month: sampleMonth,
     statistics: content.page.stats.items.map(({ claim }) => figureOf(claim)),
     questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
@@ -31,14 +33,14 @@ export function loader({ request }: Route.LoaderArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, proof, statistics, questions } = loaderData;
+  const { page, proof, statistics, questions, month } = loaderData;
   return (
     <>
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
       <Reasons page={page} />
       <SetupDays milestones={page.services.milestones}>
-        <ServiceCards page={page} />
+        <ServiceCards page={page} month={month} />
         <Difference words={page.difference} />
       </SetupDays>
       <Price page={page} />

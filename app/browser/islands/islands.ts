@@ -28,6 +28,7 @@ const islands = {
   'move-call': { wake: 'visible', load: () => import('../../sections/call/move-call.tsx') },
   // Rulers must respond from the first moment of a drag, so it does not wait for one.
   tool: { wake: 'visible', load: () => import('../../tools/workbench.tsx') },
+  dashboard: { wake: 'visible', load: () => import('../../sections/dashboard/dashboard.tsx') },
   'email-result': { wake: 'touch', load: () => import('../../tools/email-result.tsx') },
 } as const satisfies Record<string, IslandEntry>;
 

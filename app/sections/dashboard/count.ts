@@ -1,6 +1,7 @@
 /** Figures of the sample report, counted from the list of inquiries. Pure. */
 
-import { type Inquiry, sources, stages } from '#content/page-files/kinds/sample.ts';
+import { sources, stages } from '#content/page-files/kinds/inquiry.ts';
+import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 
 /** One row per source that has inquiries: how many asked, booked a call and became clients. */

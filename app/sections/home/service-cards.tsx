@@ -4,27 +4,21 @@ import { Reveal } from '#app/sections/home/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { DashboardCard } from '../dashboard/dashboard-card.tsx';
+import type { Month } from '../dashboard/views.ts';
 import { NoteMark } from './note-mark.tsx';
 import { DayStrip } from './setup-days.tsx';
-import {
-  DashboardChart,
-  Foundation,
-  LocalSearch,
-  ReviewRequest,
-  TrackedWebsite,
-  Workflow,
-} from './vignettes.tsx';
+import { Foundation, LocalSearch, ReviewRequest, TrackedWebsite, Workflow } from './vignettes.tsx';
 
 type Shape = 'whole' | 'wide' | 'narrow';
 
-/** Bento grid: full row, narrow and wide, wide and narrow, full row. Each card illustrates its service. */
+/** Bento grid: full row, narrow and wide, wide and narrow. Each card illustrates its service; the dashboard follows. */
 const places: { shape: Shape; Vignette: () => ReactNode }[] = [
   { shape: 'whole', Vignette: Foundation },
   { shape: 'narrow', Vignette: LocalSearch },
   { shape: 'wide', Vignette: TrackedWebsite },
   { shape: 'wide', Vignette: ReviewRequest },
   { shape: 'narrow', Vignette: Workflow },
-  { shape: 'whole', Vignette: DashboardChart },
 ];
 
 const shapes: Record<Shape, string> = {
@@ -33,9 +27,16 @@ const shapes: Record<Shape, string> = {
   narrow: 'desk:col-span-5 desk:grid-rows-[auto_1fr]',
 };
 
+interface ServiceCardsProps {
+  page: HomePage;
+  /** The sample month on the dashboard. */
+  month: Month;
+}
+
 /** The six services. */
-export function ServiceCards({ page }: { page: HomePage }) {
-  const { heading, milestones, items } = page.services;
+export function ServiceCards({ page, month }: ServiceCardsProps) {
+  const { heading, milestones, items, definitions } = page.services;
+  const last = items[places.length];
   return (
     <Section
       id="services"
@@ -56,14 +57,18 @@ export function ServiceCards({ page }: { page: HomePage }) {
                 onGround={index === 0}
                 order={shape === 'whole' ? 0 : (index + 1) % 2}
                 vignette={<Vignette />}
-              >
-                {index === items.length - 1 && (
-                  <DashboardTable mark={<NoteMark id="sample" notes={page.notes} />} />
-                )}
-              </ServiceCard>
+              />
             )
           );
         })}
+        {last && (
+          <DashboardCard
+            item={last}
+            definitions={definitions}
+            month={month}
+            mark={<NoteMark id="sample" notes={page.notes} />}
+          />
+        )}
       </div>
     </Section>
   );
@@ -75,10 +80,9 @@ interface ServiceCardProps {
   onGround: boolean;
   order: number;
   vignette: ReactNode;
-  children: ReactNode;
 }
 
-function ServiceCard({ item, shape, onGround, order, vignette, children }: ServiceCardProps) {
+function ServiceCard({ item, shape, onGround, order, vignette }: ServiceCardProps) {
   const muted = onGround ? 'text-on-ground-2' : 'text-ink-2';
   return (
     <Reveal
@@ -98,7 +102,6 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         </p>
         <h3 className={shape === 'whole' ? 'text-[1.75rem]' : 'text-h3'}>{item.name}</h3>
         <p className={classNames('max-w-[46ch]', muted)}>{item.text}</p>
-        {children}
         <ArrowLink to={item.path} className="mt-auto pt-2.5 after:absolute after:inset-0 after:rounded-panel">
           {item.link}
         </ArrowLink>
@@ -107,48 +110,5 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         {vignette}
       </div>
     </Reveal>
-  );
-}
-
-/** Of this month and the last. */
-const rows = [
-  ['New leads', '147', '121'],
-  ['Conversions', '38', '29'],
-  ['Return on investment', '340%', '295%'],
-];
-
-const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
-
-/** A partner's main figures for a sample month. */
-function DashboardTable({ mark }: { mark: ReactNode }) {
-  return (
-    <table className="mt-3 w-full text-small leading-normal tabular">
-      <caption className="sr-only">Sample view of the dashboard</caption>
-      <thead className="border-b-[1.5px] border-ink label-caps text-ink-3">
-        <tr>
-          <th scope="col" className="px-2.5 py-2 text-left">
-            Sample month
-            {mark}
-          </th>
-          <th scope="col" className={figure}>
-            This
-          </th>
-          <th scope="col" className={figure}>
-            Last
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, now, before]) => (
-          <tr key={name} className="border-b border-rule even:bg-greenbar">
-            <th scope="row" className="px-2.5 py-2 text-left font-semibold">
-              {name}
-            </th>
-            <td className={figure}>{now}</td>
-            <td className={figure}>{before}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -55,6 +55,8 @@ export const home = z.strictObject({
     heading: text,
     /** What is ready by which day of the setup; the last one is the end. */
     milestones: z.array(z.strictObject({ day, what: text.max(40) })).length(3),
+    /** What each figure of the dashboard counts. */
+    definitions: z.array(line).length(3),
     items: z.array(z.strictObject({ account: text, name: text, text, path, link: text })).length(6),
   }),
   difference: z.strictObject({

@@ -1,10 +1,8 @@
 /** Sheets of the sample file: what the package delivers, made for an invented firm. */
 import { z } from 'zod';
 import { common } from './common.ts';
+import { sources, stages } from './inquiry.ts';
 import { line, path, text } from './values.ts';
-
-export const sources = ['Google profile', 'Website', 'Referral', 'Newsletter'] as const;
-export const stages = ['No call', 'Call booked', 'Proposal out', 'Client'] as const;
 
 /** One invented inquiry. Every figure of the report and of the dashboard is counted from these. */
 const inquiry = z.strictObject({

@@ -1,0 +1,61 @@
+import { Fragment, useState } from 'react';
+import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+
+interface InquiryTableProps {
+  inquiries: readonly Inquiry[];
+  /** Whether a row opens its messages. */
+  isLive: boolean;
+}
+
+/** One row per inquiry. A press shows what was written. */
+export function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
+  const [open, setOpen] = useState<number>();
+  const Name = isLive ? 'button' : 'b';
+  return (
+    <table className="w-full self-start text-micro leading-[1.4]">
+      <caption className="sr-only">Every inquiry of the sample month</caption>
+      <tbody>
+        {inquiries.map(({ day, who, wants, from, stage, messages }) => (
+          <Fragment key={day}>
+            <tr className="relative border-b border-rule">
+              <td className="w-16 py-1.5 pl-4">Day {day}</td>
+              <th scope="row" className="py-1.5 text-left font-[480]">
+                <Name
+                  {...(isLive && {
+                    type: 'button',
+                    'aria-expanded': open === day,
+                    onClick: () => setOpen(open === day ? undefined : day),
+                  })}
+                  className="font-[640] after:absolute after:inset-0"
+                >
+                  {who}
+                </Name>
+                <span className="block text-ink-3">{wants}</span>
+              </th>
+              <td className="py-1.5 pr-4 text-right">
+                <b className="block">{stage}</b>
+                {from}
+              </td>
+            </tr>
+            {open === day && (
+              <tr className="border-b border-rule bg-greenbar">
+                <td colSpan={3} className="px-4 py-3">
+                  <dl className="grid gap-2">
+                    {messages.map(({ by, at, text }) => (
+                      <div key={at}>
+                        <dt className="text-ink-3">
+                          {by}, {at}
+                        </dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
