@@ -17,8 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     hasChoice,
     facts: [
       dateFact('Published', published),
-      dateFact('Last reviewed', reviewed),
-      ...(updated ? [dateFact('Last changed', updated)] : []),
+      // A review from before the last change says nothing about these words.
+      updated && updated > reviewed ? dateFact('Last changed', updated) : dateFact('Last reviewed', reviewed),
     ],
   };
 }

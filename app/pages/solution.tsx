@@ -48,6 +48,7 @@ export default function Solution() {
         }
       >
         <Stamp>Past due</Stamp>
+        <p className="mb-3 font-serif text-h3 text-ink-2">“{page.symptom}”</p>
         <PageHeading text={page.heading} className="max-w-[20ch]" />
       </PageHead>
       <RestatedWeek heading={page.restatedHeading} rows={restated} />

@@ -71,12 +71,14 @@ export function QuickStartPrice({ state }: { state: ToolState }) {
   const query = new URLSearchParams(state.query);
   query.set(quickStart.setup, String(prices.setup));
   query.set(quickStart.monthly, String(prices.monthly));
+  query.set(quickStart.setupHours, String(prices.setupHours));
+  query.set(quickStart.monthlyHours, String(prices.monthlyHours));
   return (
     <p className="pb-2 text-small text-ink-2">
       <FigureLink state={state} query={query.toString()}>
         Use the Quick Start price
       </FigureLink>
-      : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month
+      : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month, and the hours it takes you
     </p>
   );
 }

@@ -1,4 +1,6 @@
 /** Collects a tool page's data from content and request. */
+
+import { packageHours } from '#content/site/claims.ts';
 import { servicePath } from '#content/site/service-keys.ts';
 import { site } from '#content/site/site.ts';
 import { imageOfVerdict } from '#content/social-cards/social-cards.ts';
@@ -81,7 +83,10 @@ function viewOf(tool: Tool, query: URLSearchParams) {
     }),
     reviewed,
     ...(tool.instrument?.quickStart && {
-      prices: { setup: site.prices.setup, monthly: site.prices.monthly },
+      prices: {
+        ...{ setup: site.prices.setup, monthly: site.prices.monthly },
+        ...{ setupHours: packageHours.setup, monthlyHours: packageHours.monthly },
+      },
     }),
   };
 }

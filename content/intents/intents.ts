@@ -75,7 +75,7 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Local search and your Google Business Profile are done by day 14, and so is the website. Seven services in all. {{price.setup}} setup, then {{price.monthly}} a month.',
+          'Your Google Business Profile and website are live by day 14, correct listings and service pages by day 30. Seven services in all. {{price.setup}} setup, then {{price.monthly}} a month.',
       },
       '/contact': {
         subheading:
@@ -110,7 +110,7 @@ export const intents: readonly Intent[] = [
       [quickStart]: {
         heading: 'Quick Start marketing|and a website',
         subheading:
-          'The website is live by day 14. You keep its words and the domain. Six more services come with it. {{price.setup}} setup, then {{price.monthly}} a month. Setup takes 30 days.',
+          'The website is live by day 14. You keep the domain, the words and a copy of the site. Six more services come with it. {{price.setup}} setup, then {{price.monthly}} a month. Setup takes 30 days.',
       },
       '/contact': {
         subheading:
@@ -361,7 +361,7 @@ export const intents: readonly Intent[] = [
       },
       '/services/professional-website-design-for-accounting-firms': {
         subheading:
-          'Live within 14 days, with the domain in your firm’s name. If you leave, you keep the domain and the words; ask how the site itself would move. In Quick Start at {{price.setup}} setup and {{price.monthly}} a month.',
+          'Live within 14 days, with the domain in your firm’s name. If you leave, you keep the domain, the words and a copy of the site as files. In Quick Start at {{price.setup}} setup and {{price.monthly}} a month.',
       },
     },
   },

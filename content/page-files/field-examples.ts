@@ -90,6 +90,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   steps:
     'steps: [{ name: Answer first, when: Week 1, text: Every inquiry gets a reply., services: [/services/automated-lead-follow-up-for-cpas] }]',
   summary: 'summary: [Ask every client., Offer nothing for it., Reply without saying who is one.]',
+  symptom: 'symptom: We live on referrals, and fewer are coming.',
   template: 'template: about',
   terms: 'terms: [{ label: Reporting, value: leads, conversions, ROI }]',
   tie: 'tie: Roe CPA got one month free.',

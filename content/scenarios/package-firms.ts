@@ -1,13 +1,25 @@
 /** Two invented firms that buy the package at the site's price, and variants that lose money. */
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
-import { money } from '../../domain/tools/format.ts';
+import { money, short } from '../../domain/tools/format.ts';
+import { packageHours } from '../site/claims.ts';
 import type { Prices } from '../site/prices.ts';
 import type { Figures, Scenario, Statement } from './scenario.ts';
 import { runningTotals, variantOf } from './scenario-figures.ts';
 
-const packageInputs = ({ setup, monthly }: Prices) => ({ spend: monthly, setup_cost: setup });
+const packageInputs = ({ setup, monthly }: Prices) => ({
+  ...{ spend: monthly, setup_cost: setup },
+  ...{ hours_setup: packageHours.setup, hours_month: packageHours.monthly },
+});
 
 const monthlyFees = ({ base: { inputs } }: Figures) => Number(inputs.spend) * Number(inputs.horizon);
+
+/** Hours of the firm's own time in the period: on inquiries, in setup and each month. */
+function ownHours({ base: { inputs, outputs } }: Figures): number {
+  const of = (id: string) => Number(inputs[id]);
+  return (
+    Number(outputs.total_leads) * of('hours_lead') + of('hours_setup') + of('horizon') * of('hours_month')
+  );
+}
 
 const paysBack: Statement = {
   says: 'the package pays back within 36 months',
@@ -41,12 +53,12 @@ export const tax: Scenario = {
     fortyPercent: { close_rate: 40 },
     fourInquiries: { leads: 4 },
     threeInquiries: { leads: 3 },
-    fifteenPercent: { close_rate: 15 },
+    tenPercent: { close_rate: 10 },
     halfFee: { fee: 1200 },
     smallReturns: { fee: 450 },
     fullTeam: { capacity: 0.7 },
   }),
-  more: (figures) => ({ monthlyFees: money(monthlyFees(figures)) }),
+  more: (figures) => ({ monthlyFees: money(monthlyFees(figures)), ownHours: short(ownHours(figures)) }),
   curve: (figures) => ({
     title: 'Money earned less money spent, month by month',
     unit: 'month',
@@ -87,7 +99,10 @@ export const advisory: Scenario = {
   }),
   more: (figures) => {
     const total = monthlyFees(figures) + Number(figures.base.inputs.setup_cost);
-    return { monthlyFees: money(monthlyFees(figures)), packageTotal: money(total) };
+    return {
+      ...{ monthlyFees: money(monthlyFees(figures)), packageTotal: money(total) },
+      ownHours: short(ownHours(figures)),
+    };
   },
   curve: (figures) => ({
     title: 'Money earned less money spent, month by month',
@@ -102,13 +117,13 @@ export const advisory: Scenario = {
     loses('halfFee', 'it loses with clients at $5,000'),
     loses('fullTeam', 'it loses with a full team'),
     {
-      says: 'the cautious case still ends above zero',
-      holds: ({ base }) => Number(base.outputs.net_low) >= 0,
+      says: 'the cautious case ends below zero',
+      holds: ({ base }) => Number(base.outputs.net_low) < 0,
     },
   ],
 };
 
-/** An audit firm that would lose money on another agency's campaign and barely breaks even with ours. */
+/** An audit firm that would lose money on another agency's campaign, and on our package. */
 export const audit: Scenario = {
   tool: roi,
   inputs: () => ({
@@ -157,11 +172,12 @@ export const audit: Scenario = {
   statements: [
     loses('sorted', 'sorting inquiries alone does not save the campaign'),
     loses('ourPackageOneInquiry', 'our package loses with one inquiry a month'),
+    loses('ourPackage', 'our package loses with two sorted inquiries a month'),
     {
-      says: 'our package just breaks even with two sorted inquiries',
+      says: 'the small campaign just breaks even',
       holds: (figures) => {
-        const net = Number(variantOf(figures, 'ourPackage').outputs.net_gain);
-        return net >= 0 && net < 2500;
+        const net = Number(variantOf(figures, 'smallCampaign').outputs.net_gain);
+        return net >= 0 && net < 5000;
       },
     },
   ],

@@ -113,6 +113,7 @@ function overTime(totals: readonly number[]): [string, string][] {
     month > 0 && month % 12 === 0 ? [[`after${month}`, accountantsMoney(total)]] : [],
   );
   return [
+    ['start', accountantsMoney(totals[0] ?? 0)],
     ['lowest', accountantsMoney(lowest)],
     ['depth', money(-lowest)],
     ['lowestMonth', String(totals.indexOf(lowest))],

@@ -9,16 +9,24 @@ export interface Claim {
   decimals?: number;
   wording: string;
   source?: string;
+  /** Printed as our estimate until it has a source. */
+  isEstimate?: boolean;
   /** ISO date of the source, or of the day the firm confirmed the figure. */
   asOf?: string;
 }
 
 export const claims = {
-  checkGoogle: { value: 73, unit: '%', wording: 'of prospects check Google before contacting a CPA' },
+  checkGoogle: {
+    value: 73,
+    unit: '%',
+    wording: 'of prospects check Google before contacting a CPA',
+    isEstimate: true,
+  },
   qualifiedLeads: {
     value: 40,
     unit: '%',
     wording: 'more qualified leads with an optimized business profile',
+    isEstimate: true,
   },
   websiteLaunch: {
     value: 14,
@@ -68,9 +76,13 @@ export const claims = {
   },
 } as const satisfies Record<string, Claim>;
 
+/** The firm's own hours in sums about the package: the middle of the 4 to 6 of setup, and those of a month after it. */
+export const packageHours = { setup: 5, monthly: claims.monthlyTime.value };
+
 export type ClaimId = keyof typeof claims;
 
 export function figureOf(id: ClaimId): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> {
-  const { prefix, value, unit, wording }: Claim = claims[id];
-  return { value, unit, wording, ...(prefix && { prefix }) };
+  const { prefix, value, unit, wording, source, isEstimate }: Claim = claims[id];
+  const said = isEstimate && !source ? `${wording} (our estimate)` : wording;
+  return { value, unit, wording: said, ...(prefix && { prefix }) };
 }

@@ -45,7 +45,17 @@ const founders = z.strictObject({ founders: z.array(founder).min(1) });
 const termNames = [
   ...['setupDue', 'monthlyDue', 'payment', 'increase', 'included', 'notIncluded', 'missedDates', 'refund'],
   ...['leavingSetup', 'leaving', 'kept', 'websiteCopy', 'stops', 'handover', 'online', 'leavingCost'],
-  ...['confidentiality', 'taxData', 'breachNotice', 'hosting', 'access', 'backups', 'insurance', 'liability'],
+  ...[
+    'reply',
+    'confidentiality',
+    'taxData',
+    'breachNotice',
+    'hosting',
+    'access',
+    'backups',
+    'insurance',
+    'liability',
+  ],
 ] as const;
 
 const terms = z.strictObject({

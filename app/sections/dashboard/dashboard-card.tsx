@@ -20,7 +20,7 @@ export function DashboardCard({ item, definitions, month, mark }: DashboardCardP
   return (
     <Reveal
       as="article"
-      className="grid overflow-hidden rounded-panel border border-rule bg-raised desk:col-span-12 desk:grid-cols-[4fr_8fr]"
+      className="grid overflow-hidden rounded-panel border border-rule bg-raised desk:col-span-12 desk:grid-cols-[5fr_9fr]"
     >
       <div className="flex min-w-0 flex-col items-start gap-3 p-[clamp(26px,2.6vw,38px)]">
         <p className="text-micro font-[560] text-ink-3 tabular">{item.account}</p>
@@ -38,7 +38,7 @@ export function DashboardCard({ item, definitions, month, mark }: DashboardCardP
         </ArrowLink>
       </div>
       <div className="min-w-0 border-rule max-desk:border-t desk:border-l print:hidden">
-        <p className="flex justify-between border-b border-rule px-4 py-2.5 text-micro">
+        <p className="flex justify-between border-b border-rule px-4 py-2 text-micro">
           <span>Maple &amp; Main, CPAs, an invented firm: month one</span>
           <span className="text-ink-3">Sample{mark}</span>
         </p>

@@ -17,7 +17,7 @@ export function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
       <tbody>
         {inquiries.map(({ day, who, wants, from, stage, messages }) => (
           <Fragment key={day}>
-            <tr className="relative border-b border-rule">
+            <tr className={`relative border-b border-rule ${isLive ? 'hover:bg-greenbar' : ''}`}>
               <td className="w-16 py-1.5 pl-4">Day {day}</td>
               <th scope="row" className="py-1.5 text-left font-[480]">
                 <Name

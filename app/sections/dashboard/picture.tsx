@@ -26,13 +26,13 @@ export function Picture({ view: { name, strokes, says }, isLive }: PictureProps)
         className="relative mt-5 mb-6 border-b border-ink"
         style={{ height }}
       >
-        {strokes.map(({ label, value, at, height: share }, index) => (
+        {strokes.map(({ label, value, at, height: share, says: strokeSays }, index) => (
           <Stroke
             // biome-ignore lint/suspicious/noArrayIndexKey: strokes keep their place
             key={index}
             {...(isLive && {
               type: 'button',
-              'aria-label': `${label}: ${value}`,
+              'aria-label': strokeSays,
               tabIndex: index === (pointed ?? 0) ? 0 : -1,
               onFocus: () => point(index),
               onPointerEnter: () => point(index),
@@ -57,8 +57,11 @@ export function Picture({ view: { name, strokes, says }, isLive }: PictureProps)
           </Stroke>
         ))}
       </div>
-      <p aria-live="polite" className="min-h-16 text-small leading-[1.4]">
+      <p className="min-h-16 text-small leading-[1.4]">
         {pointed === undefined ? says : strokes[pointed]?.says}
+      </p>
+      <p className="text-micro text-ink-3">
+        {isLive ? 'Press a row to read its messages.' : 'The sample report has the messages.'}
       </p>
     </>
   );

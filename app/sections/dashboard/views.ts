@@ -40,9 +40,17 @@ function leads({ inquiries }: Month): View {
   const { length } = inquiries;
   return {
     ...{ name: 'Leads', figure: String(length), unit: length === 1 ? 'inquiry' : 'inquiries' },
-    says: `${counted(length, 'inquiry', 'inquiries')} in 30 days. The middle one got its first reply within ${minutes(middleReply(inquiries))}.`,
+    says:
+      length === 0
+        ? 'No inquiry from this source yet.'
+        : `${counted(length, 'inquiry', 'inquiries')} in 30 days. The middle one got its first reply within ${minutes(middleReply(inquiries))}.`,
     strokes: inquiries.map(({ day, who, wants, from, reply }, index) => ({
-      ...{ label: String(day), value: String(index + 1), at: day / daysShown, height: (index + 1) / length },
+      ...{
+        label: index === 0 ? `Day ${day}` : String(day),
+        value: String(index + 1),
+        at: day / daysShown,
+        height: (index + 1) / length,
+      },
       says: `Day ${day}. ${who}: ${wants}. ${from}, first reply in ${minutes(reply)}.`,
     })),
   };
@@ -64,7 +72,7 @@ function conversions({ inquiries }: Month): View {
     strokes: evenly(
       steps.map(({ label, count, did }) => ({
         ...{ label, value: String(count), amount: count },
-        says: `${count} of ${asked} ${did}: ${Math.round((count / asked) * 100)}%.`,
+        says: `${count} of ${asked} ${did}: ${Math.round((count / Math.max(1, asked)) * 100)}%.`,
       })),
     ),
   };

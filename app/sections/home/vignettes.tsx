@@ -107,15 +107,15 @@ export function TrackedWebsite() {
   );
 }
 
-/** A filed return triggers a review request; the answer, and a tally of reviews. */
+/** A finished job of a client who may be asked triggers a review request; the answer, and a tally of reviews. */
 export function ReviewRequest() {
   return (
     <div className="flex flex-col gap-3 px-6.5 pb-6.5 text-small leading-[1.45] desk:py-7.5 desk:pr-8.5 desk:pl-1.5">
       <p className="self-start rounded-slip border border-rule bg-greenbar px-2.5 py-1 text-micro text-ink-2">
-        Trigger: return filed
+        Trigger: job done, client may be asked
       </p>
       <p className="max-w-67.5 rounded-panel rounded-bl-slip bg-ground-2 px-4.25 py-3.5 text-on-ground">
-        Your return is filed. Two minutes for a review, whatever the verdict?
+        Thank you for working with us. Two minutes for a review, whatever the verdict?
       </p>
       <p className="max-w-67.5 self-end rounded-panel rounded-br-slip bg-sunk px-4.25 py-3.5">
         Done. And thank you.

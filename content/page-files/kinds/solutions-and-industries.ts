@@ -7,6 +7,8 @@ import { inline, line, linkedLine, path, price, text, toolLink } from './values.
 export const solution = z.strictObject({
   kind: z.literal('solution'),
   ...common,
+  /** The problem in an owner's words, above the h1. */
+  symptom: text,
   /** Heading over "a week, restated". */
   restatedHeading: text,
   /** What happens, how it is today, how it is afterwards, and the service that does it. */

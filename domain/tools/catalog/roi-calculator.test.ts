@@ -107,6 +107,22 @@ describe('edge cases', () => {
     expect(headlineTo(link)).not.toContain('return of');
   });
 
+  it('counts own hours of the start and of each month, with inquiries or without', () => {
+    const link = '?leads=0&hours_setup=10&hours_month=4';
+    // (10 h + 36 x 4 h) x $75
+    expect(answerTo(link).outputs.time_cost).toBe(11_550);
+    // and $3,000 + 36 x $2,500
+    expect(answerTo(link).outputs.total_cost).toBe(104_550);
+    const { time_cost, net_gain, breakeven_leads } = answerTo('?hours_setup=10&hours_month=4').outputs;
+    const without = answerTo('?').outputs;
+    expect(Number(time_cost) - Number(without.time_cost)).toBeCloseTo(11_550, 6);
+    expect(Number(without.net_gain) - Number(net_gain)).toBeCloseTo(11_550, 6);
+    const even = answerTo(`?hours_setup=10&hours_month=4&leads=${breakeven_leads}`).outputs.net_gain;
+    expect(Number(even)).toBeCloseTo(0, 4);
+    for (const hours of ['hours_setup=10', 'hours_month=4', 'hours_setup=10&hours_month=4'])
+      expect(wrongSums(`?${hours}`), hours).toEqual([]);
+  });
+
   it('retention 0%: each client pays one month; 100%: no one leaves', () => {
     const left = answerTo('?retention=0').outputs;
     expect(left.revenue).toBeCloseTo((Number(left.new_clients) * 3000) / 12, 6);

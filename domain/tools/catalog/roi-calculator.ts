@@ -22,14 +22,21 @@ const bands = [
   }),
 ];
 
-/** Shares as fractions, the discount in percentage points per year, the capacity infinite when not set. */
+/**
+ * Shares as fractions, the discount in percentage points per year, the capacity infinite when not set. `startTime` and
+ * `monthlyTime` are the cost in dollars of own hours that no inquiry takes.
+ */
 function readPlan(v: Values) {
   const value = (id: string) => Number(v[id]);
   return {
     spend: value('spend'),
     setupCost: value('setup_cost'),
     hoursLead: value('hours_lead'),
+    hoursSetup: value('hours_setup'),
+    hoursMonth: value('hours_month'),
     hourCost: value('hour_cost'),
+    startTime: value('hours_setup') * value('hour_cost'),
+    monthlyTime: value('hours_month') * value('hour_cost'),
     leads: value('leads'),
     ramp: value('ramp'),
     closeRate: value('close_rate') / 100,
@@ -58,12 +65,13 @@ function project(plan: Plan, factor: number) {
   const active: number[] = [];
   for (const count of signed) active.push((active.at(-1) ?? 0) * survival + count);
   const revenue = active.map((clients) => (clients * plan.fee) / 12);
-  const time = leads.map((count) => count * plan.hoursLead * plan.hourCost);
+  const time = leads.map((count) => count * plan.hoursLead * plan.hourCost + plan.monthlyTime);
+  const timeCost = plan.startTime + sum(time);
   const monthly = months.map(
     (_, index) => (revenue[index] ?? 0) * plan.margin - plan.spend - (time[index] ?? 0),
   );
-  const totals = cumulative(plan.setupCost, monthly);
-  const totalCost = plan.setupCost + plan.spend * plan.months + sum(time);
+  const totals = cumulative(plan.setupCost + plan.startTime, monthly);
+  const totalCost = plan.setupCost + plan.spend * plan.months + timeCost;
   const grossProfit = sum(revenue) * plan.margin;
   return {
     leads,
@@ -72,6 +80,7 @@ function project(plan: Plan, factor: number) {
     active,
     revenue,
     time,
+    timeCost,
     monthly,
     totals,
     totalCost,
@@ -85,13 +94,19 @@ type Projection = ReturnType<typeof project>;
 
 /** What one monthly inquiry at full strength earns in the period and costs in time, ignoring capacity. Dollars. */
 function perInquiry(plan: Plan): { margin: number; time: number } {
-  const one = project({ ...plan, leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
+  const one = project({ ...withoutFixedTime(plan), leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
   return { margin: one.grossProfit, time: sum(one.time) };
 }
 
+const withoutFixedTime = (plan: Plan): Plan => ({ ...plan, startTime: 0, monthlyTime: 0 });
+
+/** What the period costs without any inquiry, in dollars. */
+const fixedCost = (plan: Plan): number =>
+  plan.setupCost + plan.startTime + (plan.spend + plan.monthlyTime) * plan.months;
+
 /** Monthly inquiries for a net gain of 0, ignoring capacity; null when inquiries never earn their own time. */
 function breakevenLeads(plan: Plan): number | null {
-  const fixed = plan.setupCost + plan.spend * plan.months;
+  const fixed = fixedCost(plan);
   if (fixed === 0) return 0;
   const { margin, time } = perInquiry(plan);
   return margin <= time ? null : fixed / (margin - time);
@@ -116,7 +131,11 @@ function whyMoreDoesNotHelp(plan: Plan): string | undefined {
 
 const ratioOrNull = (amount: number, count: number) => (count === 0 ? null : amount / count);
 
-function advise(plan: Plan, { roi, grossProfit, totalCost, turnedAway, time }: Projection, worst: number) {
+function advise(
+  plan: Plan,
+  { roi, grossProfit, totalCost, turnedAway, timeCost }: Projection,
+  worst: number,
+) {
   const pays = roi !== null && atLeast(roi, 0);
   return adviceByRules(
     [
@@ -127,11 +146,27 @@ function advise(plan: Plan, { roi, grossProfit, totalCost, turnedAway, time }: P
       ['fee', below(plan.fee, 1500)],
       ['retention', below(plan.retention, 85)],
       ['slow', plan.ramp > 6],
-      ['time', totalCost > 0 && atLeast(sum(time), totalCost / 3)],
+      ['time', totalCost > 0 && atLeast(timeCost, totalCost / 3)],
     ],
     ['track', 'seo', 'web'],
   );
 }
+
+/** The sum of own hours, in parentheses if it has several parts. */
+function ownHours({ hoursLead, hoursSetup, hoursMonth, months }: Plan, inquiries: string): string {
+  const parts = [
+    `${inquiries} inquiries × ${short(hoursLead)} h`,
+    ...(hoursSetup > 0 ? [`${short(hoursSetup)} h`] : []),
+    ...(hoursMonth > 0 ? [`${months} × ${short(hoursMonth)} h`] : []),
+  ];
+  return parts.length === 1 ? parts.join() : `(${parts.join(' + ')})`;
+}
+
+/** Own time that no inquiry takes, as a further term of a sum. */
+const fixedTime = (plan: Plan): string =>
+  plan.startTime + plan.monthlyTime === 0
+    ? ''
+    : ` + ${dollars(plan.startTime)} + ${plan.months} × ${dollars(plan.monthlyTime)}`;
 
 export const tool: Tool = {
   order: 3,
@@ -152,6 +187,12 @@ export const tool: Tool = {
     }),
     figure('hours_lead', 'Your hours per inquiry', 'number', 1.25, [0, 40, 0.25], {
       help: 'Calls, meetings and proposals, also for those who do not sign.',
+    }),
+    figure('hours_setup', 'Your hours to get it started', 'number', 0, [0, 10_000, 1], {
+      help: 'Calls, briefings and approvals before the first month.',
+    }),
+    figure('hours_month', 'Your hours a month to keep it going', 'number', 0, [0, 1000, 0.5], {
+      help: 'Approvals and reports, besides the hours for inquiries.',
     }),
     figure('hour_cost', 'Cost of one of those hours', 'money', 75, [0, 1000, 5], {
       help: 'What the hour costs the firm, not what you bill.',
@@ -273,14 +314,22 @@ export const tool: Tool = {
     inSight: ['spend', 'leads', 'close_rate', 'fee', 'margin'],
     spans: { spend: { to: 10_000 }, leads: { to: 60 }, fee: { to: 15_000 } },
     folded: [
-      { name: 'Setup and your own time', inputs: ['setup_cost', 'hours_lead', 'hour_cost'] },
+      {
+        name: 'Setup and your own time',
+        inputs: ['setup_cost', 'hours_lead', 'hours_setup', 'hours_month', 'hour_cost'],
+      },
       { name: 'Timing and capacity', inputs: ['ramp', 'lag', 'capacity'] },
       { name: 'Retention, period and range', inputs: ['retention', 'horizon', 'discount', 'spread'] },
     ],
     gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high', 'roi_low', 'roi_high'],
     otherwise: 'added up month by month',
     lines: { time_cost: 'Own time', active_end: 'Clients who stay', gross_profit: 'Margin on their fees' },
-    quickStart: { setup: 'setup_cost', monthly: 'spend' },
+    quickStart: {
+      setup: 'setup_cost',
+      monthly: 'spend',
+      setupHours: 'hours_setup',
+      monthlyHours: 'hours_month',
+    },
     sentence: ({ outputs }, _, v) => payback.sentence('It', outputs.total_cost, outputs.payback_month, v),
     chart: chart('payback', 'rise', 'Margin earned and money spent to date', {
       axes: ['Month', 'US dollars', 'money'],
@@ -291,7 +340,7 @@ export const tool: Tool = {
       const plan = readPlan(v);
       const { time } = project(plan, 1);
       const cost = cumulative(
-        -plan.setupCost,
+        -plan.setupCost - plan.startTime,
         time.map((hours) => plan.spend + hours),
       );
       return payback.overCost(result, cost);
@@ -311,7 +360,7 @@ export const tool: Tool = {
     return {
       outputs: {
         total_cost: base.totalCost,
-        time_cost: sum(base.time),
+        time_cost: base.timeCost,
         total_leads: sum(base.leads),
         new_clients: sum(base.signed),
         clients_turned_away: sum(base.turnedAway),
@@ -320,7 +369,7 @@ export const tool: Tool = {
         gross_profit: base.grossProfit,
         net_gain: base.netGain,
         roi: base.roi,
-        npv: presentValue(plan.setupCost, base.monthly, plan.discount),
+        npv: presentValue(plan.setupCost + plan.startTime, base.monthly, plan.discount),
         payback_month: paybackMonth(base.totals),
         cac: ratioOrNull(base.totalCost, sum(base.signed)),
         breakeven_leads: breakevenLeads(plan),
@@ -339,7 +388,7 @@ export const tool: Tool = {
           x: ['Cost', 'Margin'],
           setup: [plan.setupCost, 0],
           spend: [plan.spend * plan.months, 0],
-          time: [sum(base.time), 0],
+          time: [base.timeCost, 0],
           margin: [0, base.grossProfit],
         },
       },
@@ -380,7 +429,7 @@ export const tool: Tool = {
     const cost = money(Number(outputs.total_cost), 2);
     return {
       'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${counted(plan.leads * plan.closeRate, 'client', 'clients')}, ${lag}, ${full}${limit}`,
-      'Own time': `${exact(Number(outputs.total_leads))} inquiries × ${short(plan.hoursLead)} h × ${dollars(plan.hourCost)} = ${d.time_cost}`,
+      'Own time': `${ownHours(plan, exact(Number(outputs.total_leads)))} × ${dollars(plan.hourCost)} = ${d.time_cost}`,
       'Total cost': `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
       'Clients who stay': `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
       'Margin on their fees': `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
@@ -393,14 +442,14 @@ export const tool: Tool = {
           : `${cost} ÷ ${exact(Number(outputs.new_clients))} clients = ${d.cac}`,
       'Inquiries per month needed to break even':
         typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
-          ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
+          ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}${fixedTime(plan)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
           : `one inquiry a month brings ${money(margin)} of margin in the period and takes ${money(time)} of your time: ${d.breakeven_leads}`,
       'Net gain in today’s money': `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
       Range: `inquiries and closing rate both ${short(plan.spread * 100)}% lower or higher: ${d.net_low} to ${d.net_high}`,
     };
   },
   basis: [
-    'Counted: marketing spend, the one-time cost, your own hours on inquiries, and the margin on the fees of clients the marketing adds.',
+    'Counted: marketing spend, the one-time cost, your own hours, and the margin on the fees of clients the marketing adds.',
     'Left out: fees after the period, referrals from the new clients, and clients who would have come anyway.',
     'Inquiries rise in a straight line until the plan works fully. A client pays a twelfth of the yearly fee each month, the month of signing included.',
     'Payback is the month from which the total stays above zero.',
