@@ -62,3 +62,12 @@ test.each([
   expect(report.score, faultsOf(report).join('\n')).toBeGreaterThanOrEqual(least);
   expect(report.limits?.timeLimit).toBeUndefined();
 });
+
+test.each(['', '/about', '/contact', '/fees', '/services'])(
+  'the page grader finds nothing on the sample website%s, but that it is not for search engines',
+  async (page) => {
+    const report = await audit('page', `/samples/website${page}`);
+    // A page that is not to be listed names no canonical address.
+    expect(faultsOf(report).filter((fault) => !/noindex|^canonical\.present/.test(fault))).toEqual([]);
+  },
+);

@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   test('it has the three figures and every inquiry, and nothing that cannot be used', async ({ page }) => {
     await page.goto('/');
     for (const figure of ['6 inquiries', '1 client', '$4,800 signed'])
-      await expect(dashboard(page).getByText(figure)).toBeVisible();
+      await expect(dashboard(page).getByText(figure, { exact: true })).toBeVisible();
     await expect(shown(page)).toHaveCount(6);
     await expect(dashboard(page).locator('button, select, [role]')).toHaveCount(0);
   });

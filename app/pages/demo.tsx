@@ -76,12 +76,34 @@ export default function Demo() {
         <div className="demo-text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       <div className="demo-foot">
-        <p className="demo-inner">
-          Maple &amp; Main, CPAs. 120 Main Street, Suite 4. Licensed by the state board of accountancy. An
-          invented firm: the address, the number and the people do not exist.
-        </p>
+        <div className="demo-inner">
+          <SampleAddress />
+          <p>
+            In practice since 2004. Licensed by the state board of accountancy.{' '}
+            <Link to={`${home}/contact#privacy-policy`}>Privacy policy</Link>
+          </p>
+          <p>An invented firm: the address, the number and the people do not exist.</p>
+        </div>
       </div>
     </div>
+  );
+}
+
+/** Marked up as a local business, as on a client's site. */
+function SampleAddress() {
+  return (
+    <address itemScope itemType="https://schema.org/AccountingService">
+      <span itemProp="name">Maple &amp; Main, CPAs</span>,{' '}
+      <span itemProp="address" itemScope itemType="https://schema.org/PostalAddress">
+        <span itemProp="streetAddress">120 Main Street, Suite 4</span>,{' '}
+        <span itemProp="addressLocality">Anytown</span>, <span itemProp="addressRegion">OR</span>{' '}
+        <span itemProp="postalCode">97000</span>
+      </span>
+      .{' '}
+      <a href="tel:+15555550120" itemProp="telephone">
+        (555) 555-0120
+      </a>
+    </address>
   );
 }
 
@@ -102,6 +124,7 @@ function SampleForm() {
         Your question
         <textarea rows={4} />
       </label>
+      <button type="button">Request a call</button>
       <p>This form is a sample and sends nothing. A real one is answered within a minute.</p>
     </fieldset>
   );

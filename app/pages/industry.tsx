@@ -16,16 +16,25 @@ import { Section } from '../ui/section.tsx';
 
 const datesShown = 3;
 
+/** Services, then case studies and articles. */
+const linksShown = 5;
+
 /** Rendered on request: shows the next due dates. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
   const { deadlines, services, tool, know, price } = content.page;
+  const reading = content.rows
+    .map(({ to }) => to)
+    .filter((path) => /^\/(case-studies|resources)\//.test(path));
   return {
     ...content,
     dates: comingDeadlines(deadlines, context.get(servicesContext).clock.now(), datesShown),
     page: { ...content.page, know: know.map(withTextHtml), price: withTextHtml(price) },
     // Names only: the text above describes them.
-    services: services.map((path) => ({ to: path, name: linkTo(path).name })),
+    links: [...services.slice(0, linksShown - reading.length), ...reading].map((path) => ({
+      to: path,
+      name: linkTo(path).name,
+    })),
     tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
 }
@@ -33,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
-  const { page, crumbs, services, tool, dates } = useLoaderData<typeof loader>();
+  const { page, crumbs, links, tool, dates } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -64,7 +73,7 @@ export default function Industry() {
           </div>
         </div>
       </Section>
-      <QuestionsAndLinks questions={page.questions} heading="Services that do it" links={services} />
+      <QuestionsAndLinks questions={page.questions} heading="Services and examples" links={links} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

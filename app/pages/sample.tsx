@@ -49,10 +49,10 @@ export default function Sample() {
           <Lede className="mt-4">{page.lede}</Lede>
         </PageHead>
       </div>
-      <Section tight className="print:p-0!">
+      <Section tight className="print:p-0! print:[zoom:.85]">
         <Sheet
           label={page.when}
-          className="mx-auto max-w-205 px-[clamp(20px,5vw,64px)]! py-[clamp(28px,5vw,56px)]!"
+          className="mx-auto max-w-205 px-[clamp(20px,5vw,64px)]! py-[clamp(28px,5vw,56px)]! print:max-w-none print:border-0! print:p-0! print:shadow-none print:[&_table]:break-inside-avoid"
         >
           <header className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-b-3 border-double border-ink pb-5">
             <div>

@@ -47,8 +47,10 @@ export default function Solution() {
           </>
         }
       >
-        <Stamp>Past due</Stamp>
-        <p className="mb-3 font-serif text-h3 text-ink-2">“{page.symptom}”</p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Stamp>Past due</Stamp>
+          <p className="mb-6 text-ink-2">“{page.symptom}”</p>
+        </div>
         <PageHeading text={page.heading} className="max-w-[20ch]" />
       </PageHead>
       <RestatedWeek heading={page.restatedHeading} rows={restated} />

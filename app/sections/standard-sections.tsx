@@ -125,10 +125,10 @@ export function QuestionsSection({ heading = 'Questions', questions, ...look }: 
 interface QuestionsAndLinksProps extends QuestionsProps {
   /** Heading above the links, such as "Related". */
   heading: string;
-  links: readonly (Pick<LedgerRow, 'to' | 'name'> & { line?: string })[];
+  links: readonly Pick<LedgerRow, 'to' | 'name'>[];
 }
 
-/** The page's questions, with further reading beside them. */
+/** The page's questions, with further reading beside them by name: each page says in its own words what it holds. */
 export function QuestionsAndLinks({ questions, heading, links, surface = 'raised' }: QuestionsAndLinksProps) {
   return (
     <Section surface={surface} tight>
@@ -140,12 +140,11 @@ export function QuestionsAndLinks({ questions, heading, links, surface = 'raised
         <div>
           <SideHeading id="related">{heading}</SideHeading>
           <ul className="name-columns">
-            {links.map(({ to, name, line }) => (
+            {links.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="name">
                   {name}
                 </Link>
-                {line && <span>{line}</span>}
               </li>
             ))}
           </ul>

@@ -166,14 +166,10 @@ const searchQueries: readonly (readonly [query: string, path: string])[] = [
   ['founders', '/about'],
   ['privacy', '/privacy'],
   ['case studies', '/case-studies'],
-  ['sample', '/samples'],
   ['samples', '/samples'],
   ['sample report', '/samples'],
   ['examples of your work', '/samples'],
-  ['agreement', '/agreement'],
   ['payment terms', '/agreement'],
-  ['security', '/security'],
-  ['QuickBooks', '/security'],
   ['where is our data stored', '/security'],
 
   // As people write
@@ -228,6 +224,10 @@ const firstResults: readonly (readonly [query: string, path: string])[] = [
   ['who are you', '/about'],
   ['contract', '/faq#cancel'],
   ['refund', '/faq#refund'],
+  ['sample', '/samples'],
+  ['agreement', '/agreement'],
+  ['security', '/security'],
+  ['QuickBooks', '/security'],
   ['phone number', '/contact'],
   ['privacy', '/privacy'],
 

@@ -40,7 +40,7 @@ export function DashboardCard({ item, definitions, month, mark }: DashboardCardP
       <div className="min-w-0 border-rule max-desk:border-t desk:border-l print:hidden">
         <p className="flex justify-between border-b border-rule px-4 py-2 text-micro">
           <span>Maple &amp; Main, CPAs, an invented firm: month one</span>
-          <span className="text-ink-3">Sample{mark}</span>
+          <span className="whitespace-nowrap text-ink-3">Sample{mark}</span>
         </p>
         <Island name="dashboard" component={Dashboard} props={{}} prepared={{ month }} />
       </div>

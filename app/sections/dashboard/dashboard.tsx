@@ -34,7 +34,7 @@ export default function Dashboard({ month }: { month: Month }) {
               <select
                 value={source}
                 onChange={(event) => setSource(event.target.value)}
-                className="-ml-1 h-6 bg-raised text-ink"
+                className="-ml-1 h-6.5 bg-raised text-ink"
               >
                 <option value="">All sources</option>
                 {sources.map((one) => (
@@ -45,7 +45,7 @@ export default function Dashboard({ month }: { month: Month }) {
           ) : (
             <>
               Source
-              <span className="block h-6">All sources</span>
+              <span className="block h-6.5">All sources</span>
             </>
           )}
         </div>
@@ -54,7 +54,7 @@ export default function Dashboard({ month }: { month: Month }) {
         {view && (
           <div
             {...(isLive && { id: panelId, role: 'tabpanel', 'aria-label': view.name })}
-            className="border-rule p-4 max-sm:border-b sm:border-r"
+            className="border-rule px-4 py-2.5 max-sm:border-b sm:border-r"
           >
             <Picture key={`${tab}${source}`} view={view} isLive={isLive} />
           </div>

@@ -18,7 +18,7 @@ export function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
         {inquiries.map(({ day, who, wants, from, stage, messages }) => (
           <Fragment key={day}>
             <tr className={`relative border-b border-rule ${isLive ? 'hover:bg-greenbar' : ''}`}>
-              <td className="w-16 py-1.5 pl-4">Day {day}</td>
+              <td className="px-4 whitespace-nowrap">Day {day}</td>
               <th scope="row" className="py-1.5 text-left font-[480]">
                 <Name
                   {...(isLive && {
@@ -32,7 +32,7 @@ export function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
                 </Name>
                 <span className="block text-ink-3">{wants}</span>
               </th>
-              <td className="py-1.5 pr-4 text-right">
+              <td className="px-4 py-1.5 text-right whitespace-nowrap">
                 <b className="block">{stage}</b>
                 {from}
               </td>

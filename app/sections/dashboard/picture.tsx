@@ -38,12 +38,12 @@ export function Picture({ view: { name, strokes, says }, isLive }: PictureProps)
               onPointerEnter: () => point(index),
               onClick: () => point(index),
             })}
-            className="absolute inset-y-0 w-7 -translate-x-1/2 text-center text-micro whitespace-nowrap tabular"
+            className="absolute inset-y-0 w-6.5 -translate-x-1/2 text-center text-micro whitespace-nowrap tabular"
             style={{ left: `${at * 100}%` }}
           >
             <span
-              className={`absolute bottom-0 left-2 w-3 ${index === pointed ? 'bg-data-2' : 'bg-data-1'}`}
-              style={{ height: `${share * 100}%` }}
+              className={`absolute bottom-0 ${index === pointed ? 'bg-data-2' : 'bg-data-1'}`}
+              style={{ height: `${share * 100}%`, left: 7, width: 12 }}
             />
             <span
               className="absolute left-1/2 -translate-x-1/2 leading-normal"
@@ -57,7 +57,7 @@ export function Picture({ view: { name, strokes, says }, isLive }: PictureProps)
           </Stroke>
         ))}
       </div>
-      <p className="min-h-16 text-small leading-[1.4]">
+      <p className="min-h-12 text-small leading-[1.4]">
         {pointed === undefined ? says : strokes[pointed]?.says}
       </p>
       <p className="text-micro text-ink-3">
