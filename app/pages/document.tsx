@@ -17,7 +17,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 export default function DocumentPage() {
   const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
   return (
-    <div className="print:[zoom:.72] print:[&_.prose]:max-w-none">
+    <>
       <ArticleLayout
         crumbs={crumbs}
         topic={page.name}
@@ -28,6 +28,6 @@ export default function DocumentPage() {
         <Prose html={html} />
       </ArticleLayout>
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
-    </div>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     hasChoice,
     facts: [
       dateFact('Published', published),
-      // A review from before the last change says nothing about these words.
-      updated && updated > reviewed ? dateFact('Last changed', updated) : dateFact('Last reviewed', reviewed),
+      dateFact('Last reviewed', reviewed),
+      ...(updated && updated !== reviewed ? [dateFact('Last changed', updated)] : []),
     ],
   };
 }
@@ -28,15 +28,17 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 export default function Legal() {
   const { page, html, headings, crumbs, facts, hasChoice } = useLoaderData<typeof loader>();
   return (
-    <ArticleLayout
-      crumbs={crumbs}
-      topic={legalDefaults.genre}
-      page={page}
-      aside={<MetaList facts={facts} />}
-      contents={{ label: 'On this page', headings }}
-    >
-      <Prose html={html} />
-      {hasChoice && <YourChoice />}
-    </ArticleLayout>
+    <div className="print:[zoom:.72] print:[&_.prose]:max-w-none">
+      <ArticleLayout
+        crumbs={crumbs}
+        topic={legalDefaults.genre}
+        page={page}
+        aside={<MetaList facts={facts} />}
+        contents={{ label: 'On this page', headings }}
+      >
+        <Prose html={html} />
+        {hasChoice && <YourChoice />}
+      </ArticleLayout>
+    </div>
   );
 }
