@@ -1,7 +1,8 @@
 /** What the dashboard shows for each of its three questions, counted from the list of inquiries. Pure. */
-import { dollars } from '#app/ui/dollars.ts';
+
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { counted } from '#domain/tools/format.ts';
+import { dollars } from '#domain/words/numbers.ts';
 import { middleReply, returnOf, stepsOf } from './count.ts';
 
 export interface Month {
