@@ -130,7 +130,7 @@ export function createSmallProject() {
       let output = '';
       if (message) child.send(message);
       child.on('message', (answer) => {
-        output += `${answer}\n`;
+        if (typeof answer === 'string') output += `${answer}\n`;
       });
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
       const [code] = await once(child, 'close');

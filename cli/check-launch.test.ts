@@ -455,29 +455,6 @@ test('a legal page changed after its last review needs another', async () => {
   expect(await findings({}, { folders: folders('updated: 2025-01-01') })).toEqual([]);
 });
 
-test('case studies that a new price makes untrue are named, whichever they are', async () => {
-  const { folders, intents } = thisSite(environment);
-  const toldAt = async (monthly: number) => {
-    const prices = { ...defaultSite.prices, monthly };
-    const site = () => ({ ...siteOf(environment), ...ownParts, prices });
-    const told = await findings({}, { folders, intents, site });
-    return told
-      .filter(({ message }) => message.includes('no longer holds'))
-      .map(({ level, message }) => `${level} ${message}`);
-  };
-  expect(await toldAt(defaultSite.prices.monthly)).toEqual([]);
-  const dearer = (await toldAt(2499)).join('\n');
-  expect(dearer).toContain(
-    'launch At the prices of now, /case-studies/four-person-tax-practice no longer holds: ',
-  );
-  expect(dearer).toContain(
-    '/case-studies/advisory-boutique-growth-plan no longer holds: the package pays back',
-  );
-  expect(dearer).toContain(
-    '/case-studies/audit-firm-campaign-that-does-not-pay no longer holds: our package just',
-  );
-});
-
 describe('pages', () => {
   const pagesOf = (...pages: ReturnType<typeof page>[]) => ({
     folders: () => ({ pages, faults: [], pictures: [folder] }),

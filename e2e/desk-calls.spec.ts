@@ -117,7 +117,7 @@ test('any other time is possible, with what speaks against it', async ({ page })
   await page.goto(`/desk/calls/${id}/move`);
   await page.getByLabel('Date').fill(dateIn(3));
   await page.getByLabel('Time', { exact: true }).fill('19:15');
-  await page.getByRole('button', { name: 'Look at this time' }).click();
+  await page.getByRole('button', { name: 'Check this time' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /7:15\sPM/ })).toBeVisible();
   await expect(page.getByText(/^For the visitor/)).toContainText(/10:15\sPM, Eastern Time/);
   await expect(page.getByText('This is outside of the opening hours.')).toBeVisible();

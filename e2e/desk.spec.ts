@@ -189,8 +189,8 @@ test.describe('the look', anyStore, () => {
     await page.goto('/desk/account');
     await page.getByText('Menu').click();
     await expectAccessibleInBothThemes(page, 'the open menu');
-    await page.getByRole('link', { name: 'Trail' }).click();
-    await expect(heading(page, 'Trail')).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(heading(page, 'History')).toBeVisible();
   });
 
   test("a page opens in the system's theme", async ({ page }) => {

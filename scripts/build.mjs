@@ -11,14 +11,17 @@ import { keepAssets } from './build/keep-assets.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
 
-/** After React Router's own build, in this order. */
+/** After React Router's own build, in this order: the program, and what it does in words for the desk. */
 const steps = [
-  'build-programs.ts',
-  'build-pictures.ts',
-  'write-twins.ts',
-  'write-sheets.ts',
-  'finish-build.ts',
+  ['build-programs.ts', 'Building the server'],
+  ['build-pictures.ts', 'Resizing pictures'],
+  ['write-twins.ts', 'Writing the pages'],
+  ['write-sheets.ts', 'Writing the style sheets'],
+  ['finish-build.ts', 'Compressing the files'],
 ];
+
+/** Steps of `buildBeside`, with the check and the build of the templates. */
+export const buildSteps = steps.length + 2;
 
 /** A failed build has changed nothing; the message says why. */
 export class BuildFailed extends Error {}
@@ -26,8 +29,8 @@ export class BuildFailed extends Error {}
 /** An invalid setting: it must be corrected before anything starts. */
 class SettingsWrong extends BuildFailed {}
 
-/** Builds into `folder`. `publishAt` decides which pages it has; now by default. */
-export async function buildInto(folder, { publishAt } = {}) {
+/** Builds into `folder`. `publishAt` decides which pages it has; now by default. `onStep` is called with the words of each step. */
+export async function buildInto(folder, { publishAt, onStep = () => {} } = {}) {
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
     throw new BuildFailed(
       'Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.',
@@ -39,14 +42,19 @@ export async function buildInto(folder, { publishAt } = {}) {
     PUBLISH_AT: publishAt || process.env.PUBLISH_AT || new Date().toISOString(),
   };
   const step = (...args) => runStep(args, env);
+  onStep('Checking words and values');
   await runStep([join(root, 'scripts', 'build', 'check-site.ts')], env, SettingsWrong);
   rmSync(join(root, folder), { recursive: true, force: true });
   console.log('Building the site ...');
   // A proxy sends its files, whatever else the service keeps to itself.
   const umask = process.umask(0o022);
   try {
+    onStep('Building the templates');
     await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
-    for (const name of steps) await step(join(root, 'scripts', 'build', name));
+    for (const [name, words] of steps) {
+      onStep(words);
+      await step(join(root, 'scripts', 'build', name));
+    }
     writeSettings(join(root, folder));
     markFresh(join(root, folder), print);
   } catch (error) {
@@ -66,7 +74,7 @@ async function runStep(args, env, Fault = BuildFailed) {
   throw new Fault(`${output.trimEnd()}\nThe site could not be built. The lines above say why.`);
 }
 
-/** Builds a new version beside the live one; returns its folder. `publishAt` as above. */
+/** Builds a new version beside the live one; returns its folder. `options` as above. */
 export async function buildBeside(options) {
   const folder = newBuildFolder(root);
   await buildInto(folder, options);

@@ -13,7 +13,7 @@ import { goLive, isHeld, present, presentFolder, versionBefore } from './build/b
 import { takeSettingsOf } from './build/build-settings.mjs';
 import { isFresh } from './build/fingerprint.mjs';
 import { keepAssets } from './build/keep-assets.mjs';
-import { BuildFailed, buildBeside, putInPlace } from './build.mjs';
+import { BuildFailed, buildBeside, buildSteps, putInPlace } from './build.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, root, stop } from './run/prepare.mjs';
 import { reload } from './run/reload.mjs';
@@ -107,12 +107,16 @@ async function publishChanges() {
   const before = presentFolder(root);
   const copy = mkdtempSync(join(tmpdir(), 'publish-'));
   process.env.CONTENT_DIR = join(copy, 'content');
+  let step = 0;
+  // The last step is the switch.
+  const onStep = (words) => process.send({ step: ++step, of: buildSteps + 1, words });
   let folder;
   try {
     cpSync(join(root, 'content'), process.env.CONTENT_DIR, { recursive: true });
     for (const { path, after } of files) put(join(copy, path), after);
-    folder = await buildBeside();
+    folder = await buildBeside({ onStep });
     refuseStale(files);
+    onStep('Switching the site');
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -7,7 +7,6 @@
  */
 import { count, dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
-import { untrueAt } from '../scenarios/index.ts';
 import { claims } from '../site/claims.ts';
 import { firstYearTotal, type Prices } from '../site/prices.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
@@ -81,20 +80,4 @@ export function typedPrices(sources: ReadonlyMap<string, string>, prices: Prices
         : [];
     }),
   );
-}
-
-/** Case studies with statements that are false at these prices. */
-export function untrueScenarios(pages: readonly Page[], prices: Prices): { message: string; todo: string }[] {
-  return pages
-    .filter((page): page is Page<'case-study'> => page.kind === 'case-study')
-    .flatMap((page) => {
-      const untrue = untrueAt(page.calculator.scenario, prices);
-      if (untrue.length === 0) return [];
-      return [
-        {
-          message: `At the prices of now, ${page.path} no longer holds: ${untrue.join('; ')}.`,
-          todo: `Rewrite those sentences in content/pages/${page.file}; its figures follow the prices by themselves.`,
-        },
-      ];
-    });
 }

@@ -8,7 +8,8 @@ import type { Site } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
 import { avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
-import { typedPrices, unsourcedFigures, untrueScenarios } from './figures.ts';
+import { falseSentences } from './bound-sentences.ts';
+import { typedPrices, unsourcedFigures } from './figures.ts';
 import { latePrices, wrongLengths } from './lengths.ts';
 import { type Addresses, linkFaults } from './links.ts';
 import { gradeOf } from './passages.ts';
@@ -46,6 +47,7 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
     ['Dates and drafts', publicationFaults(pages, moment)],
     ['Links', linkFaults(pages, content, moment).filter((one) => !isOfDraft(one))],
     ['Pictures', pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one))],
+    ['Sentences that are no longer true', falseSentences({ ...site, pages: shown })],
     ['Campaigns', intentFaults(undefined, site)],
   ]);
 }
@@ -54,21 +56,16 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
 export function contentAdvice(content: ContentToCheck): FindingGroup[] {
   const { pages, sources, site, namedPictures, pictures, moment } = content;
   const { shown, isOfDraft } = draftsIn(pages);
-  const scenarios = untrueScenarios(pages, site.prices).map(({ message, todo }) => `${message} ${todo}`);
   const terms = Object.values(site.terms).flatMap((words) => (typeof words === 'string' ? words : []));
   const unfit = new Set(faultsOf(buildTable(shown)));
   return groups([
     ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), undefined, site)],
     ['Pictures', pictureAdvice(namedPictures, pictures)],
     ['People and clients', consentsOf(pages, moment)],
-    ['Prices', [...typedPrices(sources, site.prices), ...scenarios]],
-    ['Words to avoid', [...avoidedWords(shown), ...avoidedInCampaigns(intents)]],
-    ['Price and call within the first words', latePrices(shown)],
-    ['Length', wrongLengths(shown)],
+    ['Words of campaigns to avoid', avoidedInCampaigns(intents)],
+    ...ofEachPage(shown, sources, site),
     ['Repeated sentences', [...repeatedSentences(shown, terms), ...repeatedCaptions(shown, terms)]],
-    ['Figures without a source', unsourcedFigures(shown, site.prices)],
     ['Outside links to no primary source', secondarySources(shown, site)],
-    ['Hard to read', hardPages(shown)],
     [
       'Drafts, before they can be published',
       [
@@ -79,6 +76,23 @@ export function contentAdvice(content: ContentToCheck): FindingGroup[] {
     ],
   ]);
 }
+
+/** Advice that concerns one page at a time. */
+export const adviceForPages = (pages: readonly Page[], sources: ReadonlyMap<string, string>, site: Site) =>
+  groups(ofEachPage(pages, sources, site)).flatMap(({ sentences }) => sentences);
+
+const ofEachPage = (
+  pages: readonly Page[],
+  sources: ReadonlyMap<string, string>,
+  site: Site,
+): [string, string[]][] => [
+  ['Prices', typedPrices(sources, site.prices)],
+  ['Words to avoid', avoidedWords(pages)],
+  ['Price and call within the first words', latePrices(pages)],
+  ['Length', wrongLengths(pages)],
+  ['Figures without a source', unsourcedFigures(pages, site.prices)],
+  ['Hard to read', hardPages(pages)],
+];
 
 /** Invalid consents, in content/values/proof.yaml and in success stories. */
 const consentsOf = (pages: readonly Page[], moment: number): string[] => [

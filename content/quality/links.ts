@@ -59,8 +59,16 @@ export interface Addresses {
   unread: ReadonlySet<string>;
 }
 
-/** `moment`: what counts as published, ms since 1970. Drafts are checked as if they were published last. */
-export function linkFaults(pages: readonly Page[], { isFile, unread }: Addresses, moment: number): string[] {
+/**
+ * `moment`: what counts as published, ms since 1970. Drafts are checked as if they were published last. `of`: the pages
+ * whose links are checked.
+ */
+export function linkFaults(
+  pages: readonly Page[],
+  { isFile, unread }: Addresses,
+  moment: number,
+  of = pages,
+): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const successors = new Map(pages.flatMap(({ formerly, path }) => formerly.map((old) => [old, path])));
   const anchors = new Map<Page, ReadonlySet<string>>();
@@ -103,7 +111,7 @@ export function linkFaults(pages: readonly Page[], { isFile, unread }: Addresses
         ]
       : [];
   });
-  const ofPages = pages.flatMap((page) =>
+  const ofPages = of.flatMap((page) =>
     [...addressesIn(page), ...writtenIn(page, 'link')].flatMap((link) => {
       const fault = faultOf(page, link);
       return fault ? [`${page.file} (${link.place}): ${fault}`] : [];

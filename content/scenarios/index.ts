@@ -4,7 +4,7 @@ import type { ScenarioId } from './ids.ts';
 import { bookkeeping, review, software } from './other-firms.ts';
 import { advisory, audit, tax } from './package-firms.ts';
 import type { Curve, Scenario, ScenarioInputs } from './scenario.ts';
-import { figuresOf, printedFigures, untrueStatements } from './scenario-figures.ts';
+import { figuresOf, printedFigures } from './scenario-figures.ts';
 
 const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
   tax,
@@ -37,5 +37,11 @@ export function calculatorOf(id: ScenarioId, prices: Prices): { path: string; in
 export const curveOf = (id: ScenarioId, prices: Prices): Curve =>
   scenarios[id].curve(figuresOf(scenarios[id], prices));
 
-/** Statements of a scenario's page that are false at these prices. */
-export const untrueAt = (id: ScenarioId, prices: Prices): string[] => untrueStatements(scenarios[id], prices);
+/** What sentences of pages say about the firms' figures, at these prices. */
+export const statementsAt = (prices: Prices) =>
+  Object.values(scenarios).flatMap((scenario) => {
+    const figures = figuresOf(scenario, prices);
+    return scenario.statements.map(({ about, at, figure, holds }) => ({
+      ...{ about, at, figure: figure(figures), holds: holds(figures) },
+    }));
+  });

@@ -1,10 +1,11 @@
 /** Two invented firms that buy the package at the site's price, and variants that lose money. */
 import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
+import type { Evaluation } from '../../domain/tools/evaluate.ts';
 import { money, short } from '../../domain/tools/format.ts';
 import { packageHours } from '../site/claims.ts';
 import type { Prices } from '../site/prices.ts';
 import type { Figures, Scenario, Statement } from './scenario.ts';
-import { runningTotals, variantOf } from './scenario-figures.ts';
+import { accountantsMoney, bandName, runningTotals, variantOf } from './scenario-figures.ts';
 
 const packageInputs = ({ setup, monthly }: Prices) => ({
   ...{ spend: monthly, setup_cost: setup },
@@ -21,21 +22,37 @@ function ownHours({ base: { inputs, outputs } }: Figures): number {
   );
 }
 
-const paysBack: Statement = {
-  says: 'the package pays back within 36 months',
-  holds: ({ base }) => typeof base.outputs.payback_month === 'number',
-};
+const printedMonth = ({ outputs: { payback_month: month } }: Evaluation) =>
+  typeof month === 'number' ? `month ${month}` : 'never';
 
-/** States that a variant ends below zero. */
-const loses = (name: string, says: string): Statement => ({
-  says,
-  holds: (figures) => Number(variantOf(figures, name).outputs.net_gain) < 0,
+const paysBack = (at: Statement['at']): Statement => ({
+  about: 'the month in which the package has paid for itself',
+  at,
+  figure: ({ base }) => printedMonth(base),
+  holds: ({ base }) => typeof base.outputs.payback_month === 'number',
 });
 
-const isSound: Statement = {
-  says: 'the ROI calculator calls the return sound',
+const isSound = (at: Statement['at']): Statement => ({
+  about: 'what the ROI calculator calls the return',
+  at,
+  figure: ({ base }) => `“${bandName(roi, base)}”`,
   holds: ({ base }) => base.bands.roi === 'sound',
-};
+});
+
+const netOf = (figures: Figures, name: string) => Number(variantOf(figures, name).outputs.net_gain);
+
+/** States that a variant ends below zero. */
+const loses = (name: string, variant: string, at: Statement['at']): Statement => ({
+  about: `the net ${variant}`,
+  at,
+  figure: (figures) => accountantsMoney(netOf(figures, name)),
+  holds: (figures) => netOf(figures, name) < 0,
+});
+
+/** Files of the case studies in which the package is bought. */
+const taxPage = 'case-studies/four-person-tax-practice.md';
+const advisoryPage = 'case-studies/advisory-boutique-growth-plan.md';
+const auditPage = 'case-studies/audit-firm-campaign-that-does-not-pay.md';
 
 export const tax: Scenario = {
   tool: roi,
@@ -66,11 +83,17 @@ export const tax: Scenario = {
     other: { label: 'Clients at $1,200', totals: runningTotals(variantOf(figures, 'halfFee')) },
   }),
   statements: [
-    paysBack,
-    isSound,
-    loses('halfFee', 'it loses with clients at $1,200'),
-    loses('threeInquiries', 'it loses with three inquiries a month'),
-    loses('fullTeam', 'it loses with a full team'),
+    paysBack([
+      [taxPage, 'Six inquiries a month: payback'],
+      [taxPage, 'a month pays back in month'],
+    ]),
+    isSound([[taxPage, 'have the hours for them, it can pay']]),
+    loses('halfFee', 'with clients at $1,200', [
+      [taxPage, 'clients it loses money'],
+      [taxPage, 'a client it loses'],
+    ]),
+    loses('threeInquiries', 'with three inquiries a month', [[taxPage, 'Three: no payback in three years']]),
+    loses('smallReturns', 'with returns at $450', [[taxPage, 'more $450 returns, don’t buy this']]),
   ],
 };
 
@@ -111,13 +134,17 @@ export const advisory: Scenario = {
     other: { label: 'Team is full', totals: runningTotals(variantOf(figures, 'fullTeam')) },
   }),
   statements: [
-    paysBack,
-    isSound,
-    loses('oneInquiry', 'it loses with one inquiry a month'),
-    loses('halfFee', 'it loses with clients at $5,000'),
-    loses('fullTeam', 'it loses with a full team'),
+    paysBack([
+      [advisoryPage, 'pay for an advisory firm’s plan'],
+      [advisoryPage, 'a month, pays back in month'],
+      [auditPage, 'where the same package pays'],
+    ]),
+    isSound([[advisoryPage, 'carries the whole plan']]),
+    loses('fullTeam', 'with a full team', [[advisoryPage, 'loses money on this plan']]),
     {
-      says: 'the cautious case ends below zero',
+      about: 'the net in the cautious case',
+      at: [[advisoryPage, 'it’s a loss']],
+      figure: ({ base }) => accountantsMoney(Number(base.outputs.net_low)),
       holds: ({ base }) => Number(base.outputs.net_low) < 0,
     },
   ],
@@ -170,15 +197,18 @@ export const audit: Scenario = {
     other: { label: 'Sorted, $1,000 a month', totals: runningTotals(variantOf(figures, 'smallCampaign')) },
   }),
   statements: [
-    loses('sorted', 'sorting inquiries alone does not save the campaign'),
-    loses('ourPackageOneInquiry', 'our package loses with one inquiry a month'),
-    loses('ourPackage', 'our package loses with two sorted inquiries a month'),
+    loses('ourPackageOneInquiry', 'of our package with one inquiry a month', [
+      [auditPage, 'It loses with two inquiries a month and with one'],
+    ]),
+    loses('ourPackage', 'of our package with two sorted inquiries', [
+      [auditPage, 'It loses with two inquiries a month and with one'],
+      [auditPage, 'The positive row spends'],
+    ]),
     {
-      says: 'the small campaign just breaks even',
-      holds: (figures) => {
-        const net = Number(variantOf(figures, 'smallCampaign').outputs.net_gain);
-        return net >= 0 && net < 5000;
-      },
+      about: 'the net of the small campaign',
+      at: [[auditPage, 'Here’s one that breaks even']],
+      figure: (figures) => accountantsMoney(netOf(figures, 'smallCampaign')),
+      holds: (figures) => netOf(figures, 'smallCampaign') >= 0 && netOf(figures, 'smallCampaign') < 5000,
     },
   ],
 };

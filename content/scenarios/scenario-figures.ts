@@ -38,13 +38,9 @@ export function variantOf({ variants }: Figures, name: string): Evaluation {
 export const runningTotals = ({ series }: Evaluation): number[] =>
   (series.cumulative?.base ?? []).map(Number);
 
-/** Statements of the scenario that its figures contradict. */
-export const untrueStatements = (scenario: Scenario, prices: Prices): string[] => {
-  const figures = figuresOf(scenario, prices);
-  return scenario.statements.filter(({ holds }) => !holds(figures)).map(({ says }) => says);
-};
-
-const accountantsMoney = (amount: number, decimals = 0): string => asAccountants(money(amount, decimals));
+/** Whole dollars unless `decimals`; a loss in parentheses. */
+export const accountantsMoney = (amount: number, decimals = 0): string =>
+  asAccountants(money(amount, decimals));
 
 /** `net_gain`, `in.fee`, `payback` and so on; prefixed for variants: `eightInquiries.net_gain`. */
 export function printedFigures(scenario: Scenario, prices: Prices): Map<string, string> {
@@ -59,12 +55,13 @@ export function printedFigures(scenario: Scenario, prices: Prices): Map<string, 
 
 function printed(tool: Tool, evaluation: Evaluation): [string, string][] {
   const { inputs, outputs, display } = evaluation;
+  const band = bandName(tool, evaluation);
   return [
     ...tool.inputs.map((input): [string, string] => [`in.${input.id}`, inputText(input, inputs[input.id])]),
     ...Object.entries(display).map(([id, text]): [string, string] => [id, asAccountants(text)]),
     ...withoutUnits(tool, display),
     ...wholeNumbers(tool, outputs),
-    ...bandName(tool, evaluation),
+    ...(band === undefined ? [] : [['band', band] satisfies [string, string]]),
     ...('payback_month' in outputs ? payback(outputs.payback_month) : []),
     ...overTime(runningTotals(evaluation)),
   ];
@@ -85,11 +82,9 @@ function wholeNumbers(tool: Tool, outputs: Evaluation['outputs']): [string, stri
   });
 }
 
-/** The calculator's rating of the return: `Sound`. */
-function bandName({ bands }: Tool, { bands: reached }: Evaluation): [string, string][] {
-  const name = bands.roi?.find(({ id }) => id === reached.roi)?.name;
-  return name ? [['band', name]] : [];
-}
+/** The calculator's rating of the return: `Sound`; undefined for a calculator without one. */
+export const bandName = ({ bands }: Tool, { bands: reached }: Evaluation): string | undefined =>
+  bands.roi?.find(({ id }) => id === reached.roi)?.name;
 
 /** `Month 25` or `Never` for tables, the number for sentences; a dash where the sentence no longer applies. */
 function payback(month: Evaluation['outputs'][string] | undefined): [string, string][] {

@@ -22,10 +22,14 @@ export interface Curve {
   other: Totals;
 }
 
-/** A statement of a case study about its figures, which a new price could make false. */
+/** What sentences of pages say about the figures, which a new price could make false. */
 export interface Statement {
-  /** For the operator: `pays back within 36 months`. */
-  says: string;
+  /** The figure that the sentences rest on: `the net with clients at $1,200`. */
+  about: string;
+  /** Files of pages, and words that only such a sentence has, without placeholders in them. */
+  at: readonly (readonly [file: string, words: string])[];
+  /** As printed. */
+  figure: (figures: Figures) => string;
   holds: (figures: Figures) => boolean;
 }
 

@@ -46,12 +46,12 @@ export function faultOfSiteUrl({ SITE_URL }: Environment): string | undefined {
 
 /**
  * The site with the environment's values replacing defaults. Blank values count as not set. Throws a sentence
- * naming the variable when SITE_URL is not an http(s) address; otherwise uses its origin.
+ * naming the variable when SITE_URL is not an http(s) address; otherwise uses its origin. `base`: other defaults.
  */
-export function siteFromEnvironment(environment: Environment): Site {
+export function siteFromEnvironment(environment: Environment, base = defaultSite): Site {
   const fault = faultOfSiteUrl(environment);
   if (fault) throw new Error(fault);
-  const site: Site = { ...defaultSite };
+  const site: Site = { ...base };
   for (const [variable, field] of Object.entries(overridable)) {
     const value = environment[variable]?.trim();
     if (value) site[field] = value;

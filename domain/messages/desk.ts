@@ -34,7 +34,7 @@ export function deskInvitation(
 }
 
 export interface Troubles {
-  /** Messages given up since the last alert. */
+  /** Messages not delivered since the last alert. */
   dead: number;
   /** Inquiries spooled to files because the database was down. */
   spooled: number;
@@ -45,10 +45,10 @@ export interface Troubles {
 export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: MailBrand): MailContents {
   const troubles = [
     {
-      label: 'Messages given up',
+      label: 'Messages not delivered',
       count: dead,
       advice:
-        'A message is given up when the other side refuses it or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
+        'The other side refused them, or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
     },
     {
       label: 'Inquiries waiting in files',

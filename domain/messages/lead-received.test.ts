@@ -54,7 +54,7 @@ test.each([
   [null, []],
 ])('of the referring host %s the notice names %j', (referrerHost, named) => {
   const { rows } = leadNotice({ ...lead, referrerHost }, brand);
-  expect(rows.filter(({ label }) => label === 'Came from').map(({ value }) => value)).toEqual(named);
+  expect(rows.filter(({ label }) => label === 'Linked from').map(({ value }) => value)).toEqual(named);
 });
 
 test('the notice of a tool’s result has its figures and their address', () => {

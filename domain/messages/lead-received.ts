@@ -156,7 +156,7 @@ function circumstances(lead: ReceivedLead, { siteUrl, zone }: MailBrand): MailCo
   return [
     { label: 'Received', value: startIn(zone, receivedAt) },
     ...(pagePath ? [{ label: 'Page', value: pagePath }] : []),
-    ...(isOther ? [{ label: 'Came from', value: referrerHost }] : []),
+    ...(isOther ? [{ label: 'Linked from', value: referrerHost }] : []),
     ...(attribution ? attributionRows(attribution, zone) : []),
   ];
 }

@@ -94,7 +94,7 @@ function tablesOf({ sources, pages, tools, searches }: Week): MailTable[] {
       count(one.visits),
       count(one.inquiriesByLastTouch),
     ]),
-    tableOf(['Pages most read', 'Page', 'Shown', 'Inquiries after'], pages.rows, (one) => [
+    tableOf(['Pages most read', 'Page', 'Views', 'Inquiries after'], pages.rows, (one) => [
       one.page,
       count(one.views),
       count(one.inquiriesAfterLanding),

@@ -90,13 +90,13 @@ export async function mailNotices({
 
 type Held = Pick<Trouble, 'channel' | 'waiting' | 'dead' | 'since'>;
 
-/** How many messages one reason holds back: "3 mails wait since Fri, Nov 20, 10:00 AM PST, 1 mail was given up". */
+/** How many messages one reason holds back: "3 mails wait since Fri, Nov 20, 10:00 AM PST, 1 mail was not delivered". */
 function heldWords({ channel, waiting, dead, since }: Held, zone: string): string {
   const time = since === undefined ? '' : ` since ${shortStartIn(zone, since)}`;
   const one = channel === 'email' ? 'mail' : 'webhook';
   return [
     ...(waiting > 0 ? [`${counted(waiting, one)} ${waiting === 1 ? 'waits' : 'wait'}${time}`] : []),
-    ...(dead > 0 ? [`${counted(dead, one)} ${dead === 1 ? 'was' : 'were'} given up`] : []),
+    ...(dead > 0 ? [`${counted(dead, one)} ${dead === 1 ? 'was' : 'were'} not delivered`] : []),
   ].join(', ');
 }
 

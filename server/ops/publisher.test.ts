@@ -75,8 +75,12 @@ test('changes are sent to the program, and its last words come back', async () =
       `process.once('message', ({ title }) => { ${rest} process.disconnect(); });`,
     );
   const changes = { files: [], author: { name: 'Ann', email: 'ann@firm.example' }, title: 'Title' };
-  program('process.send(title);');
-  expect(await publisher.publish(changes)).toEqual({ isPublished: true, message: 'Title' });
+  const step = { step: 2, of: 8, words: 'Writing the pages' };
+  program(`process.send(${JSON.stringify(step)}); process.send(title);`);
+  const steps: unknown[] = [];
+  const published = publisher.publish(changes, (one) => steps.push(one));
+  expect(await published).toEqual({ isPublished: true, message: 'Title' });
+  expect(steps).toEqual([step]);
   program('console.error(title + " is wrong."); process.exitCode = 1;');
   const ended = publisher.publish(changes);
   expect(publisher.isBusy()).toBe(true);

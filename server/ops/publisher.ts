@@ -16,6 +16,13 @@ export interface Changes {
   title: string;
 }
 
+/** What the program does now: its step, and how many there are. */
+export interface PublishStep {
+  step: number;
+  of: number;
+  words: string;
+}
+
 const lookEveryMs = 30_000;
 const niceness = 10;
 /** How long before its moment a build begins: several times its duration. As in scripts/publish.mjs. */
@@ -33,7 +40,7 @@ export function createPublisher(root: string, log: Pick<Log, 'error'>) {
   let timer: NodeJS.Timeout | undefined;
 
   /** Resolves when the program has ended. `message`: what came of it, or its output. */
-  function run(option: '--due' | '--changes', changes?: Changes) {
+  function run(option: '--due' | '--changes', changes?: Changes, onStep?: (step: PublishStep) => void) {
     const { BUILD_FOLDER: _, PUBLISH_AT: __, ...env } = process.env;
     // The channel closes when this server dies, and the program ends with it.
     const child = spawn(process.execPath, [join(root, 'scripts', 'publish.mjs'), option], {
@@ -50,7 +57,8 @@ export function createPublisher(root: string, log: Pick<Log, 'error'>) {
       });
     }
     child.on('message', (message) => {
-      said = String(message);
+      if (typeof message === 'object') onStep?.(message as unknown as PublishStep);
+      else said = String(message);
     });
     child.on('error', (error) => {
       output += error.message;
@@ -116,7 +124,8 @@ export function createPublisher(root: string, log: Pick<Log, 'error'>) {
   return {
     obstacle,
     watchDuePages,
-    publish: (changes: Changes) => run('--changes', changes),
+    /** `onStep`: called with each step of the build. */
+    publish: (changes: Changes, onStep?: (step: PublishStep) => void) => run('--changes', changes, onStep),
     isBusy: () => jobs.size > 0,
     /** Stops looking, and lets what runs end. */
     leave: () => clearInterval(timer),

@@ -67,7 +67,7 @@ test('a message that was given up alerts the team once, with at most one alert a
   expect(await check()).toBe(true);
   site.clock.move(hour);
   expect(await check()).toBe(false);
-  expect(await told()).toEqual([['Messages given up: 1'], ['Messages given up: 2']]);
+  expect(await told()).toEqual([['Messages not delivered: 1'], ['Messages not delivered: 2']]);
 });
 
 test('an alert is an ordinary mail to every team address', async () => {
@@ -110,7 +110,7 @@ test('an alert that reached nobody is sent again an hour later, and one that rea
   await end('sent', '%:2');
   site.clock.move(hour);
   expect(await check()).toBe(false);
-  const both = ['Messages given up: 1', 'Inquiries waiting in files: 1'];
+  const both = ['Messages not delivered: 1', 'Inquiries waiting in files: 1'];
   expect(await told()).toEqual([both, both, both, both]);
 });
 
@@ -159,7 +159,7 @@ test('a calendar last read over six hours ago causes an alert; one never tried d
 test('two workers that see the same problem at once send one alert', async () => {
   await giveUp('a');
   await Promise.all([alerts().check(), alerts().check()]);
-  expect(await told()).toEqual([['Messages given up: 1']]);
+  expect(await told()).toEqual([['Messages not delivered: 1']]);
 });
 
 test('an alert that could not be stored is tried again', async () => {

@@ -29,7 +29,7 @@ export const loader = deskLoader(async ({ desk, query, zone }) => {
 export default function Trail() {
   const { entries, older, isFirst } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title="Trail" lede="Who changed what, at the desk and at the command line. Newest first.">
+    <DeskPage title="History" lede="Who changed what, at the desk and at the command line. Newest first.">
       <Rows none="Nothing older is kept.">
         {entries.map(({ id, at, who, what, about, detail }) => (
           <li key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -84,8 +84,8 @@ const words: Readonly<Record<string, string>> = {
   'page.discarded': 'Discarded changes of a page',
   'pages.published': 'Published pages',
   'pages.scheduled': 'Scheduled a publication',
-  'pages.cancelled': 'Called off a scheduled publication',
-  'pages.undone': 'Took back a publication',
+  'pages.cancelled': 'Canceled a scheduled publication',
+  'pages.undone': 'Undid a publication',
   'pages.failed': 'Tried to publish pages, which failed',
   'person.exported': 'Exported all about a person',
   'retention.purged': 'Deleted what was kept long enough',

@@ -82,7 +82,7 @@ export default function MovePage() {
                 step={300}
                 defaultValue={typed.time}
               />
-              <DeskButton>Look at this time</DeskButton>
+              <DeskButton>Check this time</DeskButton>
             </form>
           </DeskPart>
         </>

@@ -51,9 +51,9 @@ export function listsOf(report: FiguresReport) {
     },
     pages: {
       title: 'Pages most read',
-      lede: 'Shown, visits that began there, inquiries that followed.',
-      none: 'No page was counted as shown.',
-      head: ['Page', 'Shown', 'Begun here', 'Inquiries'],
+      lede: 'Views, visits that began there, inquiries that followed.',
+      none: 'No view was counted.',
+      head: ['Page', 'Views', 'Begun here', 'Inquiries'],
       all: pages.all,
       rows: pages.rows.map(({ page, views, landings, inquiriesAfterLanding }) => ({
         key: page,

@@ -56,7 +56,7 @@ const sections = [
   { name: 'Figures', path: figuresPath },
   { name: 'Pages', path: pagesPath },
   { name: 'People', path: peoplePath },
-  { name: 'Trail', path: trailPath },
+  { name: 'History', path: trailPath },
   { name: 'Account', path: accountPath },
 ];
 

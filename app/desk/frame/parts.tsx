@@ -186,7 +186,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, size = 'usual' }: TabsProps) {
   const [list, tab] = tabSizes[size];
   return (
-    <nav aria-label={label} className={`flex flex-wrap ${list}`}>
+    <nav aria-label={label} className={`flex overflow-x-auto whitespace-nowrap ${list}`}>
       {tabs.map(({ words, href, isCurrent, n }) => (
         <a
           key={href}

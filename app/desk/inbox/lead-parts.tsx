@@ -92,11 +92,11 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
 export function LeadOrigin({ lead: { attribution, pagePath, referrerHost } }: Pick<OpenLead, 'lead'>) {
   const { first, last } = attribution ?? {};
   const values: Record<string, string | null | undefined> = {
-    'First came from': first && originInWords(first),
-    'Last came from': last && first?.at !== last.at ? originInWords(last) : undefined,
+    'First visit from': first && originInWords(first),
+    'Last visit from': last && first?.at !== last.at ? originInWords(last) : undefined,
     Campaign: last && campaignInWords(last),
-    'Shown words for': attribution && intentInWords(attribution),
-    'Came from': attribution ? undefined : referrerHost,
+    'Page adapted to': attribution && intentInWords(attribution),
+    'Linked from': attribution ? undefined : referrerHost,
     'Page of the form': pagePath,
   };
   const rows = Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -153,7 +153,7 @@ function stateOf(
   const wait = waitingTime(Date.parse(notBefore ?? ''), now);
   const words: Record<Message['status'], string> = {
     sent: `sent${done}`,
-    dead: `given up${done}`,
+    dead: `not delivered${done}`,
     cancelled: 'not needed any more',
     expired: 'too late to be of use',
     pending: attempts.length > 0 ? `failed ${attempts.length}×, next attempt ${wait}` : `is sent ${wait}`,

@@ -11,9 +11,9 @@ import { Troubles, WaysOut } from './troubles.tsx';
 
 const boxes = {
   waiting: { words: 'Waiting', none: 'Nothing waits to be sent.' },
-  dead: { words: 'Given up', none: 'Nothing was given up.' },
+  dead: { words: 'Not delivered', none: 'Every message arrived or is still on its way.' },
   sent: { words: 'Sent', none: 'Nothing was sent in the last 90 days.' },
-  ended: { words: 'Not needed', none: 'Nothing was called off.' },
+  ended: { words: 'Not needed', none: 'Nothing was canceled.' },
 };
 const boxNames = Object.keys(boxes) as MessageBox[];
 const pageSize = 50;
@@ -165,7 +165,7 @@ function stateOf(message: DeskMessage, isHeldUp: boolean, now: number, time: (at
     failed: `failed ${attempts}×, next attempt ${next}`,
     under_way: 'is being sent',
     sent: `sent ${done}`,
-    dead: `given up ${done} after ${counted(attempts, 'attempt')}`,
+    dead: `not delivered ${done} after ${counted(attempts, 'attempt')}`,
     cancelled: `not needed any more, ${done}`,
     expired: `too late to be of use, ${done}`,
   };

@@ -41,7 +41,7 @@ export function Troubles({ counts: { failed, dead }, notices }: TroublesProps) {
           )}
           {dead > 0 && (
             <DeskButton name="intent" value="replay-dead">
-              Send all {count(dead)} given up again
+              Send all {count(dead)} undelivered again
             </DeskButton>
           )}
         </DeskForm>

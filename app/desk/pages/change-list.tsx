@@ -3,15 +3,16 @@ import { downloadAddress, editAddress } from '#domain/desk/addresses.ts';
 import { DeskForm, deskInput } from '../frame/form.tsx';
 import { DeskButton, DeskLink, Notice, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
-import type { changesView } from './changes-view.server.ts';
+import type { changesView, PlacedRemark } from './changes-view.server.ts';
 
-type View = Omit<Awaited<ReturnType<typeof changesView>>, 'publications'>;
+type Loaded = Awaited<ReturnType<typeof changesView>>;
+type View = Pick<Loaded, 'changes' | 'obstacle' | 'isRunning' | 'faults' | 'advice'>;
 
 /** Changed pages and values with what differs, and the buttons that publish them. */
-export function ChangeList({ changes, obstacle, isRunning }: View) {
+export function ChangeList({ changes, obstacle, isRunning, faults, advice }: View) {
   const { mayWrite, zone } = useDesk();
   const mayPublish = mayWrite && obstacle === undefined && !isRunning;
-  if (changes.length === 0) return <p className="text-ink-2">Nothing has changes that are not published.</p>;
+  if (changes.length === 0) return <p className="text-ink-2">Everything is published.</p>;
   return (
     <DeskForm>
       {obstacle && (
@@ -27,6 +28,18 @@ export function ChangeList({ changes, obstacle, isRunning }: View) {
           ))}
         </Rows>
       </div>
+      {faults.length > 0 && (
+        <section className="mt-5 rounded-control border border-negative bg-negative-tint p-4">
+          <h2 className="font-sans text-h4 font-[660]">To correct before you publish</h2>
+          <Remarks remarks={faults} />
+        </section>
+      )}
+      {advice.length > 0 && (
+        <details className="mt-5 rounded-control border border-rule p-4" open={advice.length < 4}>
+          <summary className="min-h-6 font-[620]">Advice: {advice.length}. You can publish as it is.</summary>
+          <Remarks remarks={advice} />
+        </details>
+      )}
       {mayPublish && (
         <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-4">
           <DeskButton look="primary" name="intent" value="publish">
@@ -47,8 +60,29 @@ export function ChangeList({ changes, obstacle, isRunning }: View) {
   );
 }
 
+/** Sentences of the checks, each with the way to its field. */
+export function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
+  return (
+    <ul className="mt-1 grid max-w-measure gap-1.5">
+      {remarks.map(({ words, at }) => (
+        <li key={`${at?.href} ${words}`} className="wrap-anywhere">
+          {at && (
+            <>
+              <DeskLink href={at.href} className="font-[620]">
+                {at.name}
+              </DeskLink>
+              :{' '}
+            </>
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; mayPublish: boolean }) {
-  const { file, name, address, by, changedAt, isNew, isStale, faults, diff } = change;
+  const { file, name, address, by, changedAt, isNew, isStale, hasFault, diff } = change;
   const { zone } = useDesk();
   return (
     <li className="grid gap-2 py-4">
@@ -58,7 +92,7 @@ function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; ma
             type="checkbox"
             name="files"
             value={file}
-            defaultChecked={faults.length === 0 && !isStale}
+            defaultChecked={!hasFault && !isStale}
             aria-label={`Publish ${name}`}
             className="mt-0.5 size-6 accent-brand"
           />
@@ -79,11 +113,6 @@ function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; ma
           The file was changed on the server as well. Open it and decide what stays.
         </p>
       )}
-      {faults.map((fault) => (
-        <p key={fault} className="text-negative wrap-anywhere">
-          {fault}
-        </p>
-      ))}
       {diff.length > 0 && <Diff parts={diff} />}
     </li>
   );

@@ -1,13 +1,25 @@
 /** What the page of changes and publications shows. */
 import { addressOfFile } from '#content/editing/content-file.ts';
 import { lineDiff } from '#content/editing/line-diff.ts';
+import { type Remark, remarkOf } from '#content/editing/remarks.ts';
+import { editAddress } from '#domain/desk/addresses.ts';
 import type { AtDesk } from '../at-desk.server.ts';
-import { lookAt } from './edit-page.server.ts';
-import { labelOfName } from './words.ts';
+import { nameOfFile } from './edit-page.server.ts';
+import { idOfField, labelOfName } from './words.ts';
 
 const mostShown = 20;
 
-export async function changesView({ desk: { pages, people } }: AtDesk) {
+/** How long a publication that succeeded is shown above the changes, in ms. */
+const newMs = 3_600_000;
+
+/** A remark with the way to its field. */
+export interface PlacedRemark {
+  words: string;
+  /** The page, and the field in it. */
+  at?: { name: string; href: string };
+}
+
+export async function changesView({ desk: { pages, people }, now }: AtDesk) {
   await pages.publications.settle();
   const [drafts, publications, all] = await Promise.all([
     pages.drafts.list(),
@@ -15,23 +27,54 @@ export async function changesView({ desk: { pages, people } }: AtDesk) {
     people.list(),
   ]);
   const nameOf = (id: string) => all.find((person) => person.id === id)?.name ?? 'someone';
-  const last = publications.find(({ state }) => state === 'done')?.id;
+  const nameOfChange = (file: string) =>
+    nameOfFile(pages, file, drafts.find((draft) => draft.file === file)?.text);
+
+  function placed({ file, name, words }: Remark): PlacedRemark {
+    if (file === '') return { words };
+    const page = nameOfChange(file);
+    return name === ''
+      ? { words, at: { name: page, href: editAddress(file) } }
+      : {
+          words,
+          at: {
+            name: `${page}, ${labelOfName(name, file)}`,
+            // An entry of a list is found at its list.
+            href: `${editAddress(file)}#${idOfField(name.replace(/\.\d+$/, ''))}`,
+          },
+        };
+  }
+
+  const done = publications.filter(({ state }) => state === 'done');
+  const views = publications.map(({ message, files, ...one }) => ({
+    ...{ ...one, by: nameOf(one.personId), mayBeUndone: one.id === done[0]?.id },
+    names: files.map(({ file }) => nameOfChange(file)),
+    lines: message
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => placed(remarkOf(line))),
+    /** Milliseconds. */
+    took: (one.endedAt ?? now) - one.createdAt,
+  }));
+  const latest = views.find(({ state }) => state !== 'scheduled' && state !== 'cancelled');
+  const isNew = latest && (latest.state !== 'done' || now - (latest.endedAt ?? 0) < newMs);
+  const isRunning = latest?.state === 'running';
+  const { faults, advice } =
+    isRunning || drafts.length === 0 ? { faults: [], advice: [] } : await pages.check(drafts);
+  const lastDone = done.find(({ id }) => id !== latest?.id);
   return {
-    isRunning: publications.some(({ state }) => state === 'running'),
+    isRunning,
+    latest: isNew ? latest : undefined,
+    /** How long the publication before took, in ms. */
+    usualMs: lastDone && (lastDone.endedAt ?? 0) - lastDone.createdAt,
+    earlier: views.filter((one) => !isNew || one !== latest),
     obstacle: pages.publications.obstacle(),
-    changes: drafts.map(({ file, base, text, personId, changedAt, isStale }) => {
-      const { name = file, faults } = lookAt(pages, file, text);
-      const named = Object.entries(faults.fields).map(
-        ([field, fault]) => `${labelOfName(field, file)}: ${fault}`,
-      );
-      return {
-        ...{ file, address: addressOfFile(file), name, by: nameOf(personId), changedAt },
-        ...{ isNew: base === null, isStale, faults: [...faults.whole, ...named] },
-        diff: base === null ? [] : lineDiff(base, text),
-      };
-    }),
-    publications: publications.map((one) => ({
-      ...{ ...one, by: nameOf(one.personId), mayBeUndone: one.id === last },
+    faults: faults.map(placed),
+    advice: advice.map(placed),
+    changes: drafts.map(({ file, base, text, personId, changedAt, isStale }) => ({
+      ...{ file, address: addressOfFile(file), name: nameOfChange(file), by: nameOf(personId), changedAt },
+      ...{ isNew: base === null, isStale, hasFault: faults.some((fault) => fault.file === file) },
+      diff: base === null ? [] : lineDiff(base, text),
     })),
   };
 }

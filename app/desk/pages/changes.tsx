@@ -5,33 +5,31 @@ import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.s
 import { OneButton } from '../frame/form.tsx';
 import { DeskPage, DeskPart, Outcome, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList, Remarks } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
 
 export const loader = deskLoader(changesView);
 
 const words = {
-  begun: 'The publication has begun. It takes a minute or more; visitors see the site as before meanwhile.',
   scheduled: 'The publication is scheduled. Changes made from now on are not part of it.',
-  undo: 'The previous words are being published again.',
-  cancelled: 'The publication is called off. The changes are kept.',
+  cancelled: 'The scheduled publication is canceled. The changes are kept.',
 };
 
 export const action = ownerAction(async ({ desk, person, form, field }) => {
   const { publications } = desk.pages;
-  const answer = (fault: string | undefined, said: keyof typeof words) =>
+  const answer = (fault: string | undefined, said?: keyof typeof words) =>
     fault === undefined ? goTo(changesPath, said) : refuse(fault, 409);
   const files = form.getAll('files').map(String);
   switch (field('intent')) {
     case 'publish':
-      return answer(await publications.publish(person, { files }), 'begun');
+      return answer(await publications.publish(person, { files }));
     case 'schedule': {
       const dueAt = momentOf(field('due'));
       if (dueAt === undefined) return refuse('Choose a day and a time.');
       return answer(await publications.publish(person, { files, dueAt }), 'scheduled');
     }
     case 'undo':
-      return answer(await publications.undo(field('id'), person), 'undo');
+      return answer(await publications.undo(field('id'), person));
     case 'cancel': {
       const isCancelled = await publications.cancel(field('id'), person);
       return answer(isCancelled ? undefined : 'This publication is no longer scheduled.', 'cancelled');
@@ -52,20 +50,22 @@ function momentOf(text: string): number | undefined {
 }
 
 export default function Changes() {
-  const { publications, changes, obstacle, isRunning } = useLoaderData<typeof loader>();
+  const { latest, earlier, usualMs, isRunning, changes, obstacle, faults, advice } =
+    useLoaderData<typeof loader>();
   return (
     <DeskPage
       title="Publish"
-      lede="What has changed is checked and built beside the site. Visitors get all of them at once, or none."
+      lede="What has changed is checked and built beside the site. Visitors get all of it at once, or nothing."
     >
       {/* The page follows a running publication without scripts. */}
       {isRunning && <meta httpEquiv="refresh" content="3" />}
       <Outcome words={words} />
-      <ChangeList changes={changes} obstacle={obstacle} isRunning={isRunning} />
-      <DeskPart title="Publications">
-        <Rows none="Nothing was published from here yet.">
-          {publications.map((one) => (
-            <PublicationRow key={one.id} publication={one} />
+      {latest && <Result publication={latest} usualMs={usualMs} />}
+      <ChangeList {...{ changes, obstacle, isRunning, faults, advice }} />
+      <DeskPart title="Earlier publications">
+        <Rows none="No earlier publication was made from here.">
+          {earlier.map((one) => (
+            <EarlierRow key={one.id} publication={one} />
           ))}
         </Rows>
       </DeskPart>
@@ -73,47 +73,104 @@ export default function Changes() {
   );
 }
 
-type Publication = Awaited<ReturnType<typeof changesView>>['publications'][number];
+type Publication = Awaited<ReturnType<typeof changesView>>['earlier'][number];
+
+const seconds = (ms: number) => `${Math.max(1, Math.round(ms / 1000))} seconds`;
+
+/** What became of the newest publication, or how far it is. */
+function Result({ publication, usualMs }: { publication: Publication; usualMs: number | undefined }) {
+  const { state, kind, took, progress, lines, endedAt, createdAt } = publication;
+  const { zone } = useDesk();
+  const at = fullTime(endedAt ?? createdAt, zone);
+  if (state === 'running') {
+    const step = progress
+      ? `Step ${progress.step} of ${progress.of}: ${progress.words}`
+      : 'Building the site';
+    return (
+      <section role="status" className="grid gap-2 rounded-control border border-rule-strong bg-sunk p-4">
+        <h2 className="font-sans text-h4 font-[660]">
+          {kind === 'undo' ? 'Publishing the earlier words again' : 'Publishing'}
+        </h2>
+        <p>
+          {step}. {seconds(took)} so far
+          {usualMs === undefined ? '' : `; the last one took ${seconds(usualMs)}`}. Visitors see the site as
+          it was.
+        </p>
+        {progress && (
+          <progress
+            value={progress.step}
+            max={progress.of}
+            aria-label="Progress of the publication"
+            className="h-2 w-full max-w-120 accent-brand"
+          />
+        )}
+      </section>
+    );
+  }
+  const isFault = state === 'failed';
+  return (
+    <section
+      role={isFault ? 'alert' : 'status'}
+      className={`grid gap-2 rounded-control border p-4 ${isFault ? 'border-negative bg-negative-tint' : 'border-rule-strong bg-brand-tint'}`}
+    >
+      <h2 className="font-sans text-h4 font-[660]">
+        {isFault && `Not published (${at})`}
+        {state === 'done' && `${kind === 'undo' ? 'The earlier words are live again' : 'Published'} (${at})`}
+        {state === 'undone' && `Published, and undone later (${at})`}
+      </h2>
+      {isFault ? (
+        <Remarks remarks={lines} />
+      ) : (
+        <p>
+          Visitors see it: {publication.names.join(', ')}. It took {seconds(took)}.{' '}
+          {lines.map(({ words }) => words).join(' ')}
+        </p>
+      )}
+      <UndoButton publication={publication} />
+    </section>
+  );
+}
+
+function UndoButton({ publication: { id, kind, mayBeUndone } }: { publication: Publication }) {
+  const { mayWrite } = useDesk();
+  if (!mayWrite || !mayBeUndone) return null;
+  return (
+    <OneButton values={{ id }} name="intent" value="undo">
+      {kind === 'undo' ? 'Publish the later words again' : 'Undo: publish the earlier words again'}
+    </OneButton>
+  );
+}
 
 function stateOf({ state, kind, dueAt, endedAt, createdAt }: Publication, zone: string) {
   const at = fullTime(endedAt ?? createdAt, zone);
   const states = {
     scheduled: `Waits for ${dueAt === null ? '' : fullTime(dueAt, zone)}`,
-    running: 'Building the site and switching to it …',
-    done: `${kind === 'undo' ? 'Taken back' : 'Published'} ${at}`,
-    undone: `Published, and taken back later (${at})`,
-    cancelled: `Called off ${at}`,
-    failed: `Not published: it failed ${at}`,
+    running: 'Building the site',
+    done: `${kind === 'undo' ? 'Undone' : 'Published'} ${at}`,
+    undone: `Published, and undone later (${at})`,
+    cancelled: `Canceled ${at}`,
+    failed: `Not published ${at}`,
   };
   return states[state];
 }
 
-function PublicationRow({ publication }: { publication: Publication }) {
-  const { id, state, by, files, message, mayBeUndone } = publication;
+function EarlierRow({ publication }: { publication: Publication }) {
+  const { id, state, by, names } = publication;
   const { mayWrite, zone } = useDesk();
-  const button = (intent: string, label: string) => (
-    <OneButton values={{ id }} name="intent" value={intent}>
-      {label}
-    </OneButton>
-  );
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p
-          className={`font-[620] ${state === 'failed' ? 'text-negative' : ''}`}
-          role={state === 'running' ? 'status' : undefined}
-        >
-          {stateOf(publication, zone)}
-        </p>
+        <p className="font-[620]">{stateOf(publication, zone)}</p>
         <p className="text-micro text-ink-2 wrap-anywhere">
-          {by}: {files.map(({ file }) => file).join(', ')}
+          {by}: {names.join(', ')}
         </p>
-        {message && (
-          <p className="mt-1 max-w-measure text-small whitespace-pre-wrap wrap-anywhere">{message}</p>
-        )}
       </div>
-      {mayWrite && mayBeUndone && button('undo', 'Take back')}
-      {mayWrite && state === 'scheduled' && button('cancel', 'Call off')}
+      <UndoButton publication={publication} />
+      {mayWrite && state === 'scheduled' && (
+        <OneButton values={{ id }} name="intent" value="cancel">
+          Cancel
+        </OneButton>
+      )}
     </li>
   );
 }

@@ -34,6 +34,15 @@ export function lookAt({ folder, files }: AtDesk['desk']['pages'], file: string,
   return { name: page?.name, faults: { fields, whole } };
 }
 
+/** What a page or a file of values is called. `text`: its draft, if there is one. */
+export function nameOfFile({ files }: AtDesk['desk']['pages'], file: string, text?: string): string {
+  const values = valueFileOf(file);
+  if (values) return valueNames[values];
+  return (
+    /^name: "?(.+?)"?$/m.exec(text ?? '')?.[1] ?? files().find((one) => one.file === file)?.page?.name ?? file
+  );
+}
+
 /** Sentences about values that the environment sets, so that those in the file do not count. */
 function overridesOf(name: string) {
   const file = valueFileOf(name);

@@ -37,7 +37,7 @@ export default function Pages() {
     >
       <Filter />
       {values.length > 0 && (
-        <DeskPart title="Values of the site">
+        <DeskPart title="Details of the firm">
           <List rows={values} />
         </DeskPart>
       )}

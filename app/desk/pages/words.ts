@@ -22,7 +22,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   home: 'Home page',
 };
 
-const twoLines = 'A | starts the second line.';
+const twoLines = 'Two lines: put the sign | between them.';
 const date = 'A date such as 2026-11-23.';
 
 /** By the name of the field; others are their name in words. */
@@ -32,7 +32,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
     label: 'Other search terms',
     hint: 'Words that people search for and the page does not say. One per line.',
   },
-  author: { label: 'Author', hint: '0 is the first founder, 1 the second.' },
+  author: { label: 'Author', hint: '0 for the first founder of the list, 1 for the second.' },
   bring: { label: 'What to have ready', hint: 'One per line.' },
   busyMonths: { label: 'Busy months', hint: 'Numbers from 1 to 12, one per line.' },
   choice: { label: 'In the choice among services' },
@@ -47,7 +47,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   image: { label: 'Picture for social networks', hint: 'The address of a picture, 1200 by 630.' },
   know: { label: 'Good to know' },
   lede: { label: 'Paragraph under the heading' },
-  line: { label: 'Line in lists' },
+  line: { label: 'One line about it, for lists' },
   menu: { label: 'Places in the menu' },
   name: { label: 'Name', hint: 'In menus, links and cards.' },
   noindex: { label: 'Hidden from search engines' },

@@ -175,7 +175,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
       )}
       {failed > 0 && (
         <p>
-          {failed === 1 ? 'One mail was' : 'Some mails were'} given up.{' '}
+          {failed === 1 ? 'One mail was' : 'Some mails were'} not delivered.{' '}
           <DeskLink href="/desk/messages?show=dead">Why, and what to do about it</DeskLink>
         </p>
       )}

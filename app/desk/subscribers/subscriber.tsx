@@ -108,7 +108,7 @@ function proofWords({ isGranted, method, form }: Proof): string {
 const mailWords: Record<OutboxStatus, string> = {
   pending: 'waiting',
   sent: 'sent',
-  dead: 'given up',
+  dead: 'not delivered',
   cancelled: 'not sent',
   expired: 'too late to be of use',
 };

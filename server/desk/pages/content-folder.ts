@@ -2,8 +2,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFileName, nameOfValues, pathInProject } from '#content/editing/content-file.ts';
+import type { Page } from '#content/page-files/read-page.ts';
 import type { ValueTexts } from '#content/values/read-values.ts';
 import { valueFiles } from '#content/values/value-files.ts';
+
+export interface SiteFile {
+  file: string;
+  text: string;
+  /** Undefined when the file cannot be read as a page. */
+  page: Page | undefined;
+}
 
 export type ContentFolder = ReturnType<typeof contentFolder>;
 

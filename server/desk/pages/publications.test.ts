@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Changes } from '../../ops/publisher.ts';
+import type { Changes, PublishStep } from '../../ops/publisher.ts';
 import { silent } from '../../testing/silent-log.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createPeople } from '../people.ts';
@@ -20,11 +20,14 @@ let given: Changes | undefined;
 let runs: number;
 let finish: (outcome: { isPublished: boolean; message: string }) => void;
 let person: { id: string };
+/** What the check says of the changes. */
+let faults: { file: string; name: string; words: string }[];
 let path: string;
 
 const program = {
   obstacle: () => undefined,
-  publish(changes: Changes) {
+  publish(changes: Changes, onStep?: (step: PublishStep) => void) {
+    onStep?.({ step: 1, of: 8, words: 'Checking' });
     const ended = Promise.withResolvers<{ isPublished: boolean; message: string }>();
     [given, finish] = [changes, ended.resolve];
     runs += 1;
@@ -38,13 +41,16 @@ function createServer() {
   const { db, write, clock } = site;
   const folder = contentFolder(site.dataDir);
   drafts = createDrafts({ db, write, clock, folder });
-  const rest = { log: silent, folder, drafts, program, onlyOne: (work: () => Promise<void>) => work() };
+  const rest = {
+    ...{ log: silent, folder, drafts, program, onlyOne: (work: () => Promise<void>) => work() },
+    check: async () => ({ faults, advice: [] }),
+  };
   return createPublications({ db, write, clock, ...rest });
 }
 
 beforeEach(async () => {
   site = await temporarySite();
-  [given, runs] = [undefined, 0];
+  [given, runs, faults] = [undefined, 0, []];
   path = join(site.dataDir, 'content', 'pages', 'a.md');
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, text);
@@ -86,7 +92,7 @@ test('a publication hands the changes to the program, and its end removes the dr
     author: { name: 'Ann', email: 'ann@firm.example' },
     title: 'Publish changes of a',
   });
-  expect(await states()).toEqual(['running']);
+  expect(await publications.list(1)).toMatchObject([{ state: 'running', progress: { step: 1, of: 8 } }]);
   await end('done', 'A git commit was made.');
   expect(await publications.list(1)).toMatchObject([{ state: 'done', message: 'A git commit was made.' }]);
   expect(await drafts.list()).toEqual([]);
@@ -130,6 +136,13 @@ test('a failed publication keeps the drafts and says why', async () => {
     { state: 'failed', message: 'a.md: a fault.\n\nYour changes are kept.' },
   ]);
   expect(await drafts.list()).toMatchObject([{ text: changed }]);
+});
+
+test('changes with a fault are not published', async () => {
+  await change();
+  faults = [{ file: 'a.md', name: 'lede', words: 'It is false.' }];
+  expect(await publish()).toMatch(/^One thing has to be corrected first/);
+  expect(await states()).toEqual([]);
 });
 
 test('one publication at a time', async () => {
@@ -182,7 +195,7 @@ test('a scheduled publication can be called off once', async () => {
   expect(await states()).toEqual(['cancelled']);
 });
 
-test('the last publication can be taken back, and that again', async () => {
+test('the last publication can be undone, and that again', async () => {
   await publishChange();
   await end('done');
   const [first] = await publications.list(1);
@@ -200,7 +213,7 @@ test('the last publication can be taken back, and that again', async () => {
   expect(given?.files).toEqual(files(text, changed));
 });
 
-test('nothing is taken back from a file that changed since', async () => {
+test('nothing is undone in a file that changed since', async () => {
   await publishChange();
   await end('done');
   writeFileSync(path, text.replace('Body', 'Pulled'));

@@ -7,11 +7,12 @@ import { pathInProject } from '#content/editing/content-file.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
-import type { Publisher as Program } from '../../ops/publisher.ts';
+import type { Publisher as Program, PublishStep } from '../../ops/publisher.ts';
 import { instantOf, uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import { repeat } from '../../shared/repeat.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import type { CheckChanges } from './check-changes.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
 
@@ -25,6 +26,7 @@ export interface PublicationsOptions extends Storage {
   log: Log;
   folder: ContentFolder;
   drafts: Drafts;
+  check: CheckChanges;
   program: Pick<Program, 'publish' | 'obstacle'>;
   /** Several servers may share the data. */
   onlyOne: (work: () => Promise<void>) => Promise<unknown>;
@@ -52,7 +54,7 @@ export type Publications = ReturnType<typeof createPublications>;
 
 /** `publish` and `undo` return why not, in a sentence; undefined when it began. */
 export function createPublications(options: PublicationsOptions) {
-  const { db, write, clock, log, folder, drafts, program, onlyOne } = options;
+  const { db, write, clock, log, folder, drafts, check, program, onlyOne } = options;
   const host = hostname();
 
   const storedOf = (row: Row) => JSON.parse(row.files) as Stored;
@@ -94,6 +96,9 @@ export function createPublications(options: PublicationsOptions) {
     });
   }
 
+  /** What the running program does now; known to the server that started it. */
+  let progress: (PublishStep & { id: string }) | undefined;
+
   /** Runs the program to its end, and notes that it lives and what came of it. */
   async function run(row: Row): Promise<void> {
     const { files } = storedOf(row);
@@ -106,11 +111,13 @@ export function createPublications(options: PublicationsOptions) {
     }, leaseMs / 4);
     try {
       const person = await first(db, 'desk_person', { id: row.person_id });
-      const { isPublished, message } = await program.publish({
+      const changes = {
         files: files.map(({ file, before, after }) => ({ path: pathInProject(file), before, after })),
         author: { name: person?.name || 'Desk', email: person?.email ?? 'desk@localhost' },
-        title:
-          row.kind === 'undo' ? `Take back the last publication of ${what}` : `Publish changes of ${what}`,
+        title: row.kind === 'undo' ? `Undo the last publication of ${what}` : `Publish changes of ${what}`,
+      };
+      const { isPublished, message } = await program.publish(changes, (step) => {
+        progress = { ...step, id: row.id };
       });
       if (isPublished) await end(row.id, 'done', message);
       else await end(row.id, 'failed', `${message}\n\nYour changes are kept.`.trim());
@@ -202,6 +209,7 @@ export function createPublications(options: PublicationsOptions) {
         ...{ id: row.id, state: row.state, kind: row.kind, personId: row.person_id },
         ...{ files: storedOf(row).files, message: row.message, createdAt: row.created_at },
         ...{ dueAt: row.due_at, endedAt: row.ended_at },
+        progress: progress?.id === row.id ? progress : undefined,
       }));
     },
     /** Publishes the drafts of these files together, at `dueAt` if given (ms since 1970). */
@@ -214,20 +222,25 @@ export function createPublications(options: PublicationsOptions) {
       if (found.length === 0) return 'Choose at least one change.';
       const clash = found.find(({ isStale }) => isStale);
       if (clash) return `${clash.file} was changed on the server as well. Open it and decide what stays.`;
+      const { faults } = await check(found);
+      if (faults.length > 0) {
+        const things = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
+        return `${things} to be corrected first, or left out of this publication.`;
+      }
       const files = found.map(({ file, base, text }) => ({ file, before: base, after: text }));
       if (dueAt === undefined) return begin(person, { files }, 'publish');
       if (dueAt <= clock.now()) return 'Choose a time in the future.';
       await store(person, { files }, 'publish', dueAt);
       return undefined;
     },
-    /** Takes back the last publication. */
+    /** Publishes the words before the last publication again. */
     async undo(id: string, person: Publisher) {
       await settle();
       const obstacle = program.obstacle();
       if (obstacle) return obstacle;
       const done = all(db).where('state', '=', 'done').orderBy('ended_at', 'desc').limit(1);
       const last = await done.executeTakeFirst();
-      if (last?.id !== id) return 'Only the last publication can be taken back.';
+      if (last?.id !== id) return 'Only the last publication can be undone.';
       const { files: published } = storedOf(last);
       const files = published.map(({ file, before, after }) => ({ file, before: after, after: before }));
       const changed = files.filter(({ file, before }) => textOf(file) !== before);

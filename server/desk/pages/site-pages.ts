@@ -3,17 +3,11 @@ import { valueFileOf } from '#content/editing/content-file.ts';
 import { type Page, readPage } from '#content/page-files/read-page.ts';
 import { site } from '#content/site/site.ts';
 import type { Storage } from '../../db/write.ts';
-import { contentFolder } from './content-folder.ts';
+import { checkChanges } from './check-changes.ts';
+import { contentFolder, type SiteFile } from './content-folder.ts';
 import { createDrafts } from './drafts.ts';
 import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
-
-interface SiteFile {
-  file: string;
-  text: string;
-  /** Undefined when the file cannot be read as a page. */
-  page: Page | undefined;
-}
 
 interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
   /** Folder of the project. */
@@ -38,13 +32,18 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
     return found;
   }
 
+  /** Every page as on disk. */
+  const files = () => [...folder.read()].map(([file, text]) => read(file, text));
+
   const drafts = createDrafts({ ...options, folder });
+  const check = checkChanges({ root, folder, files, clock: options.clock });
   const pagePreviews = createPreviews({ file: previewFile, log });
   const valuePreviews = createValuePreviews({ file: previewFile, log });
   return {
     folder,
     drafts,
-    publications: createPublications({ ...options, folder, drafts }),
+    check,
+    publications: createPublications({ ...options, folder, drafts, check }),
     previews: {
       warm: pagePreviews.warm,
       /** The page that shows this file. */
@@ -58,8 +57,7 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
         valuePreviews.stop();
       },
     },
-    /** Every page as on disk. */
-    files: () => [...folder.read()].map(([file, text]) => read(file, text)),
+    files,
   };
 }
 

@@ -61,7 +61,7 @@ export async function checkOutbox(db: Database, now: number): Promise<Finding[]>
   const sendAgain =
     'npm run leads -- replay --dead --dry-run lists them; without --dry-run they are sent again.';
   return [
-    ...(dead === 0 ? [] : [machineFinding(`${what} given up.`, sendAgain, 'error')]),
+    ...(dead === 0 ? [] : [machineFinding(`${what} not delivered.`, sendAgain, 'error')]),
     ...dueMessages(due.n, due.n === 0 ? 0 : now - due.oldest),
   ];
 }

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#content/page-files/read-page.ts';
-import { untrueScenarios } from '#content/quality/figures.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
 import type { Claim } from '#content/site/claims.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
@@ -34,7 +33,6 @@ export function pageFindings({ pages, faults, pictures }: PageFolders, site: Sit
     ...namedPictures(pages, site)
       .filter(({ use, address }) => use !== 'card' && !has(address))
       .map(({ where, address }) => finding(`${where}: ${address} is not there.`, whereToPut(address))),
-    ...untrueScenarios(pages, site.prices).map(({ message, todo }) => finding(message, todo)),
     ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
 }

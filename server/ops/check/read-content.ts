@@ -14,7 +14,7 @@ import { faultOfPublishAt, publishingMoment } from '#content/table/publication.t
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Addresses served by routes, without a page or a file in public/. */
-const made = new Set([
+export const servedAddresses: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/resources/feed.xml',
   '/resources/tax-deadline-calendar.ics',
@@ -34,7 +34,7 @@ export async function readContent(
   return {
     ...read,
     ...{ sources, site },
-    isFile: (path) => made.has(path) || isFile(join(publicFolder, path)),
+    isFile: (path) => servedAddresses.has(path) || isFile(join(publicFolder, path)),
     namedPictures: named,
     pictures: await lookAtPictures(
       publicFolder,
@@ -73,7 +73,7 @@ export function textOf(groups: readonly FindingGroup[]): string {
 }
 
 /** Pictures by address, without missing ones. `folder`: the public folder. */
-async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
+export async function lookAtPictures(folder: string, addresses: readonly string[]): Promise<Pictures> {
   const found = await Promise.all(
     [...new Set(addresses)].map(async (address) => [address, await lookAt(join(folder, address))] as const),
   );

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { table } from '../index.ts';
+import { statementsAt } from '../scenarios/index.ts';
+import { defaultSite } from '../site/site.ts';
+import { boundAt, falseSentences } from './bound-sentences.ts';
+import { passagesOf } from './passages.ts';
+
+const now = { ...defaultSite, pages: table.pages };
+const at = (prices: Partial<typeof now.prices>) => ({ ...now, prices: { ...now.prices, ...prices } });
+
+test('as delivered every bound sentence is true, and its page has its words once or twice', () => {
+  expect(falseSentences(now)).toEqual([]);
+  for (const [file, words] of boundAt(now).flatMap((bound) => bound.at)) {
+    const page = table.pages.find((one) => one.file === file);
+    const found = page ? passagesOf(page).filter(({ text }) => text.includes(words)).length : 0;
+    expect([file, words, found >= 1 && found <= 2]).toEqual([file, words, true]);
+  }
+});
+
+test('a new price names each sentence that becomes false, with the old figure and the new one', () => {
+  const found = falseSentences(at({ setup: 4900, monthly: 799 }), now).join('\n');
+  expect(found).toContain(
+    'case-studies/four-person-tax-practice.md (lede): “With $1,200 clients it loses money, and we show that, too.” is no longer true: the net with clients at $1,200 was ($8,635) and becomes $664. Rewrite the sentence.',
+  );
+  expect(found).toMatch(
+    /audit-firm.*\(body, under "What changes the result"\): “With two inquiries a month it just breaks even.”.* becomes \$10,171/,
+  );
+});
+
+test('a sentence that its page no longer has is no longer wrong', () => {
+  const [file = '', words = ''] =
+    statementsAt(at({ monthly: 799, setup: 4900 }).prices).find(({ holds }) => !holds)?.at[0] ?? [];
+  const without = table.pages.map((page) =>
+    page.file === file
+      ? (JSON.parse(JSON.stringify(page).replaceAll(words, 'it is close')) as typeof page)
+      : page,
+  );
+  const ground = at({ setup: 4900, monthly: 799 });
+  expect(falseSentences({ ...ground, pages: without }).length).toBeLessThan(falseSentences(ground).length);
+});
+
+test('counts: a service more, founders of fewer years, a regular fee that is no higher', () => {
+  const [one] = table.ofKind('solution');
+  if (!one) throw new Error('A solution is expected.');
+  const more = { ...one, path: '/solutions/new', file: 'solutions/new.md' };
+  const solutions = falseSentences({ ...now, pages: [...now.pages, more] }, now);
+  expect(solutions).toHaveLength(2);
+  expect(solutions[0]).toContain('the number of solutions was 8 and becomes 9');
+  const founders = now.founders.map((founder) => ({ ...founder, yearsOfExperience: 6 }));
+  expect(falseSentences({ ...now, founders }, now)).toEqual([
+    'faq.md (groups.0.entries.8.answer): “The founders have 20+ years of experience, and accounting firms are the only firms we take on.” is no longer true: the sum of the founders’ years was 40 and becomes 12. Rewrite the sentence.',
+  ]);
+  expect(falseSentences(at({ setupRegular: 6999 }))).toEqual([
+    expect.stringMatching(/^values\/prices\.yaml \(setupRegular\): The regular setup fee must be above/),
+  ]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readPages } from '#content/page-files/read-page.ts';
+import { site } from '#content/site/site.ts';
+import { projectRoot } from '../../process/project-root.ts';
+import { checkChanges } from './check-changes.ts';
+import { contentFolder } from './content-folder.ts';
+
+const folder = contentFolder(projectRoot);
+const { pages } = readPages(folder.read(), site);
+const files = () => pages.map((page) => ({ file: page.file, text: '', page }));
+const check = checkChanges({ root: projectRoot, folder, files, clock: { now: () => Date.now() } as never });
+
+const changed = (file: string, from: string | RegExp, to: string) => {
+  const text = folder.readFile(file) ?? '';
+  expect(text.replace(from, to)).not.toBe(text);
+  return { file, text: text.replace(from, to) };
+};
+
+test('a page as it is has no fault', async () => {
+  expect(await check([{ file: 'about.md', text: folder.readFile('about.md') ?? '' }])).toMatchObject({
+    faults: [],
+  });
+});
+
+test('prices that make sentences of other pages false are named at those pages', async () => {
+  const prices = changed('values/prices.yaml', 'monthly: 999', 'monthly: 499');
+  const { faults } = await check([prices]);
+  expect(faults).toContainEqual({
+    file: 'case-studies/four-person-tax-practice.md',
+    name: 'lede',
+    words: expect.stringMatching(
+      /^“With \$1,200 clients it loses money.*was \(\$8,635\) and becomes \$9,365\./,
+    ),
+  });
+  const rewritten = changed(
+    'case-studies/four-person-tax-practice.md',
+    'clients it loses money, and',
+    'clients it gains less, and',
+  );
+  const after = await check([prices, rewritten]);
+  expect(after.faults.length).toBe(faults.length - 1);
+});
+
+test('dead links, missing pictures and wrong fields of a changed page lead to their fields', async () => {
+  const { faults, advice } = await check([
+    changed('about.md', /^lede: .*$/m, 'lede: "[Gone](/gone) helps you leverage it."'),
+    changed('contact.md', /^description: .*$/m, 'description: Short.'),
+    changed('values/prices.yaml', 'setup: 6999', 'setup: "$6,999"'),
+    changed('values/founders.yaml', '/team/founder-one.png', '/team/none.png'),
+  ]);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      {
+        file: 'about.md',
+        name: 'lede',
+        words: '/gone is no page of this site. Correct the address or remove it.',
+      },
+      expect.objectContaining({ file: 'contact.md', name: 'description' }),
+      expect.objectContaining({ file: 'values/prices.yaml', name: 'setup' }),
+    ]),
+  );
+  expect(advice.map(({ file }) => file)).toContain('about.md');
+});
+
+test('a picture of a founder that is not there is a fault', async () => {
+  const { faults } = await check([
+    changed('values/founders.yaml', '/team/founder-one.png', '/team/none.png'),
+  ]);
+  expect(faults).toEqual([
+    expect.objectContaining({
+      file: 'values/founders.yaml',
+      words: expect.stringContaining('/team/none.png is not there'),
+    }),
+  ]);
+});

@@ -1,0 +1,105 @@
+/**
+ * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
+ * other pages that rest on a changed price or count; the build checks everything again.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { valueFileOf } from '#content/editing/content-file.ts';
+import { type FileFaults, faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
+import { type Remark, remarkOf } from '#content/editing/remarks.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import { falseSentences } from '#content/quality/bound-sentences.ts';
+import { adviceForPages } from '#content/quality/findings.ts';
+import { linkFaults } from '#content/quality/links.ts';
+import { namedPictures, pictureAdvice, pictureFaults } from '#content/quality/pictures.ts';
+import { site } from '#content/site/site.ts';
+import { readValues } from '#content/values/read-values.ts';
+import { lookAtPictures, servedAddresses } from '../../ops/check/read-content.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ContentFolder, SiteFile } from './content-folder.ts';
+
+interface Change {
+  file: string;
+  text: string;
+}
+
+export interface Checked {
+  /** Nothing can be published with these. */
+  faults: readonly Remark[];
+  advice: readonly Remark[];
+}
+
+export type CheckChanges = (changes: readonly Change[]) => Promise<Checked>;
+
+interface CheckOptions {
+  /** Folder of the project. */
+  root: string;
+  folder: ContentFolder;
+  files: () => readonly SiteFile[];
+  clock: Clock;
+}
+
+const noProof = { team: [], logos: [], testimonials: [] };
+
+export function checkChanges({ root, folder, files, clock }: CheckOptions): CheckChanges {
+  const publicFolder = join(root, 'public');
+  const isFile = (path: string) => {
+    const file = join(publicFolder, path);
+    return servedAddresses.has(path) || (existsSync(file) && statSync(file).isFile());
+  };
+
+  return async (changes) => {
+    const moment = clock.now();
+    const published = files().flatMap(({ page }) => page ?? []);
+    const faults: Remark[] = [];
+    const note = (file: string, { fields, whole }: FileFaults) => {
+      faults.push(
+        ...whole.map((words) => ({ file, name: '', words })),
+        ...Object.entries(fields).map(([name, words]) => ({ file, name, words })),
+      );
+    };
+    const texts = { ...folder.readValues() };
+    for (const { file, text } of changes) {
+      const values = valueFileOf(file);
+      if (values) texts[values] = text;
+    }
+    const changed: Page[] = [];
+    const others = published.filter((page) => !changes.some(({ file }) => file === page.file));
+    for (const { file, text } of changes) {
+      const values = valueFileOf(file);
+      if (values) {
+        note(file, faultsOfValues(values, texts));
+        continue;
+      }
+      const { page, ...found } = faultsOfFile(file, text, { others: [...others, ...changed], site, moment });
+      note(file, found);
+      if (page) changed.push(page);
+    }
+    const pages = [...others, ...changed];
+    const shown = pages.filter(({ draft }) => !draft);
+    const checked = changed.filter(({ draft }) => !draft);
+    const read = readValues(texts);
+    const { founders, prices } = 'values' in read ? read.values : site;
+    const hasNew = (name: 'founders' | 'proof') => changes.some(({ file }) => valueFileOf(file) === name);
+    const named = namedPictures(
+      checked,
+      { founders: hasNew('founders') ? founders : [] },
+      'values' in read && hasNew('proof') ? read.values.proof : noProof,
+    );
+    const pictures = await lookAtPictures(
+      publicFolder,
+      named.map(({ address }) => address),
+    );
+    const unread = new Set<string>();
+    const sources = new Map(
+      checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
+    );
+    const sentences = [
+      ...linkFaults(pages, { isFile, unread }, moment, checked),
+      ...pictureFaults(named, pictures),
+      ...falseSentences({ prices, founders, pages: shown }, { ...site, pages: published }),
+    ];
+    const advice = [...pictureAdvice(named, pictures), ...adviceForPages(checked, sources, site)];
+    return { faults: [...faults, ...sentences.map(remarkOf)], advice: advice.map(remarkOf) };
+  };
+}
