@@ -18,6 +18,7 @@ import {
   showLoading,
   skipSlowTransitions,
 } from './browser/enhance/navigation.ts';
+import { noteLinksOnPaper } from './browser/enhance/note-links.ts';
 import { offerToAgents } from './browser/enhance/offer-to-agents.ts';
 import { beginPageParts } from './browser/enhance/page-parts.ts';
 import { revealCards } from './browser/enhance/reveal.ts';
@@ -43,6 +44,7 @@ const behaviors: readonly (() => void)[] = [
   revealCards,
   copyOnPress,
   printOnPress,
+  noteLinksOnPaper,
   skipSlowTransitions,
   beginPageParts,
   serveErrorSummaries,

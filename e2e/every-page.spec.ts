@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
+import { darkSheets, lookFaults } from './look-faults.ts';
 import {
   desktop,
   expectAccessibleInBothWindows,
@@ -66,7 +67,10 @@ test.describe('in both themes, on a desktop and a phone', () => {
         await page.setViewportSize(desktop);
         await page.goto(path);
         await enhanced(page);
+        expect(await lookFaults(page), path).toEqual([]);
         await expectAccessibleInBothWindows(page, path, [desktop, { width: 390, height: 900 }]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await darkSheets(page), path).toEqual([]);
       }
     });
   }
@@ -105,6 +109,7 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await wideTables(page), path).toEqual([]);
         expect(await smallTargets(page), path).toEqual([]);
+        expect(await lookFaults(page), path).toEqual([]);
         // As translators set it for Arabic and Hebrew.
         await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
         await expectNoSideScroll(page, `${path} from right to left`);

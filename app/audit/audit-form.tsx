@@ -24,7 +24,7 @@ export function AuditForm({ tool, typed = nothing, fault }: AuditFormProps) {
     <StreamedForm
       tool={tool}
       label={tool.name}
-      className="grid gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip"
+      className="on-paper grid gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip"
     >
       <AddressInput
         name="url"
@@ -130,7 +130,7 @@ function AuditProgress() {
         hidden
         tabIndex={-1}
         data-progress=""
-        className="grid min-h-50 content-start gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip"
+        className="on-paper grid min-h-50 content-start gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip"
       >
         <p className="flex items-center gap-3 font-serif text-[1.3125rem] leading-[1.25] font-semibold">
           <span className="text-brand">

@@ -226,7 +226,7 @@ function Recommendation({ check, address }: FindingProps) {
   return (
     <>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
-        <p className="label-caps text-[.75rem] text-ink-3">Recommendation</p>
+        <p className="label-caps text-ink-3">Recommendation</p>
         <CopyButton text={fixToCopy(check, address)} quiet label="Copy" of={title} />
       </div>
       <p className="mt-1 text-small">

@@ -67,7 +67,7 @@ function Priority({ check, number, address }: { check: TitledCheck; number: numb
       </div>
       {check.fix && (
         <div className="min-w-0 max-md:col-span-2 max-md:mt-1 print:col-span-1 print:mt-0 md:border-l md:border-rule md:pl-6">
-          <p className="label-caps text-[.75rem] text-ink-3">The fix</p>
+          <p className="label-caps text-ink-3">The fix</p>
           <p className="mt-1 text-small">
             <Coded text={check.fix} />
           </p>

@@ -96,7 +96,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
   const strokes = { count: score, total: 100, label };
   const verdict = verdictOf({ grade });
   return (
-    <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
+    <figure className="on-paper w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
       <p className="mb-4.5 flex flex-wrap items-baseline gap-3">
         <b className="font-serif text-[4rem] leading-[.9] font-semibold tracking-[-.03em] sm:text-[5rem]">
           {score}
@@ -109,7 +109,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
       </p>
       <Tally {...strokes} shape={{ groupsPerRow: 5 }} className="w-full max-lg:hidden print:block" />
       <Tally {...strokes} shape={{ groupsPerRow: 10 }} className="w-full lg:hidden print:hidden" />
-      <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
+      <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-micro leading-[1.4] text-ink-3 tabular">
         {bands.map(([range, name]) => (
           <span key={name}>
             {range}{' '}

@@ -59,6 +59,8 @@ export function riseChart({ chart, series, width, labelledBy, finding }: Drawing
     return path(d, `trunks ${className}`, `stroke-width="${round(thickness)}"`);
   };
 
+  const top = finding ? up(Math.max(rise[finding.x] ?? 0, line[finding.x] ?? 0)) : 0;
+
   return canvas(
     { labelledBy, width, height },
     grid({ up, unit: chart.unit, from: inset.left, to: width }),
@@ -73,23 +75,17 @@ export function riseChart({ chart, series, width, labelledBy, finding }: Drawing
     ...others.map(({ mark, points }) =>
       path(through(points), `line s${mark}`, `stroke-dasharray="${dashOf(mark - 2)}"`),
     ),
-    finding?.isReached ? strike({ x: across(finding.x), from: inset.left, step, ground }) : '',
-    finding
-      ? annotation(finding.text, {
-          x: across(finding.x),
-          y: up(Math.max(rise[finding.x] ?? 0, line[finding.x] ?? 0)),
-          width,
-        })
-      : '',
+    finding?.isReached ? strike({ x: across(finding.x), from: inset.left, step, y: top }) : '',
+    finding ? annotation(finding.text, { x: across(finding.x), y: top, width }) : '',
   );
 }
 
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Tally diagonal over the month that reaches the level and the strokes before it, no further than `from`. */
-function strike({ x, from, step, ground }: Numbers<'x' | 'from' | 'step' | 'ground'>): string {
+/** Tally diagonal over the month that reaches the level, at `y`, and the strokes before it, no further than `from`. */
+function strike({ x, from, step, y }: Numbers<'x' | 'from' | 'step' | 'y'>): string {
   const reach = Math.max(tally * step * 0.85, 22);
-  const d = `M${round(Math.max(from + 4, x - reach))} ${ground - 5}L${round(x + Math.max(step * 0.6, 7))} ${ground - 30}`;
+  const d = `M${round(Math.max(from + 4, x - reach))} ${round(y + 16)}L${round(x + Math.max(step * 0.6, 7))} ${round(y - 9)}`;
   return path(d, 'level-halo') + path(d, 'strike');
 }
 

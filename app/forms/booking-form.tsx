@@ -96,7 +96,7 @@ export default function BookingForm(all: BookingFormProps) {
         if (isDetail(target)) countOnce({ kind: 'booking', step: 'details-begun' });
       }}
       aria-label="Book a Free Call"
-      className="relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip"
+      className="on-paper relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip"
     >
       <DefaultButton pane={pane} hasChoice={slot !== undefined} />
       <input type="hidden" name="pane" value={pane} />

@@ -128,7 +128,7 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
   return (
     <div
       className={classNames(
-        'z-20 rounded-b-panel border-t-3 border-double border-rule-strong bg-raised px-[clamp(16px,2.4vw,32px)] py-3',
+        'z-20 rounded-b-panel print:hidden border-t-3 border-double border-rule-strong bg-raised px-[clamp(16px,2.4vw,32px)] py-3',
         pane === 'time'
           ? 'md:[@media(min-height:38rem)]:sticky md:[@media(min-height:38rem)]:bottom-0'
           : '[@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0',

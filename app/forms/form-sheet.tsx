@@ -23,7 +23,7 @@ export function FormSheet({ form, title, label, button, privacyNote, children }:
       {...form.formProps}
       aria-label={label}
       aria-labelledby={title && titleId}
-      className={`relative grid rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip ${title ? 'gap-5.5' : 'max-w-140 gap-5'}`}
+      className={`on-paper relative grid rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip ${title ? 'gap-5.5' : 'max-w-140 gap-5'}`}
     >
       <FormProblems {...form} />
       {title && (

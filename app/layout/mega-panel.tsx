@@ -150,7 +150,7 @@ function Individual({ item }: { item: MenuItem }) {
       className="group/row flex min-h-13 items-baseline gap-3 py-3.5 text-small leading-[1.35] font-[560] no-underline -outline-offset-3"
     >
       {item.account !== undefined && (
-        <span className="text-[.75rem] font-[480] text-ink-3 tabular">{item.account}</span>
+        <span className="text-micro font-[480] text-ink-3 tabular">{item.account}</span>
       )}
       <span className="group-hover/row:underline-double">{item.label}</span>
     </Link>

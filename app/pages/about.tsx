@@ -8,7 +8,7 @@ import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.
 import { Logos, Team, Testimonials } from '../sections/proof/proof.tsx';
 import { LinksSection, SideHeading } from '../sections/standard-sections.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { ProseColumns } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
@@ -44,14 +44,11 @@ export default function About() {
       <Logos logos={proof.logos} />
       <Testimonials testimonials={proof.testimonials} />
       <Section className="py-[clamp(48px,5vw,80px)]!">
-        <p className="flex items-baseline gap-2.5 font-serif text-h3 font-semibold">
-          <Icon name="pin" className="size-5 translate-y-0.5 text-brass-text" />
+        <p className="label-caps flex items-center gap-2 text-ink-3">
+          <Icon name="pin" className="size-4 text-brass-text" />
           {site.locality}, {site.region}
         </p>
-        <Prose
-          html={html}
-          className="mt-6 max-w-none! gap-x-16 lg:columns-2 [&>h2]:break-after-avoid lg:[&>h2:first-child+p]:mt-3 [&>p]:break-inside-avoid"
-        />
+        <ProseColumns html={html} className="mt-6" />
       </Section>
       <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}

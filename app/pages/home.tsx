@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
@@ -39,8 +40,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
       <Reasons page={page} />
+      <CallOnPhones label={page.hero.action} />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} month={month} />
+        <CallOnPhones label={page.hero.action} />
         <Difference words={page.difference} />
       </SetupDays>
       <Price page={page} />
@@ -62,3 +65,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** The header of a phone has no button, and the next of the page is many screens away. */
+const CallOnPhones = ({ label }: { label: string }) => (
+  <p className="wrap pb-13 sm:hidden print:hidden">
+    <ButtonLink to="/get-started" icon="arrow">
+      {label}
+    </ButtonLink>
+  </p>
+);

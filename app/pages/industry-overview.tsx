@@ -172,7 +172,7 @@ function Strip({ name, busyMonths, share }: { name: string; busyMonths: readonly
       </svg>
       <p
         aria-hidden="true"
-        className="-mt-4 grid grid-cols-12 text-center text-[.75rem] leading-none text-on-ground-2"
+        className="-mt-4 grid grid-cols-12 text-center text-micro leading-none text-on-ground-2"
       >
         <MonthNames />
       </p>

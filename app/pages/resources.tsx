@@ -147,7 +147,7 @@ function LeadResource({ path, kicker, heading, text, link, days }: Feature & { d
               />
             ))}
           </svg>
-          <p className="mt-2 grid grid-cols-12 text-center text-[.75rem] leading-none text-on-ground-2">
+          <p className="mt-2 grid grid-cols-12 text-center text-micro leading-none text-on-ground-2">
             <MonthNames />
           </p>
         </div>
@@ -161,16 +161,13 @@ function TopicColumns() {
   return (
     <div className="wrap gap-x-16 py-[clamp(36px,4vw,60px)] lg:columns-2">
       {articleTopics().map(({ id, name, articles }) => (
-        <section key={id} aria-labelledby={`topic-${id}`} className="mb-9">
-          <h2
-            id={`topic-${id}`}
-            className="break-after-avoid border-b-[1.5px] border-ink pb-2.5 text-[1.5rem]"
-          >
+        <section key={id} aria-labelledby={`topic-${id}`} className="mb-9 break-inside-avoid">
+          <h2 id={`topic-${id}`} className="border-b-[1.5px] border-ink pb-2.5 text-[1.5rem]">
             {name}
           </h2>
           <ul>
             {articles.map((article) => (
-              <li key={article.to} className="break-inside-avoid border-b border-rule">
+              <li key={article.to} className="border-b border-rule">
                 <Link
                   to={article.to}
                   className="group -mx-[12px] block px-[12px] py-3 no-underline hover:bg-greenbar"

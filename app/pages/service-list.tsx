@@ -102,7 +102,7 @@ function ServiceTable({ groups, chosen }: Pick<Loaded, 'groups' | 'chosen'>) {
         <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)}>
           <tr className="max-md:py-0">
             <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5! py-2.5!">
-              <span className="mr-3 text-[1.125rem]">{name}</span>
+              <span className="mr-3 text-[1.125rem] max-md:block">{name}</span>
               <span className="font-sans text-small font-[430] text-ink-2">{line}</span>
             </th>
           </tr>

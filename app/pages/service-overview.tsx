@@ -129,7 +129,7 @@ function StandOnPlan({ id, name, problem, to, services, className, width }: Stan
       <h3 className="text-h3 wrap-anywhere">{name}</h3>
       <p className="mt-1 text-small text-on-ground-2">{problem}</p>
       <Trees services={services} width={width} />
-      <ul className="mt-auto text-small leading-snug">
+      <ul className="text-small leading-snug">
         {services.map((service) => (
           <li key={service.to} className="border-t border-ground-rule">
             <Link
@@ -146,7 +146,7 @@ function StandOnPlan({ id, name, problem, to, services, className, width }: Stan
       </ul>
       <Link
         to={to}
-        className="group mt-2 inline-flex items-center gap-2 self-start py-2 text-small font-[620] text-brass no-underline pointer-coarse:min-h-11"
+        className="group mt-auto inline-flex items-center gap-2 self-start pt-4 pb-2 text-small font-[620] text-brass no-underline pointer-coarse:min-h-11"
       >
         <span className="group-hover:underline-double">
           Compare these

@@ -206,11 +206,11 @@ function Scale({ steps }: { steps: readonly { name: string; from: number }[] }) 
         fill="none"
         className="block h-18 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
       >
-        <path d={d} stroke="var(--art-mid)" strokeWidth="5" />
+        <path d={d} stroke="var(--rule-strong)" strokeWidth="5" />
         <path d={limits.join('')} stroke="var(--art-strike)" strokeWidth="2" />
         <path d="M0 72H240" stroke="var(--ink)" />
       </svg>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-[.75rem] leading-[1.3] text-ink-3">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-micro leading-[1.3] text-ink-3">
         <span>{steps[0]?.name}</span>
         <span className="text-right">{steps.at(-1)?.name}</span>
       </p>

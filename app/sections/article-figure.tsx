@@ -157,7 +157,7 @@ function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
       </ul>
       <div aria-hidden="true" className={classNames(row, 'border-b-0! py-1.5!')}>
         <span className="max-sm:hidden" />
-        <span className={classNames(drawing, 'flex text-[.75rem] text-ink-3')}>
+        <span className={classNames(drawing, 'flex text-micro text-ink-3')}>
           {places.map(({ name, place }) => (
             <span key={place} className="min-w-0 flex-1">
               {name}

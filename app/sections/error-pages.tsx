@@ -45,7 +45,7 @@ export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
       }
     >
       <p className="label-caps text-ink-3">Page not found</p>
-      <h1 className="mt-4 text-display">
+      <h1 className="mt-5 text-display">
         <span className="block text-negative">Error 404:</span> Depreciated Asset
       </h1>
       <Lede className="mt-5">This page has been fully depreciated and no longer exists.</Lede>
@@ -90,7 +90,7 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
   return (
     <ErrorLayout breadcrumb={breadcrumb} aside={<TrialBalance />}>
       <p className="label-caps text-ink-3">Server error</p>
-      <h1 className="mt-4 max-w-[14ch] text-display">
+      <h1 className="mt-5 max-w-[14ch] text-display">
         <SplitHeading text={heading} />
       </h1>
       <Lede className="mt-5">{lede}</Lede>
@@ -134,7 +134,7 @@ function DepreciationSchedule() {
   return (
     <table className="mt-6.5 w-full border-separate border-spacing-0 text-[1rem] tabular">
       <caption className="label-caps pb-2.5 text-left text-ink-3">Depreciation schedule</caption>
-      <tbody className="[&_td]:border-rule [&_td]:border-r [&_th]:border-rule [&_th]:border-l [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-2.75 [&_:is(td,th)]:border-t">
+      <tbody className="on-paper [&_td]:border-rule [&_td]:border-r [&_th]:border-rule [&_th]:border-l [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-2.75 [&_:is(td,th)]:border-t">
         <tr className="bg-raised">
           <th scope="row" className="text-left font-[480]">
             This page, at cost
@@ -148,7 +148,7 @@ function DepreciationSchedule() {
           <td className="text-right whitespace-nowrap text-negative">(1 click)</td>
         </tr>
       </tbody>
-      <tfoot className="[&_td]:border-r [&_th]:border-l [&_:is(td,th)]:border-y [&_:is(td,th)]:border-rule [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-3.25">
+      <tfoot className="on-paper [&_td]:border-r [&_th]:border-l [&_:is(td,th)]:border-y [&_:is(td,th)]:border-rule [&_:is(td,th)]:px-3.5 [&_:is(td,th)]:py-3.25">
         <tr className="bg-raised font-[660]">
           <th scope="row" className="text-left font-[660]">
             Net book value
@@ -178,14 +178,14 @@ function TrialBalance() {
   return (
     <>
       <div className="overflow-x-auto">
-        <table className="w-full border-collapse border border-rule bg-raised text-[1rem] tabular">
+        <table className="w-full border-collapse text-[1rem] tabular">
           <caption className="label-caps pb-2.5 text-left text-ink-3">Trial balance</caption>
           <ColumnHeads
             columns={columns}
-            className="label-caps text-ink-3"
+            className="on-paper border-x border-t border-rule bg-raised label-caps text-ink-3"
             row="border-b-[1.5px] border-ink"
           />
-          <tbody>
+          <tbody className="on-paper border-x border-rule bg-raised">
             {entries.map(([name, debit, credit], index) => (
               <tr key={name} className={index === 1 ? 'bg-greenbar' : undefined}>
                 <th scope="row" className={`${cell} text-left font-[480]`}>
@@ -196,7 +196,7 @@ function TrialBalance() {
               </tr>
             ))}
           </tbody>
-          <tfoot className="border-t-[1.5px] border-ink font-[660]">
+          <tfoot className="on-paper border-x border-b border-t-[1.5px] border-rule border-t-ink bg-raised font-[660]">
             <tr>
               <th scope="row" className="px-3.5 pt-3.5 pb-4 text-left font-[660]">
                 Totals

@@ -1,4 +1,7 @@
+import { useRootData } from '#app/layout/site.ts';
+import { dollars } from '#app/ui/dollars.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
+import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -6,7 +9,8 @@ import { TornSheet } from '#app/ui/sheet.tsx';
 
 interface PriceBandProps {
   name: string;
-  figure: string;
+  /** How it is quoted. The package has its two prices instead. */
+  figure?: string | undefined;
   /** HTML of one paragraph. */
   text: string;
   /** Part of the Quick Start Package; otherwise quoted on the call. */
@@ -16,7 +20,8 @@ interface PriceBandProps {
 }
 
 /** Price statement on ground, with the service's tool on its left. */
-export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps) {
+export function PriceBand({ name, figure = 'Quoted on the call', text, packaged, tool }: PriceBandProps) {
+  const { prices } = useRootData().site;
   return (
     <Section id="price" labelledBy="price-heading" surface="ground" tight>
       <div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-18">
@@ -42,9 +47,22 @@ export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps
             </div>
             <Mark className="size-11 shrink-0" />
           </div>
-          <p className="pt-5 font-serif text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] leading-[1.3] font-semibold tracking-[-.02em] text-balance">
-            <Figure text={figure} />
-          </p>
+          {packaged ? (
+            <dl className="pt-3 [&_dd]:font-serif [&_dd]:leading-none [&_dd]:font-semibold [&_dd]:tracking-[-.02em]">
+              <DottedLine term="Setup, once" tone="total">
+                <span className="inline-block border-b-5 border-double border-brass pb-1 text-[clamp(2rem,1.4rem+1.8vw,2.5rem)]">
+                  {dollars(prices.setup)}
+                </span>
+              </DottedLine>
+              <DottedLine term="Then, each month" tone="total">
+                <span className="text-h3">{dollars(prices.monthly)}</span>
+              </DottedLine>
+            </dl>
+          ) : (
+            <p className="pt-5 font-serif text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] leading-[1.3] font-semibold tracking-[-.02em] text-balance">
+              {figure}
+            </p>
+          )}
           <p className="mt-4 max-w-[60ch] text-ink-2">
             <Inline html={text} />
           </p>
@@ -57,18 +75,5 @@ export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps
         </TornSheet>
       </div>
     </Section>
-  );
-}
-
-/** Only a total gets the double line: the first amount. A quote without an amount has none. */
-function Figure({ text }: { text: string }) {
-  const [, before, amount, after] = /^(.*?)(\$[\d,]+)(.*)$/.exec(text) ?? [];
-  if (!amount) return text;
-  return (
-    <>
-      {before}
-      <span className="border-b-5 border-double border-brass pb-0.5">{amount}</span>
-      {after}
-    </>
   );
 }

@@ -95,17 +95,17 @@ const { trunks, strikes } = strokesOfDays([1, 30]);
 
 /** Label positions of milestones below their strokes; days without an entry appear only in the list. */
 const places: Record<number, string> = {
-  1: 'lg:left-[2.66%] lg:w-[18%]',
-  7: 'lg:left-[22.34%] lg:w-[21%]',
-  10: 'lg:left-[29.6%] lg:w-[21%]',
-  14: 'lg:left-[44.9%] lg:w-[25%]',
-  30: 'lg:right-[3.2%] lg:w-[24%] lg:border-r-[1.5px] lg:border-l-0 lg:pr-3 lg:pl-0 lg:text-right',
+  1: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[2.66%] lg:w-[18%]',
+  7: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[22.34%] lg:w-[21%]',
+  10: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[29.6%] lg:w-[21%]',
+  14: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[44.9%] lg:w-[25%]',
+  30: 'lg:right-[3.2%] lg:w-[24%] lg:border-r-[1.5px] lg:pr-3 lg:text-right',
 };
 
 /** The setup as a drawing: one stroke per day in tallies of five, and milestones below. */
 export function ThirtyDays({ milestones, note }: ReturnType<typeof milestonesOf>) {
   return (
-    <div className="mt-9">
+    <div className="mt-9 bg-paper">
       <svg viewBox="0 46 526 60" fill="none" aria-hidden="true" className="block w-full">
         <path d="M0 101H526M0 104.5H526" stroke="var(--ink)" strokeWidth=".8" />
         <path d={trunks} stroke="var(--art-trunk)" strokeWidth="3.2" />
@@ -115,7 +115,7 @@ export function ThirtyDays({ milestones, note }: ReturnType<typeof milestonesOf>
         {milestones.map(({ day, when, text }) => (
           <li
             key={when}
-            className={`grid gap-0.5 border-ink leading-[1.4] max-lg:border-t max-lg:border-rule max-lg:py-2.5 max-lg:last:border-b lg:absolute lg:top-0 lg:border-l-[1.5px] lg:pt-3 lg:pl-3 ${places[day] ?? ''}`}
+            className={`grid gap-0.5 border-ink leading-[1.4] max-lg:border-t max-lg:border-rule max-lg:py-2.5 max-lg:last:border-b lg:absolute lg:inset-y-0 lg:content-start lg:pt-3 ${places[day] ?? ''}`}
           >
             <b className="text-micro font-[640] text-brass-text tabular">{when}</b>
             <span className="text-small text-ink-2">{text}</span>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type LedgerRow, LinkColumns } from '../ui/ledger-rows.tsx';
 import { Link } from '../ui/link.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { Prose, ProseColumns } from '../ui/prose.tsx';
 import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
@@ -49,7 +49,7 @@ export function NotesSection({ html, surface = 'paper' }: { html: string; surfac
   if (!html) return null;
   return (
     <Section surface={surface} tight>
-      <Prose html={html} className="prose-columns" />
+      <ProseColumns html={html} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { realMinus } from '#domain/tools/format.ts';
 import { Patterns } from '../charts/chart-figure.tsx';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { InstrumentFields, instrumentOf } from './instrument-fields.tsx';
@@ -13,15 +14,7 @@ import { MainFigures } from './main-figures.tsx';
 import { MethodFolds } from './method-folds.tsx';
 import { CompareLinks, Presets, QuickStartPrice, ScenarioFields, ToolErrors } from './offers.tsx';
 import { Picture } from './picture.tsx';
-import {
-  Alternatives,
-  adviceOf,
-  focusResult,
-  Notes,
-  ServiceLink,
-  Unbroken,
-  useHeadline,
-} from './result-notes.tsx';
+import { Alternatives, adviceOf, focusResult, Notes, ServiceLink, useHeadline } from './result-notes.tsx';
 import { Tornado } from './tornado.tsx';
 import type { Answered, ToolState } from './use-tool.ts';
 
@@ -195,7 +188,7 @@ function CalculatorResult({ state, answer }: Answered) {
       <section
         id="results"
         aria-labelledby="results-heading"
-        className="result-sheet"
+        className="result-sheet on-paper"
         data-stale={stale || undefined}
       >
         <Sentence state={state} answer={answer} />

@@ -6,6 +6,7 @@ import { realMinus } from '#domain/tools/format.ts';
 import { permalinkOf } from '#domain/tools/permalink.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { ToolView } from './tool-view.server.ts';
 
 const announceMs = 1500;
@@ -25,20 +26,6 @@ export function useHeadline(tool: Tool, answer: Answer): string {
     return () => clearTimeout(timer);
   }, [text, shown]);
   return shown;
-}
-
-/** A sentence without line breaks between a minus sign and its amount. */
-export function Unbroken({ text }: { text: string }) {
-  return text.split(/(−\S+)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and keep their order
-      <span key={at} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
 }
 
 interface ResultNotesProps {

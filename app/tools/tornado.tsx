@@ -7,7 +7,7 @@ import { sensitivityOf } from '#domain/tools/sensitivity.ts';
 /** Further bars are not actionable. */
 const most = 7;
 
-/** Sensitivity of the result to each figure, widest bar first: a table with a drawn middle column. */
+/** Sensitivity of the result to each figure, widest bar first: a table with a drawn middle column, the lower result on its left. */
 export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
   const output = tool.outputs.find(({ id }) => id === tool.sensitivity?.output);
   const base = answer.outputs[output?.id ?? ''];
@@ -36,19 +36,21 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
             <th scope="col">
               <span className="sr-only">Figure</span>
             </th>
-            <th scope="col">A tenth less</th>
+            <th scope="col">Lower result</th>
             <td />
-            <th scope="col">A tenth more</th>
+            <th scope="col">Higher result</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ input, label, lower, higher }) => (
             <tr key={input}>
-              <th scope="row">{label}</th>
-              {cell(lower)}
+              <th scope="row">
+                {label}
+                <small>{lower < higher ? '10% less to 10% more' : '10% more to 10% less'}</small>
+              </th>
+              {cell(Math.min(lower, higher))}
               <td>
                 <i
-                  data-falls={higher < lower || undefined}
                   style={
                     {
                       '--from': share(Math.min(lower, higher)),
@@ -58,7 +60,7 @@ export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
                   }
                 />
               </td>
-              {cell(higher)}
+              {cell(Math.max(lower, higher))}
             </tr>
           ))}
         </tbody>

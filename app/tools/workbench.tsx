@@ -82,7 +82,7 @@ const AfterStage = memo(function AfterStage(props: AfterStageProps) {
 
 function Related({ rows }: { rows: ToolView['related'] }) {
   return (
-    <section id="related" aria-labelledby="related-heading" className="waits wrap pb-8 paper:hidden">
+    <section id="related" aria-labelledby="related-heading" className="waits wrap pt-9 pb-8 paper:hidden">
       <h2 id="related-heading" className="mb-4 text-h3">
         Related tools
       </h2>

@@ -10,6 +10,12 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   );
 }
 
+/** A text in two columns from 1024 px, neither of which begins in the middle of a part. */
+export function ProseColumns({ html, className }: { html: string; className?: string }) {
+  const parts = html.split(/(?=<h2)/).map((part) => (part.trim() ? `<div>${part}</div>` : ''));
+  return <Prose html={parts.join('')} className={classNames('prose-columns', className)} />;
+}
+
 interface EssayProps {
   html: string;
   /** Replaces `[figure]` in the text. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Unbroken } from './unbroken.tsx';
 
 interface SectionProps {
   id?: string;
@@ -69,16 +70,18 @@ export function MarginColumns({ aside, narrow, children }: MarginColumnsProps) {
   );
 }
 
-/** A heading from content: `|` starts the second line. */
+/** A heading from content: `|` starts the second line where there is room. */
 export function SplitHeading({ text }: { text: string }) {
-  const [first, ...others] = text.split('|').map((part) => part.trim());
+  const [first = '', ...others] = text.split('|').map((part) => part.trim());
   return (
     <>
-      {first}
+      <Unbroken text={first} />
       {others.map((line) => (
         <Fragment key={line}>
           {' '}
-          <span className="block">{line}</span>
+          <span className="sm:block">
+            <Unbroken text={line} />
+          </span>
         </Fragment>
       ))}
     </>

@@ -62,7 +62,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   notes: 'notes: [{ id: price, text: Prices in US dollars. }]',
   order: 'order: 20',
   packaged: 'packaged: false',
-  price: 'price: { figure: "{{price.monthly}} a month", text: Part of the package. }',
+  price: 'price: { text: Part of the package. }',
   publish: 'publish: 2027-03-01 08:30',
   published: 'published: 2026-08-03',
   questions: 'questions: [{ question: How soon?, answer: Within 14 days. }]',

@@ -30,7 +30,7 @@ services: [/services/a, /services/b]
 deadlines: [a, b, c]
 get: [{ name: a, text: b }, { name: a, text: b }, { name: a, text: b }]
 know: [{ name: a, text: b }, { name: a, text: b }]
-price: { figure: a, text: b }
+price: { text: b }
 tool: { path: /tools/a, line: b }
 ---
 `,

@@ -36,7 +36,7 @@ const token = new RegExp(String.raw`--([a-z0-9-]+):\s*(?:light-dark\()?${oklch}(
 
 /** The colors of one theme. Throws if the style sheet contains none. */
 export function paletteOf(css: string, theme: Theme): Palette {
-  const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  const root = /:root[^{]*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const entries = [...root.matchAll(token)].map(([, name = '', ...values]) => {
     const [l, c, h] = theme === 'dark' && values[3] ? values.slice(3) : values;
     return [name, hexOf(Number(l) / 100, Number(c), Number(h))] as const;

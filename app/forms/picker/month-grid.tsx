@@ -87,7 +87,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           !isShown &&
             (openIn(dayOn(days, day)).length > 0 ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
           !isShown && isOff && 'opacity-50',
-          !isShown && isToday && 'shadow-[inset_0_0_0_1px_var(--rule-strong)]',
+          !isShown &&
+            isToday &&
+            'md:shadow-[inset_0_0_0_1px_var(--rule-strong)] max-md:underline max-md:underline-offset-4',
           !isShown && day === chosenDay && 'shadow-[inset_0_-3px_var(--brass)]',
         )}
       >
@@ -139,7 +141,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name} className="py-1.5 text-[.75rem] font-normal text-ink-3">
+              <th key={name} scope="col" abbr={name} className="py-1.5 text-micro font-normal text-ink-3">
                 {name.slice(0, 3)}
               </th>
             ))}
@@ -152,7 +154,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
               className={week.includes(date) ? undefined : 'group-data-day/picker:max-md:hidden'}
             >
               {week.map((day, weekday) => (
-                <td key={weekdays[weekday]} className={day && 'border-t border-rule p-0'}>
+                <td key={weekdays[weekday]} className="border-t border-rule p-0">
                   {day && dayButton(day)}
                 </td>
               ))}

@@ -48,7 +48,7 @@ export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown
 }
 
 const cell =
-  'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] text-balance font-semibold tabular';
+  'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] font-semibold tabular';
 const chosenCell =
   'bg-brand text-on-brand double-brass forced-colors:outline-3 forced-colors:-outline-offset-4';
 

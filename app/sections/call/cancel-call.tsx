@@ -13,7 +13,7 @@ interface CancelCallProps {
 /** Cancellation form behind a fold: opening it changes nothing. */
 export function CancelCall({ page, errors, isOpen, reason }: CancelCallProps) {
   return (
-    <details id="cancel" open={isOpen} className="group rounded-panel border border-rule bg-raised">
+    <details id="cancel" open={isOpen} className="on-paper group rounded-panel border border-rule bg-raised">
       <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3 font-[640]">
         Cancel the call
         <Icon

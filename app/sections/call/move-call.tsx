@@ -31,7 +31,7 @@ export default function MoveCall(props: MoveCallProps) {
       onSubmit={(event) => void picker.look(event)}
       data-hold=""
       aria-labelledby="move-title"
-      className="rounded-panel border border-rule bg-raised shadow-slip"
+      className="on-paper rounded-panel border border-rule bg-raised shadow-slip"
     >
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Move the call

@@ -26,7 +26,7 @@ export function Worksheet({ action, values, errors, isKept }: WorksheetProps) {
     <details
       id="worksheet"
       open={Object.keys(errors).length > 0 || isKept}
-      className="group scroll-mt-24 rounded-panel border border-rule bg-raised"
+      className="on-paper group scroll-mt-24 rounded-panel border border-rule bg-raised"
     >
       <summary className="flex min-h-13 items-center justify-between gap-4 px-[clamp(18px,2.4vw,32px)] py-3">
         <span>

@@ -41,6 +41,8 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
     /** Between the base curve and zero. */
     area: `${line(base)}V${y(0)}H0Z`,
     zero: y(0),
+    /** Amounts between which the curves run, zero among them. */
+    ticks: ticksOf(least, most).map((total) => ({ total, y: y(total) })),
     /** The other curve is below the lowest point, and there is room for labels above. */
     labelsAboveLowest: otherIsBelow && y(base[lowest] ?? 0) - y(0) > roomForLabel,
     /** Absent if the curve never falls below zero. */
@@ -48,6 +50,15 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
     /** First period from which the base stays above zero; absent if never or from the start. */
     ...(lastBelow >= 0 && lastBelow < base.length - 1 && { crossing: at(lastBelow + 1) }),
   };
+}
+
+/** At most eight round amounts from `least` to `most`, evenly spaced. */
+function ticksOf(least: number, most: number): number[] {
+  const rough = (most - least || 1) / 7;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** Four evenly spaced periods, from first to last, for the readings. */

@@ -37,12 +37,11 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
             className="absolute inset-0 size-full overflow-visible"
           >
             <path d={drawing.area} fill="var(--ground-2)" />
-            <g strokeWidth="1" stroke="var(--ground-rule)">
-              {periods.slice(1, -1).map((period) => {
-                const x = (period / (base.totals.length - 1)) * canvas.width;
-                return <path key={period} d={`M${x} 0V${canvas.height}`} vectorEffect="non-scaling-stroke" />;
-              })}
-            </g>
+            <path
+              d={drawing.ticks.map(({ y }) => `M0 ${y}H${canvas.width}`).join('')}
+              stroke="var(--ground-rule)"
+              vectorEffect="non-scaling-stroke"
+            />
             <path
               d={`M0 ${drawing.zero}H${canvas.width}`}
               stroke="var(--on-ground-2)"
@@ -64,13 +63,29 @@ export function MoneyCurve({ curve }: { curve: Curve }) {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <span
-            aria-hidden="true"
-            className="absolute left-0 -translate-y-full pb-0.5 text-[.75rem] text-on-ground-2"
-            style={{ top: `${(100 * drawing.zero) / canvas.height}%` }}
-          >
-            $0
-          </span>
+          {drawing.ticks.map(({ total, y }) => (
+            <span
+              key={total}
+              aria-hidden="true"
+              className="absolute left-0 -translate-y-1/2 bg-ground pr-1.5 text-micro leading-none text-on-ground-2 tabular"
+              style={{ top: `${(100 * y) / canvas.height}%` }}
+            >
+              {amount(total)}
+            </span>
+          ))}
+          {periods.map((period, index) => (
+            <span
+              key={period}
+              aria-hidden="true"
+              className={classNames(
+                'absolute top-full mt-1.5 text-micro whitespace-nowrap text-on-ground-2 tabular',
+                index === 0 ? '' : index === periods.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
+              )}
+              style={{ left: `${(100 * period) / (base.totals.length - 1)}%` }}
+            >
+              {period === 0 ? 'Start' : nameOf(unit, period)}
+            </span>
+          ))}
           {drawing.lowest && (
             <Mark point={drawing.lowest} side={drawing.labelsAboveLowest ? 'above' : 'below'}>
               {amount(drawing.lowest.total)}
@@ -118,7 +133,7 @@ function Mark({ point, side, children }: MarkProps) {
       )}
     >
       {side !== 'right' && <span className="h-4 w-px bg-brass" />}
-      <span className={side === 'below' || side === 'left' ? 'bg-ground px-1' : 'px-1'}>{children}</span>
+      <span className="bg-ground px-1">{children}</span>
     </span>
   );
 }
@@ -128,7 +143,7 @@ const figureLook = 'py-2 text-right font-[480] max-sm:px-0.5';
 function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; periods: readonly number[] }) {
   const names = periods.map((period) => (period === 0 ? 'Start' : nameOf(unit, period)));
   return (
-    <table className="mt-5 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
+    <table className="mt-11 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
       <ColumnHeads
         columns={[['', 'max-sm:hidden'], ...names.map((name) => [name, figureLook] as const)]}
         className="max-sm:block"

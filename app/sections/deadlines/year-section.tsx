@@ -110,7 +110,7 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
           dateTime={date}
           className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
         >
-          <span className="sm:inline-block sm:w-12 print:w-9!">{weekday}</span>{' '}
+          <span className="block sm:inline-block sm:w-12 print:inline-block! print:w-9!">{weekday}</span>{' '}
           <span className="whitespace-nowrap">{day}</span>
         </time>
         {next && <span className="label-caps mt-1 block text-brass-text print:hidden">Next</span>}

@@ -43,10 +43,7 @@ export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' |
           <Stroke key={row.date} row={row} />
         ))}
       </svg>
-      <figcaption
-        aria-hidden="true"
-        className="mt-1.5 grid grid-cols-12 text-center text-[.75rem] text-ink-3"
-      >
+      <figcaption aria-hidden="true" className="mt-1.5 grid grid-cols-12 text-center text-micro text-ink-3">
         <MonthNames />
       </figcaption>
     </figure>

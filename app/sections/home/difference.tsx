@@ -7,22 +7,20 @@ import { Section, SplitHeading } from '#app/ui/section.tsx';
 export function Difference({ words }: { words: HomePage['difference'] }) {
   return (
     <Section labelledBy="difference-heading" surface="raised" tight>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-end">
-        <div>
-          <h2 id="difference-heading" className="text-h2">
-            <SplitHeading text={words.heading} />
-          </h2>
-          <ol className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {words.items.map(({ name, text }, index) => (
-              <Reveal as="li" key={name} order={index} className="border-t-[1.5px] border-ink pt-3">
-                <h3 className="text-h3">{name}</h3>
-                <p className="mt-1.5 text-ink-2">{text}</p>
-              </Reveal>
-            ))}
-          </ol>
-        </div>
+      <h2 id="difference-heading" className="text-h2">
+        <SplitHeading text={words.heading} />
+      </h2>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-start">
+        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {words.items.map(({ name, text }, index) => (
+            <Reveal as="li" key={name} order={index} className="border-t-[1.5px] border-ink pt-3">
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-1.5 text-ink-2">{text}</p>
+            </Reveal>
+          ))}
+        </ol>
         <Reveal as="figure" className="max-w-140">
-          <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
+          <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center lg:pt-3.5 font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
             {words.account.name}
           </figcaption>
           <div className="grid grid-cols-2">

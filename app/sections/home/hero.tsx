@@ -48,7 +48,7 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
             <ProofPoints proof={proof} />
           </div>
         </div>
-        <div className="absolute right-0 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block [mask-image:linear-gradient(90deg,transparent,black_7%)]">
+        <div className="absolute right-0 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block [mask-image:linear-gradient(90deg,transparent_36%,black_52%)]">
           <WideGrove />
         </div>
         <ContourLines />

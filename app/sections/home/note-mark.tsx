@@ -8,7 +8,7 @@ export function NoteMark({ id, notes }: { id: string; notes: HomePage['notes'] }
   const number = notes.findIndex((note) => note.id === id) + 1;
   if (number === 0) return null;
   return (
-    <sup className="relative z-1 font-sans text-[max(.62em,12px)] leading-none font-semibold tracking-normal">
+    <sup className="relative z-1 font-sans text-[max(.62em,13px)] leading-none font-semibold tracking-normal">
       <Link
         to={`#${noteAnchor(id)}`}
         aria-label={`Note ${number}`}

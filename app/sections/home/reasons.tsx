@@ -103,7 +103,7 @@ function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--raised)" strokeWidth="13" />
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
-      <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
+      <p className="mt-1 grid grid-cols-12 text-center text-micro text-ink-3">
         <MonthNames look={(month) => month < seasonMonths && 'font-[640] text-ink'} />
       </p>
     </div>

@@ -12,9 +12,6 @@ const groups = [0, 1, 2, 3, 4, 5];
 const group = { top: 22, step: 62, height: 34 };
 const topOf = (index: number) => group.top + index * group.step;
 
-/** The last group has no strike: day 30 is the line under the price (price-statement.tsx). */
-const isLast = (index: number) => index === groups.length - 1;
-
 /** Sections between services and price. Scrolling draws a stroke per day in the margin (styles/setup-days.css). */
 export function SetupDays({ milestones, children }: SetupDaysProps) {
   return (
@@ -45,18 +42,16 @@ function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
         <g key={index} style={{ '--from': `${2 + index * 16}%` } as CSSProperties}>
           <path d={uprights(index)} stroke="var(--rule)" strokeWidth="3.4" />
           <path d={uprights(index)} className="day-uprights" stroke="var(--data-1)" strokeWidth="3.4" />
-          {!isLast(index) && (
-            <path
-              d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
-              pathLength={1}
-              className="day-strike"
-              stroke="var(--art-strike)"
-              strokeWidth="3.4"
-            />
-          )}
+          <path
+            d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
+            pathLength={1}
+            className="day-strike"
+            stroke="var(--art-strike)"
+            strokeWidth="3.4"
+          />
         </g>
       ))}
-      {milestones.slice(0, -1).map(({ day }) => (
+      {milestones.map(({ day }) => (
         <text key={day} x="2" y={topOf(Math.floor((day - 1) / 5)) + group.height + 17}>
           Day {day}
         </text>

@@ -24,7 +24,7 @@ export function Foundation() {
         <path d="M18 232 532 84" stroke="var(--ground)" strokeWidth="25" />
         <path d="M18 232 532 84" stroke="var(--brass)" strokeWidth="13" />
       </svg>
-      <p className="mt-1.5 grid grid-cols-4 pr-[10.7%] pl-[3.6%] text-center text-[.75rem] font-[560] xs:text-[.8125rem] text-on-ground-2">
+      <p className="mt-1.5 grid grid-cols-4 pr-[10.7%] pl-[3.6%] text-center text-micro font-[560] max-xs:tracking-[-.03em] text-on-ground-2">
         {trunks.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
@@ -68,9 +68,9 @@ const events = ['page_view', 'call_click', 'form_sent', 'call_booked'];
 /** A firm's page in a browser window, with a log of visitor actions. */
 export function TrackedWebsite() {
   return (
-    <div className="relative flex min-h-84 flex-col self-stretch pl-6.5 desk:min-h-85 desk:pt-8.5 desk:pl-0">
+    <div className="relative flex min-h-100 flex-col self-stretch pl-6.5 desk:min-h-85 desk:pt-8.5 desk:pl-0">
       <div className="flex flex-1 flex-col overflow-hidden rounded-tl-panel border-t border-l border-rule-strong bg-paper">
-        <p className="flex items-center gap-1.5 border-b border-rule px-3.5 py-2.5 text-[.75rem] leading-none text-ink-3">
+        <p className="flex items-center gap-1.5 border-b border-rule px-3.5 py-2.5 text-micro leading-none text-ink-3">
           <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
           <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
           <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
@@ -90,12 +90,12 @@ export function TrackedWebsite() {
           </p>
           <span className="relative mt-2.5 block h-1.75 w-[78%] bg-rule" />
           <span className="relative mt-1.75 block h-1.75 w-[60%] bg-rule" />
-          <span className="relative mt-4.5 inline-block rounded-control bg-brand px-3 py-1.75 text-[.75rem] leading-normal font-[620] text-on-brand">
+          <span className="relative mt-4.5 inline-block rounded-control bg-brand px-3 py-1.75 text-micro leading-normal font-[620] text-on-brand">
             Book a consult
           </span>
         </div>
       </div>
-      <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-[.75rem] leading-[1.9] shadow-slip tabular">
+      <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-micro leading-[1.9] shadow-slip tabular">
         {events.map((event) => (
           <li key={event} className="flex justify-between gap-5.5 border-b border-rule last:border-0">
             {event}
@@ -121,7 +121,7 @@ export function ReviewRequest() {
         Done. And thank you.
       </p>
       <div className="mt-auto border-t border-rule pt-3.5">
-        <p className="mb-3 flex max-w-82.5 justify-between text-[.75rem] text-ink-3">
+        <p className="mb-3 flex max-w-82.5 justify-between text-micro text-ink-3">
           <b className="font-[640]">New reviews, tallied</b>
           Sample
         </p>

@@ -37,8 +37,8 @@ export const inline = z.string().overwrite(ofMarkdown).trim().min(1);
 /** A named line whose text may contain links: a rule with its source, a tool with its help page. */
 export const linkedLine = z.strictObject({ name: text, text: inline });
 
-/** The price, or how it is quoted. */
-export const price = z.strictObject({ figure: text, text: inline });
+/** Words below the price. `figure`: how something outside the package is quoted, if not on the call. */
+export const price = z.strictObject({ figure: text.optional(), text: inline });
 
 /** The page's tool or calculator, and why it fits. */
 export const toolLink = z.strictObject({ path, line: text });
