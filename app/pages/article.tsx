@@ -7,6 +7,7 @@ import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-dat
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
+import { CallOnPhones } from '../sections/call-on-phones.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
@@ -51,7 +52,15 @@ export default function Article() {
         aside={<SummaryBox sentences={page.summary} />}
         contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}
       >
-        <Essay html={html} figure={<ArticleFigure figure={page.figure} />} />
+        <Essay
+          html={html}
+          figure={
+            <>
+              <ArticleFigure figure={page.figure} />
+              <CallOnPhones className="my-7" />
+            </>
+          }
+        />
       </ArticleLayout>
       <Ending page={page} rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}

@@ -1,9 +1,9 @@
-import { ButtonLink } from '#app/ui/button.tsx';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { table } from '#content/index.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { loadContentPage, withAnswerHtml } from '../loaders/page-data.server.ts';
 import { sampleMonth } from '../loaders/sample-sheets.server.ts';
+import { CallOnPhones } from '../sections/call-on-phones.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -40,10 +40,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
       <Reasons page={page} />
-      <CallOnPhones label={page.hero.action} />
+      <CallOnPhones className="wrap pb-13" />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} month={month} />
-        <CallOnPhones label={page.hero.action} />
+        <CallOnPhones className="wrap pb-13" />
         <Difference words={page.difference} />
       </SetupDays>
       <Price page={page} />
@@ -65,12 +65,3 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** The header of a phone has no button, and the next of the page is many screens away. */
-const CallOnPhones = ({ label }: { label: string }) => (
-  <p className="wrap pb-13 sm:hidden print:hidden">
-    <ButtonLink to="/get-started" icon="arrow">
-      {label}
-    </ButtonLink>
-  </p>
-);

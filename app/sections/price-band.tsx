@@ -1,11 +1,12 @@
 import { useRootData } from '#app/layout/site.ts';
-import { dollars } from '#app/ui/dollars.ts';
 import { ArrowLink } from '#app/ui/link.tsx';
 import { DottedLine } from '#app/ui/lists.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TornSheet } from '#app/ui/sheet.tsx';
+import { dollars } from '#domain/words/numbers.ts';
+import { CallOnPhones } from './call-on-phones.tsx';
 
 interface PriceBandProps {
   name: string;
@@ -72,6 +73,7 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
           >
             {packaged ? 'Read what the package holds' : 'Ask for a quote on a free call'}
           </ArrowLink>
+          {packaged && <CallOnPhones className="mt-3" />}
         </TornSheet>
       </div>
     </Section>
