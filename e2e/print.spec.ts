@@ -5,7 +5,7 @@ const printed = [
   '/services/seo-for-accounting-firms',
   '/quick-start-marketing-for-cpa-firms',
   '/resources/response-time-arithmetic',
-  '/case-studies/four-person-tax-practice',
+  '/about',
   '/faq',
   '/samples',
 ];

@@ -40,10 +40,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
       <Reasons page={page} />
-      <CallOnPhones className="wrap pb-13" />
+      <CallOnPhones className="wrap mb-9" />
       <SetupDays milestones={page.services.milestones}>
         <ServiceCards page={page} month={month} />
-        <CallOnPhones className="wrap pb-13" />
+        <CallOnPhones className="wrap mb-9" />
         <Difference words={page.difference} />
       </SetupDays>
       <Price page={page} />

@@ -63,7 +63,7 @@ export default function ToolPage() {
       data-paper={view.print ? '' : undefined}
       data-embedded={view.embed ? slug : undefined}
       data-slug={slug}
-      data-calculator={isQuiz ? undefined : ''}
+      className={isQuiz ? undefined : 'calculator'}
       data-figures={own ? query : undefined}
     >
       <Once part={`${slug} head ${isWhole} ${answered}`}>

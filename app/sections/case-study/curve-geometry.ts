@@ -52,9 +52,9 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
   };
 }
 
-/** At most eight round amounts from `least` to `most`, evenly spaced. */
+/** At most six round amounts from `least` to `most`, evenly spaced. */
 function ticksOf(least: number, most: number): number[] {
-  const rough = (most - least || 1) / 7;
+  const rough = (most - least || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.ceil(least / step);

@@ -20,7 +20,7 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
           ))}
         </ol>
         <Reveal as="figure" className="max-w-140">
-          <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center lg:pt-3.5 font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
+          <figcaption className="border-b-[2.5px] border-ink pb-2.5 pt-3 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
             {words.account.name}
           </figcaption>
           <div className="grid grid-cols-2">
