@@ -3,9 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 /** The call on a long page: the header of a phone has no button, and the next may be many screens away. */
 export const CallOnPhones = ({ className }: { className: string }) => (
-  <p className={`sm:hidden print:hidden ${className}`}>
-    <ButtonLink to="/get-started" icon="arrow">
-      {actions.call}
-    </ButtonLink>
+  <p className={`sm:hidden ${className}`}>
+    <ButtonLink to="/get-started">{actions.call}</ButtonLink>
   </p>
 );

@@ -29,8 +29,9 @@ export function noteLinksOnPaper(): void {
   });
 }
 
-/** Links to other pages, except those that are not printed. */
+/** Links to other pages, except those that are not printed. A result has its sheets, and prints its own addresses. */
 function linksOn(main: Element | null): HTMLAnchorElement[] {
+  if (main?.querySelector('[data-print-date]')) return [];
   const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]:not(.button)') ?? [])];
   const unprinted =
     'nav, .breadcrumb, .head-actions, [class*="print:hidden"], [class*="paper:hidden"], [hidden]';
