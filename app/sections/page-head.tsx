@@ -70,7 +70,6 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
   return (
     <h1
       className={classNames(
-        'wrap-anywhere',
         size === 'h2' ? 'text-h2' : size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
         className,
       )}

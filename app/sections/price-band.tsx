@@ -38,8 +38,8 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
             <p className="mt-0.5 text-on-ground-2">{tool.line}</p>
           </div>
         </div>
-        <TornSheet className="p-[clamp(24px,2.4vw,34px)] pb-11!">
-          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-4.5">
+        <TornSheet className="p-[clamp(24px,2.4vw,34px)] pb-9!">
+          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-3">
             <div>
               <p className="label-caps text-ink-3">
                 {packaged ? 'Statement of price' : 'Basis of the quote'}
@@ -49,9 +49,9 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
             <Mark className="size-11 shrink-0" />
           </div>
           {packaged ? (
-            <dl className="pt-3 [&_dd]:font-serif [&_dd]:leading-none [&_dd]:font-semibold [&_dd]:tracking-[-.02em]">
+            <dl className="pt-1.5 [&_dd]:font-serif [&_dd]:leading-none [&_dd]:font-semibold [&_dd]:tracking-[-.02em]">
               <DottedLine term="Setup, once" tone="total">
-                <span className="inline-block border-b-5 border-double border-brass pb-1 text-[clamp(2rem,1.4rem+1.8vw,2.5rem)]">
+                <span className="inline-block border-b-5 border-double border-brass pb-0.5 text-[clamp(2rem,1.4rem+1vw,2.125rem)]">
                   {dollars(prices.setup)}
                 </span>
               </DottedLine>
@@ -64,12 +64,12 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
               {figure}
             </p>
           )}
-          <p className="mt-4 max-w-[60ch] text-ink-2">
+          <p className="mt-2 max-w-[60ch] text-ink-2">
             <Inline html={text} />
           </p>
           <ArrowLink
             to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}
-            className="mt-3 py-2.5"
+            className="mt-1 py-2"
           >
             {packaged ? 'Read what the package holds' : 'Ask for a quote on a free call'}
           </ArrowLink>

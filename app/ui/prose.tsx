@@ -10,10 +10,20 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   );
 }
 
-/** A text in two columns from 1024 px, neither of which begins in the middle of a part. */
+/** A text as two stacks from 1024 px: each part, which is a heading and its text, goes to the shorter one. */
 export function ProseColumns({ html, className }: { html: string; className?: string }) {
-  const parts = html.split(/(?=<h2)/).map((part) => (part.trim() ? `<div>${part}</div>` : ''));
-  return <Prose html={parts.join('')} className={classNames('prose-columns', className)} />;
+  const [left, right] = html
+    .split(/(?=<h2)/)
+    .reduce(
+      ([one, other], part) => (one.length <= other.length ? [one + part, other] : [one, other + part]),
+      ['', ''],
+    );
+  return (
+    <Prose
+      html={`<div>${left}</div><div>${right}</div>`}
+      className={classNames('prose-columns', className)}
+    />
+  );
 }
 
 interface EssayProps {
