@@ -57,7 +57,7 @@ export default function Article() {
           figure={
             <>
               <ArticleFigure figure={page.figure} />
-              <CallOnPhones className="my-7" />
+              <CallOnPhones />
             </>
           }
         />

@@ -1,9 +1,10 @@
 import { actions } from '#content/site/actions.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 /** The call on a long page: the header of a phone has no button, and the next may be many screens away. */
-export const CallOnPhones = ({ className }: { className: string }) => (
-  <p className={`sm:hidden ${className}`}>
+export const CallOnPhones = ({ className }: { className?: string }) => (
+  <p className={classNames('sm:hidden', className)}>
     <ButtonLink to="/get-started">{actions.call}</ButtonLink>
   </p>
 );

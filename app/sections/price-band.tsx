@@ -38,7 +38,7 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
             <p className="mt-0.5 text-on-ground-2">{tool.line}</p>
           </div>
         </div>
-        <TornSheet className="p-[clamp(24px,2.4vw,34px)] pb-9!">
+        <TornSheet className="p-[clamp(24px,2vw,28px)] pb-8!">
           <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-3">
             <div>
               <p className="label-caps text-ink-3">
@@ -64,13 +64,10 @@ export function PriceBand({ name, figure = 'Quoted on the call', text, packaged,
               {figure}
             </p>
           )}
-          <p className="mt-2 max-w-[60ch] text-ink-2">
+          <p className="mt-1.5 max-w-[60ch] text-ink-2">
             <Inline html={text} />
           </p>
-          <ArrowLink
-            to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}
-            className="mt-1 py-2"
-          >
+          <ArrowLink to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'} className="py-2">
             {packaged ? 'Read what the package holds' : 'Ask for a quote on a free call'}
           </ArrowLink>
           {packaged && <CallOnPhones className="mt-3" />}

@@ -24,7 +24,7 @@ export function Foundation() {
         <path d="M18 232 532 84" stroke="var(--ground)" strokeWidth="25" />
         <path d="M18 232 532 84" stroke="var(--brass)" strokeWidth="13" />
       </svg>
-      <p className="mt-1.5 grid grid-cols-4 pr-[10.7%] pl-[3.6%] text-center text-micro font-[560] max-xs:tracking-[-.03em] text-on-ground-2">
+      <p className="mt-1.5 grid grid-cols-4 pr-[10.7%] pl-[3.6%] text-center text-micro font-[560] tracking-[-.014em] text-on-ground-2">
         {trunks.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
