@@ -56,7 +56,7 @@ export default defineConfig(async ({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
                 {
-                  name: 'visit',
+                  name: 'every-visit',
                   test: /browser\/(visit\/(?!begin)|consent\/(choice|consent-store|offer|settings)\.|intent\/when|measure\/(measuring|batches)\.)|domain\/(attribution|consent|dates\/durations|measure\/events|intent\/tells)/,
                 },
               ],

@@ -260,7 +260,7 @@ test.describe('a calculator', () => {
     await awake(page, 'tool');
     await page.getByRole('link', { name: 'Use the Quick Start price' }).click();
     await expect(spend(page)).toHaveValue('999');
-    await expect(page).toHaveURL(/\?spend=999&setup_cost=6999&leads=10$/);
+    await expect(page).toHaveURL(/\?spend=999&setup_cost=6999&hours_setup=5&hours_month=2&leads=10$/);
   });
 
   test('compares a changed copy, and the link restores both', async ({ page, browser }) => {
