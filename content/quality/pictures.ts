@@ -80,6 +80,9 @@ const formats: Readonly<Record<string, string>> = {
   svg: 'svg',
 };
 
+/** What a file of this name has to be, such as `jpeg`; undefined for other files. */
+export const formatOf = (address: string): string | undefined => formats[address.split('.').at(-1) ?? ''];
+
 /** One sentence for each picture that cannot be shown. */
 export function pictureFaults(named: readonly NamedPicture[], pictures: Pictures): string[] {
   return named.flatMap((picture) => faultsOf(picture, pictures).map((fault) => `${picture.where}: ${fault}`));
@@ -95,7 +98,7 @@ function faultsOf({ use, address, alt }: NamedPicture, pictures: Pictures): stri
   if (!file) {
     return [...words, `${address} is not there. ${whereToPut(address)}`];
   }
-  const expected = formats[address.split('.').at(-1) ?? ''];
+  const expected = formatOf(address);
   const isSuited = use === 'text' || expected !== 'svg';
   if (!expected || !isSuited || file.format !== expected) {
     const held = file.format ? `a picture of type ${file.format}` : 'nothing that can be shown';

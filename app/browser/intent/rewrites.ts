@@ -46,7 +46,7 @@ function cover(box: HTMLElement, text: string) {
   };
 }
 
-/** The same markup as SplitHeading of ui/section.tsx. */
+/** As SplitHeading of ui/section.tsx breaks a heading: on phones a second line only follows where it fits. */
 function linesOf(text: string): (HTMLElement | string)[] {
   const [first = '', ...others] = text.split('|').map((part) => part.trim());
   return [first, ...others.flatMap((words) => [' ', line(words)])];
@@ -55,6 +55,6 @@ function linesOf(text: string): (HTMLElement | string)[] {
 function line(words: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = words;
-  element.style.display = 'block';
+  if (matchMedia('(min-width: 40rem)').matches) element.style.display = 'block';
   return element;
 }

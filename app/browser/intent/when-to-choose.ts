@@ -7,7 +7,7 @@ export const intentKey = 'visit:intent';
 
 /**
  * Whether something says why this visitor came. Most visits have no sign, and need none of the code that chooses.
- * A page that is itself the sign changes no words, so it waits for the visitor's first action.
+ * A page that is itself the sign changes no words, so it waits until the visitor presses something.
  */
 export function whenToChoose(
   page: string,

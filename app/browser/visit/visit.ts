@@ -2,7 +2,6 @@
 import { offerConsent } from '../consent/offer.ts';
 import { whenIdle } from '../enhance/when-idle.ts';
 import { whenToChoose } from '../intent/when-to-choose.ts';
-import { afterFirstSign } from '../islands/first-sign.ts';
 import { beginMeasuring, countReturn } from '../measure/measuring.ts';
 import { noteArrival, noteIntent, readVisitAgain, type VisitArrival } from './arrival.ts';
 
@@ -11,7 +10,7 @@ export async function begin(page: string): Promise<void> {
   const arrival = noteArrival(page);
   const choosing = whenToChoose(page, arrival);
   const chosen = choosing === 'now' ? choose(page, arrival) : undefined;
-  if (choosing === 'later') afterFirstSign(() => void choose(page, arrival));
+  if (choosing === 'later') afterFirstPress(() => void choose(page, arrival));
   beginMeasuring(page, arrival);
   offerConsent(arrival);
   // Counting waits until the page is shown.
@@ -19,6 +18,16 @@ export async function begin(page: string): Promise<void> {
   await chosen;
   // Tests wait for this attribute.
   document.documentElement.dataset.visit = '';
+}
+
+/** A visitor who presses something may leave for another page or send a form; one who scrolls reads on. */
+function afterFirstPress(task: () => void): void {
+  const pressed = new AbortController();
+  const run = () => {
+    pressed.abort();
+    task();
+  };
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, run, { signal: pressed.signal });
 }
 
 /** The page keeps its own words if this cannot be loaded. */

@@ -45,8 +45,8 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
     ticks: ticksOf(least, most).map((total) => ({ total, y: y(total) })),
     /** The other curve is below the lowest point, and there is room for labels above. */
     labelsAboveLowest: otherIsBelow && y(base[lowest] ?? 0) - y(0) > roomForLabel,
-    /** Absent if the curve never falls below zero. */
-    ...((base[lowest] ?? 0) < 0 && lowest < base.length - 1 && { lowest: at(lowest) }),
+    /** Absent if the curve never falls below zero, or is lowest at the start, where the readings have it. */
+    ...((base[lowest] ?? 0) < 0 && lowest > 0 && lowest < base.length - 1 && { lowest: at(lowest) }),
     /** First period from which the base stays above zero; absent if never or from the start. */
     ...(lastBelow >= 0 && lastBelow < base.length - 1 && { crossing: at(lastBelow + 1) }),
   };

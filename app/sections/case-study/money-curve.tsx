@@ -128,8 +128,7 @@ function Mark({ point, side, children }: MarkProps) {
       className={classNames(
         'absolute flex flex-col items-center text-small leading-[1.25] font-[640] whitespace-nowrap text-on-ground tabular',
         sides[side],
-        // A label centered on the first point would be cut at the edge of a phone.
-        centered && (point.x === 0 ? 'items-start!' : '-translate-x-1/2'),
+        centered && '-translate-x-1/2',
       )}
     >
       {side !== 'right' && <span className="h-4 w-px bg-brass" />}

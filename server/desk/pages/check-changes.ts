@@ -11,10 +11,10 @@ import type { Page } from '#content/page-files/read-page.ts';
 import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';
 import { linkFaults } from '#content/quality/links.ts';
-import { namedPictures, pictureAdvice, pictureFaults } from '#content/quality/pictures.ts';
+import { formatOf, namedPictures, pictureFaults } from '#content/quality/pictures.ts';
 import { site } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';
-import { lookAtPictures, servedAddresses } from '../../ops/check/read-content.ts';
+import { servedAddresses } from '../../ops/check/read-content.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ContentFolder, SiteFile } from './content-folder.ts';
 
@@ -86,9 +86,13 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
       { founders: hasNew('founders') ? founders : [] },
       'values' in read && hasNew('proof') ? read.values.proof : noProof,
     );
-    const pictures = await lookAtPictures(
-      publicFolder,
-      named.map(({ address }) => address),
+    const pictures = new Map(
+      named.flatMap(({ address }) => {
+        const file = statSync(join(publicFolder, address), { throwIfNoEntry: false });
+        // Only the build opens pictures; here a name says what the file is.
+        const found = { size: file?.size ?? 0, format: formatOf(address), width: 0, height: 0 };
+        return file?.isFile() ? [[address, found] as const] : [];
+      }),
     );
     const unread = new Set<string>();
     const sources = new Map(
@@ -99,7 +103,7 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
       ...pictureFaults(named, pictures),
       ...falseSentences({ prices, founders, pages: shown }, { ...site, pages: published }),
     ];
-    const advice = [...pictureAdvice(named, pictures), ...adviceForPages(checked, sources, site)];
+    const advice = adviceForPages(checked, sources, site);
     return { faults: [...faults, ...sentences.map(remarkOf)], advice: advice.map(remarkOf) };
   };
 }
