@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { headingLines } from './heading-lines.ts';
 import { Unbroken } from './unbroken.tsx';
 
 interface SectionProps {
@@ -72,14 +73,15 @@ export function MarginColumns({ aside, narrow, children }: MarginColumnsProps) {
 
 /** A heading from content: `|` starts the second line where there is room. */
 export function SplitHeading({ text }: { text: string }) {
-  const [first = '', ...others] = text.split('|').map((part) => part.trim());
+  const { lines, onPhones } = headingLines(text);
+  const [first = '', ...others] = lines;
   return (
     <>
       <Unbroken text={first} />
       {others.map((line) => (
         <Fragment key={line}>
           {' '}
-          <span className="sm:block">
+          <span className={onPhones ? 'block' : 'sm:block'}>
             <Unbroken text={line} />
           </span>
         </Fragment>

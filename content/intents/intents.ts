@@ -162,7 +162,7 @@ export const intents: readonly Intent[] = [
         subheading: 'Tell us how inquiries reach you now, and how long they wait. Or call {{phone}} and ask.',
       },
       '/solutions/lead-generation': {
-        heading: 'Inquiries wait too long|for our first reply',
+        heading: 'Faster replies|to new inquiries',
         subheading:
           'Send each inquiry a reply, a few questions and a choice of times, and record where it came from. The first reply is live in 7 to 10 days, for accounting firms only. It costs {{price.setup}} once and {{price.monthly}} a month.',
       },

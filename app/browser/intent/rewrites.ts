@@ -1,5 +1,7 @@
 /** Replaces page copy. `data-words` marks replaceable parts: `heading`, `subheading` and `action`. */
+
 import type { Rewrites } from '#domain/intent/intent.ts';
+import { headingLines } from '../../ui/heading-lines.ts';
 
 let covered: { remove: () => void }[] = [];
 
@@ -46,15 +48,17 @@ function cover(box: HTMLElement, text: string) {
   };
 }
 
-/** As SplitHeading of ui/section.tsx breaks a heading: on phones a second line only follows where it fits. */
+/** Breaks a heading as SplitHeading of ui/section.tsx does. */
 function linesOf(text: string): (HTMLElement | string)[] {
-  const [first = '', ...others] = text.split('|').map((part) => part.trim());
-  return [first, ...others.flatMap((words) => [' ', line(words)])];
+  const { lines, onPhones } = headingLines(text);
+  const [first = '', ...others] = lines;
+  const isSplit = onPhones || matchMedia('(min-width: 40rem)').matches;
+  return [first, ...others.flatMap((words) => [' ', isSplit ? line(words) : words])];
 }
 
 function line(words: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = words;
-  if (matchMedia('(min-width: 40rem)').matches) element.style.display = 'block';
+  element.style.display = 'block';
   return element;
 }

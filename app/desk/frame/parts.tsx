@@ -45,7 +45,7 @@ export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
           <h1 className="text-h3 wrap-anywhere">{title}</h1>
           {lede && <p className="mt-1 max-w-measure text-ink-2">{lede}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
     </div>

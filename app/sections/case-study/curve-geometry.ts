@@ -21,9 +21,11 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export function drawCurves(base: readonly number[], other: readonly number[]) {
   const all = [0, ...base, ...other];
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // Margin above and below, so no line runs along an edge.
+  const lowest = base.indexOf(Math.min(...base));
+  const turns = (base[lowest] ?? 0) < 0 && lowest > 0 && lowest < base.length - 1;
+  // Margins, so no line runs along an edge and the label of the lowest point stays above the months.
   const margin = (most - least || 1) * 0.06;
-  const span = most - least + 2 * margin;
+  const span = most - least + margin * (turns ? 4.5 : 2);
   const x = (period: number) => round((period / (base.length - 1)) * canvas.width);
   const y = (total: number) => round(((most + margin - total) / span) * canvas.height);
   const line = (totals: readonly number[]) =>
@@ -32,7 +34,6 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
     const total = base[period] ?? 0;
     return { period, total, x: x(period), y: y(total) };
   };
-  const lowest = base.indexOf(Math.min(...base));
   const otherIsBelow = (other[lowest] ?? 0) < (base[lowest] ?? 0);
   const lastBelow = base.findLastIndex((total) => total < 0);
   return {
@@ -46,7 +47,7 @@ export function drawCurves(base: readonly number[], other: readonly number[]) {
     /** The other curve is below the lowest point, and there is room for labels above. */
     labelsAboveLowest: otherIsBelow && y(base[lowest] ?? 0) - y(0) > roomForLabel,
     /** Absent if the curve never falls below zero, or is lowest at the start, where the readings have it. */
-    ...((base[lowest] ?? 0) < 0 && lowest > 0 && lowest < base.length - 1 && { lowest: at(lowest) }),
+    ...(turns && { lowest: at(lowest) }),
     /** First period from which the base stays above zero; absent if never or from the start. */
     ...(lastBelow >= 0 && lastBelow < base.length - 1 && { crossing: at(lastBelow + 1) }),
   };
