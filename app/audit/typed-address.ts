@@ -1,9 +1,8 @@
-import { count } from '#domain/words/numbers.ts';
-
 /**
  * Explains why an address gave no report, for the person who typed it. Uses only the typed text and the error code,
  * so the answer reveals nothing about any network. Pure and small: the browser loads it after an error.
  */
+import { count } from '#domain/words/numbers.ts';
 
 const longestAddress = 2048;
 

@@ -2,6 +2,7 @@
  * Sentences whose truth rests on a price or a count. Each is bound to its calculation by words that its page has nowhere
  * else; a page that no longer has the words no longer says it. Pure.
  */
+import { dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { statementsAt } from '../scenarios/index.ts';
 import { combinedYears, type Site } from '../site/site.ts';
@@ -111,5 +112,5 @@ const regularPrice = ({ prices: { setup, setupRegular } }: Ground): string[] =>
   setup < setupRegular
     ? []
     : [
-        `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of $${setup.toLocaleString('en-US')}: pages say that early adopters pay less.`,
+        `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of ${dollars(setup)}: pages say that early adopters pay less.`,
       ];

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { publishTime } from '#content/table/publication.ts';
 import { changesPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
 import { DeskPage, DeskPart, Outcome, Rows, useDesk } from '../frame/parts.tsx';
@@ -75,7 +76,7 @@ export default function Changes() {
 
 type Publication = Awaited<ReturnType<typeof changesView>>['earlier'][number];
 
-const seconds = (ms: number) => `${Math.max(1, Math.round(ms / 1000))} seconds`;
+const seconds = (ms: number) => counted(Math.max(1, Math.round(ms / 1000)), 'second');
 
 /** What became of the newest publication, or how far it is. */
 function Result({ publication, usualMs }: { publication: Publication; usualMs: number | undefined }) {

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { Inquiry } from '#content/page-files/kinds/sample.ts';
+import { Messages } from './messages.tsx';
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[];
@@ -40,16 +41,7 @@ export function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
             {open === day && (
               <tr className="border-b border-rule bg-greenbar">
                 <td colSpan={3} className="px-4 py-3">
-                  <dl className="grid gap-2">
-                    {messages.map(({ by, at, text }) => (
-                      <div key={at}>
-                        <dt className="text-ink-3">
-                          {by}, {at}
-                        </dt>
-                        <dd>{text}</dd>
-                      </div>
-                    ))}
-                  </dl>
+                  <Messages messages={messages} className="gap-2" />
                 </td>
               </tr>
             )}

@@ -2,6 +2,7 @@ import type { Inquiry } from '#content/page-files/kinds/sample.ts';
 import { counted } from '#domain/tools/format.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { bySource, middleReply, returnOf, stepsOf } from './count.ts';
+import { Messages } from './messages.tsx';
 
 interface MonthFiguresProps {
   inquiries: readonly Inquiry[];
@@ -53,13 +54,13 @@ export function MonthFigures({ inquiries, prices }: MonthFiguresProps) {
         isText
         rows={inquiries.map(({ day, who, wants, from, stage }) => [day, `${who}: ${wants}`, from, stage])}
       />
-      <Messages inquiries={inquiries} />
+      <Correspondence inquiries={inquiries} />
     </div>
   );
 }
 
 /** The messages of each inquiry, folded. */
-function Messages({ inquiries }: Pick<MonthFiguresProps, 'inquiries'>) {
+function Correspondence({ inquiries }: Pick<MonthFiguresProps, 'inquiries'>) {
   return (
     <div className="text-small print:hidden">
       <p className="pb-2 font-[640]">What was written</p>
@@ -68,16 +69,7 @@ function Messages({ inquiries }: Pick<MonthFiguresProps, 'inquiries'>) {
           <summary className="cursor-pointer py-2.5">
             Day {day}: {who}
           </summary>
-          <dl className="grid gap-3 pb-4 pl-4">
-            {messages.map(({ by, at, text }) => (
-              <div key={at}>
-                <dt className="text-ink-3">
-                  {by}, {at}
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Messages messages={messages} className="gap-3 pb-4 pl-4" />
         </details>
       ))}
     </div>

@@ -2,7 +2,7 @@
  * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
  * other pages that rest on a changed price or count; the build checks everything again.
  */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueFileOf } from '#content/editing/content-file.ts';
 import { type FileFaults, faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
@@ -43,10 +43,11 @@ const noProof = { team: [], logos: [], testimonials: [] };
 
 export function checkChanges({ root, folder, files, clock }: CheckOptions): CheckChanges {
   const publicFolder = join(root, 'public');
-  const isFile = (path: string) => {
-    const file = join(publicFolder, path);
-    return servedAddresses.has(path) || (existsSync(file) && statSync(file).isFile());
+  const fileAt = (path: string) => {
+    const found = statSync(join(publicFolder, path), { throwIfNoEntry: false });
+    return found?.isFile() ? found : undefined;
   };
+  const isFile = (path: string) => servedAddresses.has(path) || fileAt(path) !== undefined;
 
   return async (changes) => {
     const moment = clock.now();
@@ -88,10 +89,10 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     );
     const pictures = new Map(
       named.flatMap(({ address }) => {
-        const file = statSync(join(publicFolder, address), { throwIfNoEntry: false });
+        const size = fileAt(address)?.size;
         // Only the build opens pictures; here a name says what the file is.
-        const found = { size: file?.size ?? 0, format: formatOf(address), width: 0, height: 0 };
-        return file?.isFile() ? [[address, found] as const] : [];
+        const picture = { format: formatOf(address), width: 0, height: 0 };
+        return size === undefined ? [] : [[address, { ...picture, size }] as const];
       }),
     );
     const unread = new Set<string>();
