@@ -100,7 +100,8 @@ export const withReadableScheme = (address: string) =>
     .replace(/^(?:webcals?|feed|ics):(?:\/\/)?(?=(?:https?|webcals?):)/i, '')
     .replace(/^(?:webcals?|feed|ics):(?:\/\/)?(?!\/)/i, 'https://');
 
-const feedAddress = z.string().transform((text, context) => {
+/** As copied from a calendar program. */
+export const calendarAddress = z.string().transform((text, context) => {
   // Copied addresses bring spaces, line breaks, brackets and quotes along.
   const copied = text
     .replace(/[\s\p{Cf}]/gu, '')
@@ -124,7 +125,7 @@ const host = z.strictObject({
   capacity: whole(1, 50).default(1),
   /** Further addresses under which the host is invited: what they declined is free. */
   calendarEmails: z.array(z.email('must be an email address')).optional(),
-  busyIcs: z.array(feedAddress).default([]),
+  busyIcs: z.array(calendarAddress).default([]),
 });
 
 const zone = z.string().transform((text, context) => {

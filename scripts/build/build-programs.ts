@@ -32,6 +32,7 @@ await build({
         mail: 'server/mail/render-mail.tsx',
         'reading-thread': 'packages/site-audit/src/run/reading-thread.ts',
         'feed-thread': 'server/booking/busy/feed-thread.ts',
+        'caldav-thread': 'server/booking/caldav/caldav-thread.ts',
         'person-program': 'server/operator/person-program.ts',
         'preview-thread': 'server/desk/pages/preview-thread.ts',
         main: 'server/main.ts',

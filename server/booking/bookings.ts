@@ -43,7 +43,7 @@ const changeMessages = {
 
 interface BookingsOptions extends Storage {
   settings: CallSettings;
-  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'reserved'>;
+  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate' | 'reserved' | 'readAnew'>;
   /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
@@ -108,6 +108,7 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
       }
       const startAt = Date.parse(start);
       const move = { startAt, visitorZone: zone, by: 'visitor', now: clock.now() };
+      await openTimes.readAnew();
       const reserved = openTimes.reserved(startAt);
       const result = await moveCall(write, settings, id, { ...move, reserved });
       if (result === 'not_found') return { kind: 'not_found' };

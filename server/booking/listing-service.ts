@@ -41,6 +41,8 @@ export interface Listing extends OpenTimes {
   hold(startAt: number, holder: Holder): Promise<void>;
   /** Ends a hold: its time is booked or given back. */
   release(key: string): void;
+  /** Reads the hosts' own calendars once more, for at most a few seconds. Call before a time is taken. */
+  readAnew(): Promise<void>;
   /** What a booking at this time must leave to others. */
   reserved(startAt: number, ownKey?: string): Reserved;
   /** Call after each change of a booking: drops the cached listings. */
@@ -53,6 +55,8 @@ interface ListingOptions {
   clock: Clock;
   /** For the age of the cache. */
   monotonic?: Clock;
+  /** Reads the hosts' own calendars; there is nothing to read by default. */
+  readAnew?: () => Promise<void>;
 }
 
 /** How long to cache: changes by other processes and the command line show up after this. */
@@ -65,7 +69,8 @@ interface Moment {
   listings: Map<string, SlotListing>;
 }
 
-export function createListing({ db, config, clock, monotonic = monotonicClock }: ListingOptions): Listing {
+export function createListing(options: ListingOptions): Listing {
+  const { db, config, clock, monotonic = monotonicClock, readAnew = async () => {} } = options;
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
   const holds = createHolds(config, clock);
   const readNow = (own: Own = {}) =>
@@ -127,6 +132,7 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
     release(key) {
       if (holds.release(key)) current = undefined;
     },
+    readAnew,
     reserved: holds.reserved,
     invalidate() {
       current = undefined;

@@ -14,10 +14,10 @@ type Table = keyof Tables;
 export const tablesInOrder: readonly Table[] = [
   ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
-  ...(['busy_source', 'busy_block', 'call_block', 'subscription', 'newsletter_issue'] as const),
-  ...(['rate_bucket', 'rate_limit', 'audit_report', 'audit_watch', 'measure'] as const),
-  ...(['desk_person', 'desk_passkey', 'desk_link', 'desk_session', 'weekly_figures'] as const),
-  ...(['page_draft', 'page_publication'] as const),
+  ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry'] as const),
+  ...(['subscription', 'newsletter_issue', 'rate_bucket', 'rate_limit', 'audit_report'] as const),
+  ...(['audit_watch', 'measure', 'desk_person', 'desk_passkey', 'desk_link', 'desk_session'] as const),
+  ...(['weekly_figures', 'page_draft', 'page_publication'] as const),
 ];
 
 interface CopiedTable {

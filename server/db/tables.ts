@@ -253,6 +253,33 @@ export interface Tables {
     start_at: number;
     end_at: number;
   };
+  /** What a host has set at the desk. Without `url` no calendar is connected. */
+  host_calendar: {
+    host_id: string;
+    /** As typed: where the server is looked for. */
+    url: string | null;
+    username: string | null;
+    /** Encrypted: `calendar-password`. */
+    password: string | null;
+    /** Calendars of the account: name, address, and whether their times are busy. */
+    calendars: Json | null;
+    /** Address of the calendar that calls are written into. */
+    write_url: string | null;
+    /** Where the host's calls take place. */
+    video_link: string | null;
+    /** `desk:<person>` */
+    changed_by: string;
+    changed_at: number;
+  };
+  /** A call in a host's calendar. */
+  calendar_entry: {
+    booking_id: string;
+    host_id: string;
+    url: string;
+    written_at: number;
+    /** When the entry was found to be deleted there. */
+    missing_at: number | null;
+  };
   /** A time without calls that the firm chose. */
   call_block: {
     id: string;

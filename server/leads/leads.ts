@@ -57,7 +57,7 @@ interface LeadsOptions extends SendingStorage {
   spool: Spool;
   log: Log;
   settings: CallSettings & { formMinMs: number };
-  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved'>;
+  openTimes: Pick<Listing, 'alternatives' | 'invalidate' | 'hold' | 'release' | 'reserved' | 'readAnew'>;
 }
 
 /** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
@@ -103,6 +103,7 @@ export function createLeads(options: LeadsOptions) {
           await holdTime(lead, formToken, keyOf(token));
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
+        if (lead.fields.slot) await openTimes.readAnew();
         const result = await storeLead(write, lead, settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
         if (token.state === 'ok') openTimes.release(token.submissionKey);

@@ -17,5 +17,5 @@ export const buildFolder =
 
 /** What `scripts/build/build-programs.ts` has compiled from the sources under this name. */
 export const builtFile = (
-  name: 'reading-thread' | 'feed-thread' | 'person-program' | 'preview-thread',
+  name: 'reading-thread' | 'feed-thread' | 'caldav-thread' | 'person-program' | 'preview-thread',
 ): string => join(buildFolder, 'server', `${name}.js`);

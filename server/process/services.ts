@@ -4,6 +4,7 @@
  * were checked before.
  */
 import { join } from 'node:path';
+import { isLoopbackHost } from '#domain/booking/config.ts';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/check-words.ts';
@@ -12,6 +13,8 @@ import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/bookings.ts';
 import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
+import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
+import { createConnectedCalendars } from '../booking/caldav/connected-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
 import { recomputeClaims } from '../booking/recompute-claims.ts';
@@ -67,9 +70,28 @@ export async function createServices(config: Config, templates: TemplateSource =
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(settings, call));
   const counts = createCounts({ write, zone, clock, log });
 
-  const openTimes = createListing({ db, config: config.booking, clock });
+  const openTimes = createListing({
+    ...{ db, config: config.booking, clock },
+    readAnew: () => busyCalendars.readAnew(),
+  });
+  const askCalendar = createAskCalendar(isBuilt ? { file: builtFile('caldav-thread') } : {});
+  const ofCalendars = {
+    secret,
+    config: config.booking,
+    ask: askCalendar,
+    mayUseLoopback: isLoopbackHost(new URL(siteUrl).hostname),
+  };
+  const connected = createConnectedCalendars({ db, clock, ...ofCalendars });
   const busyCalendars = createBusyCalendars({
-    ...{ write, clock, log, config: config.booking, refreshMs: config.busyRefreshMs, random: Math.random },
+    ...{
+      write,
+      clock,
+      log,
+      connected,
+      config: config.booking,
+      refreshMs: config.busyRefreshMs,
+      random: Math.random,
+    },
     onlyOne: (work) => withLock('busy-calendars', work),
     ownHost: new URL(siteUrl).hostname,
     onChanged: openTimes.invalidate,

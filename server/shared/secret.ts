@@ -1,5 +1,13 @@
 /** The site's secret: from SECRET_KEY, or created once beside the database. Keys per purpose are derived from it. */
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './user-error.ts';
@@ -16,7 +24,12 @@ export type Purpose =
   | 'watch-stop'
   | 'waiting-list'
   | 'desk-csrf'
-  | 'desk-challenge';
+  | 'desk-challenge'
+  | 'calendar-password';
+
+/** Of AES-GCM. */
+const nonceBytes = 12;
+const tagBytes = 16;
 
 export type Secret = ReturnType<typeof createSecret>;
 
@@ -39,6 +52,35 @@ export function createSecret(keys: readonly string[]) {
     /** HMAC-SHA256 with the first key. */
     sign: (purpose: Purpose, data: Buffer | string): Buffer =>
       signatures(purpose, data)[0] ?? randomBytes(32),
+    /** Encrypts with the first key. `about`: whose secret it is, because it opens with the same words only. */
+    conceal(purpose: Purpose, text: string, about: string): string {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(keys[0] ?? '', purpose), nonce);
+      cipher.setAAD(Buffer.from(about));
+      const body = [cipher.update(text, 'utf8'), cipher.final()];
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...body]).toString('base64url');
+    },
+    /** Undefined if no key opens it: it was changed, belongs to something else, or the keys are others now. */
+    reveal(purpose: Purpose, concealed: string, about: string): string | undefined {
+      const bytes = Buffer.from(concealed, 'base64url');
+      const [nonce, tag, body] = [
+        bytes.subarray(0, nonceBytes),
+        bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+        bytes.subarray(nonceBytes + tagBytes),
+      ];
+      for (const key of keys) {
+        try {
+          const opening = createDecipheriv('aes-256-gcm', keyFor(key, purpose), nonce, {
+            authTagLength: tagBytes,
+          });
+          opening.setAAD(Buffer.from(about)).setAuthTag(tag);
+          return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
+        } catch {
+          // The next key may open it.
+        }
+      }
+      return undefined;
+    },
     /** Four bytes that identify each key without revealing it. */
     keyIds: keys.map((key) => createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4)),
   };

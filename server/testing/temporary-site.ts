@@ -69,7 +69,11 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
     secret,
   };
   const thankYou = createThankYou(secret, clock, (call) => calendarLinks(callSettings, call));
-  const openTimes = createListing({ db, config: callSettings.booking, clock });
+  const hooks = { readAnew: async () => {} };
+  const openTimes = createListing({
+    ...{ db, config: callSettings.booking, clock },
+    readAnew: () => hooks.readAnew(),
+  });
   const common = { db, write, clock, settings: callSettings, onChanged: () => {} };
   const bookings = createBookings({ ...common, openTimes });
   const worksheets = createWorksheets({ ...common, thankYou });
@@ -84,6 +88,8 @@ export async function temporarySite(options: TemporarySiteOptions = {}) {
   return {
     ...{ callSettings, bookings, worksheets, watches, dataDir, db, open, takeDown, bringBack, write },
     ...{ clock, secret, formTokens, thankYou, spool, leads, openTimes },
+    /** What is read before a time is taken: nothing, unless a test sets it. */
+    hooks,
     /** Which database this is. */
     kind: databaseKind,
     /** Environment for another program on the same database. */

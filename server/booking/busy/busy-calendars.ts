@@ -2,15 +2,19 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { day } from '#domain/dates/durations.ts';
-import { insert, remove, update } from '../../db/rows.ts';
-import type { Database, Tables } from '../../db/tables.ts';
+import { day, hour, minute } from '#domain/dates/durations.ts';
+import { first, insert, remove, update } from '../../db/rows.ts';
+import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import { inTime } from '../../shared/in-time.ts';
 import type { Log } from '../../shared/log.ts';
+import type { ConnectedCalendars } from '../caldav/connected-calendars.ts';
+import { type Connection, connectionsIn } from '../caldav/connections.ts';
 import { FeedError } from './feed-bytes.ts';
-import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
+import { fetchFeed, type Validators } from './fetch-feed.ts';
+import type { Interval } from './intervals.ts';
 import { addressesOf } from './own-answers.ts';
 import type { ParsedFeed } from './parse-feed.ts';
 import { createFeedReader } from './parse-thread.ts';
@@ -24,6 +28,9 @@ interface BusyOptions {
   log: Log;
   /** Events whose UID has this host are our own invitations. */
   ownHost: string;
+  /** Calendars that hosts have connected at the desk. */
+  connected?: ConnectedCalendars;
+  /** Of feeds; connected calendars are read every minute. */
   refreshMs: number;
   random: () => number;
   /** Called when busy times may have changed. */
@@ -34,73 +41,136 @@ interface BusyOptions {
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
 
-type Source = ReturnType<typeof sourcesOf>[number];
+type Feed = ReturnType<typeof feedsOf>[number];
+type Source = Feed | Connection;
+/** `unchanged`: the last good copy is still the newest. */
+type Reading =
+  | 'unchanged'
+  | ({ parsed: ParsedFeed; note?: (trx: Trx) => Promise<void> } & Partial<Validators>);
 type SourceRow = Selectable<Tables['busy_source']>;
 
 /** Stored times reach two days past the horizon: a calendar must be read again before they run out. */
 const readAnewAfterMs = day;
-const staleAfterMs = 6 * 3_600_000;
+const staleAfterMs = 6 * hour;
 /** Rounds come no sooner than 90% of the interval; another instance's round counts as ours. */
 const dueShare = 0.85;
+/** How often connected calendars are read. */
+const connectedMs = minute;
+/** How long a connected calendar's times count that cannot be read; then its host is offered to nobody. */
+export const lastKnownMs = 2 * hour;
+/** Longer than a visitor would wait, the last known times decide. */
+const beforeBookingMs = 3000;
+const readingMs = 10_000;
 const rowsPerInsert = 200;
 
 export function createBusyCalendars(options: BusyOptions) {
   const { write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
   const parseInThread = createFeedReader(options.threadFile ? { file: options.threadFile } : {});
   const onlyOne = options.onlyOne ?? ((work) => work());
-  const sources = sourcesOf(config);
+  const { connected } = options;
   const stopping = new AbortController();
   /** When this process last read a source in full. Empty after a start, since the configuration may have changed. */
   const readAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  /** Connected calendars that are being read before a booking. */
+  let readingAnew: Promise<unknown> | undefined;
 
   async function round(): Promise<void> {
-    const known = await keepOnly(sources);
-    for (const source of sources) {
+    const connections = (await connected?.list()) ?? [];
+    const feeds = feedsOf(config);
+    const known = await keepOnly([...feeds, ...connections]);
+    const rowOf = async (source: Source) =>
+      known.find((one) => isOf(one, source)) ?? (await remember(source));
+    // A slow one delays none of the others.
+    await Promise.all(
+      connections.map(async (source) => {
+        const row = await rowOf(source);
+        if (isDue(row, connectedMs)) await refreshSource(source, row, readingMs);
+      }),
+    );
+    for (const source of feeds) {
       if (stopping.signal.aborted) return;
-      const row = known.find((one) => isOf(one, source)) ?? (await remember(source));
-      if (isDue(row)) await refreshSource(source, row);
+      const row = await rowOf(source);
+      if (isDue(row, refreshMs)) await refreshSource(source, row, readingMs);
     }
   }
 
-  /** Deletes calendars removed from the configuration, so that they block nothing. */
-  function keepOnly(wanted: readonly Source[]): Promise<SourceRow[]> {
-    return write(async (trx) => {
-      const rows = await trx.selectFrom('busy_source').selectAll().execute();
-      const gone = rows.filter((row) => !wanted.some((source) => isOf(row, source))).map((row) => row.id);
-      if (gone.length > 0) {
-        await remove(trx, 'busy_block', { source_id: gone });
-        await remove(trx, 'busy_source', { id: gone });
-      }
-      return rows.filter((row) => !gone.includes(row.id));
-    });
+  /** Reads each connected calendar once more, whenever it was read last. */
+  async function readConnected(): Promise<void> {
+    const connections = (await connected?.list()) ?? [];
+    await Promise.all(
+      connections.map(async (source) => {
+        const row = await write((trx) => first(trx, 'busy_source', keyOf(source)));
+        await refreshSource(source, row ?? (await remember(source)), beforeBookingMs);
+      }),
+    );
   }
 
-  async function remember({ hostId, urlHash }: Source): Promise<SourceRow> {
+  /** Deletes calendars that were removed or disconnected, so that they block nothing. */
+  async function keepOnly(wanted: readonly Source[]): Promise<SourceRow[]> {
+    const [kept, gone] = await write(async (trx) => {
+      const rows = await trx.selectFrom('busy_source').selectAll().execute();
+      const isWanted = (row: SourceRow) => wanted.some((source) => isOf(row, source));
+      const ids = rows.filter((row) => !isWanted(row)).map((row) => row.id);
+      if (ids.length > 0) {
+        await remove(trx, 'busy_block', { source_id: ids });
+        await remove(trx, 'busy_source', { id: ids });
+      }
+      return [rows.filter(isWanted), ids] as const;
+    });
+    if (gone.length > 0) onChanged();
+    return kept;
+  }
+
+  async function remember(source: Source): Promise<SourceRow> {
     const never = { etag: null, last_modified: null, fetched_at: null, ok_at: null, error: null };
-    const row = { id: uuidv7(clock.now()), host_id: hostId, url_hash: urlHash, ...never, block_count: 0 };
+    const row = { id: uuidv7(clock.now()), ...keyOf(source), ...never, block_count: 0 };
     await write((trx) => insert(trx, 'busy_source', row));
     return row;
   }
 
-  function isDue({ id, fetched_at }: SourceRow): boolean {
+  function isDue({ id, fetched_at }: SourceRow, everyMs: number): boolean {
     const age = clock.now() - (fetched_at ?? Number.NEGATIVE_INFINITY);
-    return !readAt.has(id) || age < 0 || age >= refreshMs * dueShare;
+    return !readAt.has(id) || age < 0 || age >= everyMs * dueShare;
   }
 
-  async function refreshSource(source: Source, row: SourceRow): Promise<void> {
+  async function refreshSource(source: Source, row: SourceRow, timeoutMs: number): Promise<void> {
     try {
-      const fetched = await fetchFeed(source.url, { validators: validatorsOf(row), signal: stopping.signal });
-      await keep(source, row, fetched);
+      await keep(source, row, await read(source, row, timeoutMs));
     } catch (error) {
       if (stopping.signal.aborted) return;
       const fault = error instanceof FeedError ? error.message : 'could not be stored';
       if (!(error instanceof FeedError)) log.error({ err: error, source: row.id }, 'a busy calendar failed');
       log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
-      const failed = { fetched_at: clock.now(), error: fault };
-      await write((trx) => update(trx, 'busy_source', { id: row.id }, failed));
+      await fail(source, row, fault);
     }
+  }
+
+  async function fail(source: Source, row: SourceRow, fault: string): Promise<void> {
+    const now = clock.now();
+    const isTooOld = 'password' in source && now - (row.ok_at ?? 0) > lastKnownMs;
+    await write(async (trx) => {
+      if (isTooOld) await replaceBlocks(trx, source, row, [windowAt(now)]);
+      await update(trx, 'busy_source', { id: row.id }, { fetched_at: now, error: fault });
+    });
+    if (isTooOld) onChanged();
+  }
+
+  const windowAt = (now: number) => ({ from: now - day, to: now + (config.horizonDays + 2) * day });
+
+  async function read(source: Source, row: SourceRow, timeoutMs: number): Promise<Reading> {
+    const window = windowAt(clock.now());
+    const { addresses } = source;
+    const { signal } = stopping;
+    const feedOptions = { window, businessZone: config.timezone, ownHost, ownAddresses: addresses };
+    if ('password' in source) {
+      if (!connected) throw new Error('There is a connected calendar, and nothing that reads it.');
+      return connected.read(source, feedOptions, { timeoutMs, signal });
+    }
+    const fetched = await fetchFeed(source.url, { validators: validatorsOf(row), signal, timeoutMs });
+    if (fetched.kind === 'unchanged') return 'unchanged';
+    return { ...fetched, parsed: await parseInThread(fetched.body, feedOptions) };
   }
 
   /** "Not modified" is no answer for days not requested before. */
@@ -112,42 +182,42 @@ export function createBusyCalendars(options: BusyOptions) {
       : undefined;
   }
 
-  async function keep(source: Source, row: SourceRow, fetched: Fetched): Promise<void> {
+  async function keep(source: Source, row: SourceRow, reading: Reading): Promise<void> {
     const now = clock.now();
     const success = { fetched_at: now, ok_at: now };
-    if (fetched.kind === 'unchanged') {
+    if (reading === 'unchanged') {
       await write((trx) => update(trx, 'busy_source', { id: row.id }, success));
       return;
     }
-    const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
-    const { addresses } = source;
-    const feedOptions = { window, businessZone: config.timezone, ownHost, ownAddresses: addresses };
-    const parsed = await parseInThread(fetched.body, feedOptions);
-    const { etag, lastModified } = fetched;
+    const { parsed, note, etag = null, lastModified = null } = reading;
     const { skipped, blocked } = parsed;
     if (skipped + blocked > 0) {
       log.warn({ source: row.id, skipped, blocked }, 'a busy calendar has events that could not be read');
     }
-    const blocks = parsed.intervals.map(({ from, to }) => ({
-      ...{ id: uuidv7(now), host_id: source.hostId, source_id: row.id, start_at: from, end_at: to },
-    }));
     await write(async (trx) => {
-      await remove(trx, 'busy_block', { source_id: row.id });
-      for (let at = 0; at < blocks.length; at += rowsPerInsert) {
-        const slice = blocks.slice(at, at + rowsPerInsert);
-        await insert(trx, 'busy_block', slice);
-      }
+      await replaceBlocks(trx, source, row, parsed.intervals);
+      await note?.(trx);
       const read = {
         ...success,
         error: unclearWords(parsed.unclear),
         etag,
         last_modified: lastModified,
-        block_count: blocks.length,
+        block_count: parsed.intervals.length,
       };
       await update(trx, 'busy_source', { id: row.id }, read);
     });
     readAt.set(row.id, now);
     onChanged();
+  }
+
+  async function replaceBlocks(trx: Trx, { hostId }: Source, { id }: SourceRow, busy: readonly Interval[]) {
+    const blocks = busy.map(({ from, to }) => ({
+      ...{ id: uuidv7(clock.now()), host_id: hostId, source_id: id, start_at: from, end_at: to },
+    }));
+    await remove(trx, 'busy_block', { source_id: id });
+    for (let at = 0; at < blocks.length; at += rowsPerInsert) {
+      await insert(trx, 'busy_block', blocks.slice(at, at + rowsPerInsert));
+    }
   }
 
   /** Fetches every due calendar and stores its busy times. Never rejects: failures are logged and stored. */
@@ -163,14 +233,14 @@ export function createBusyCalendars(options: BusyOptions) {
     timer = setTimeout(() => {
       running = refresh().then(() => {
         running = undefined;
-        if (!stopping.signal.aborted) runLater(refreshMs * (0.9 + 0.2 * random()));
+        if (!stopping.signal.aborted) runLater(Math.min(refreshMs, connectedMs) * (0.9 + 0.2 * random()));
       });
     }, ms);
     timer.unref();
   }
 
   return {
-    /** Fetches soon, then every `refreshMs` ± 10%. Runs even without calendars, to delete removed ones. */
+    /** Looks soon, then every minute ± 10%. Runs even without calendars, to delete removed ones. */
     start: () => runLater(0),
     /** Resolves when no fetch is running. */
     async stop(): Promise<void> {
@@ -179,16 +249,31 @@ export function createBusyCalendars(options: BusyOptions) {
       await running;
     },
     refresh,
+    /**
+     * Call before a time is taken: reads connected calendars once more, for at most three seconds. Never rejects; then the
+     * last known times decide.
+     */
+    async readAnew(): Promise<void> {
+      readingAnew ??= readConnected()
+        .catch((error) => log.error({ err: error }, 'connected calendars could not be read'))
+        .finally(() => {
+          readingAnew = undefined;
+        });
+      await inTime(beforeBookingMs, readingAnew, () => undefined);
+    },
   };
 }
 
 export interface CalendarReading {
   hostId: string;
+  /** Connected at the desk, so its times never count for longer than `lastKnownMs`. */
+  isConnected: boolean;
   /**
-   * `waiting`: not read yet. `unread`: could never be read, so it blocks nothing. `stale`: not read for six hours.
+   * `waiting`: not read yet. `unread`: could never be read, so a feed blocks nothing. `stale`: not read for six hours;
+   * a connected calendar for two, so no times are offered. `failing`: a connected one that cannot be read at the moment.
    * `unclear`: read, but some times are in a zone that is not understood.
    */
-  state: 'waiting' | 'unread' | 'stale' | 'unclear' | 'ok';
+  state: 'waiting' | 'unread' | 'stale' | 'failing' | 'unclear' | 'ok';
   /** Since the last good reading. */
   minutes: number;
   /** What went wrong at the last reading, as the end of a sentence about the calendar. */
@@ -196,30 +281,34 @@ export interface CalendarReading {
   blocks: number;
 }
 
-/** How each configured calendar was read, as one of its hosts. */
+/** Shorter failures are not worth a sentence. */
+const failingAfterMs = 10 * minute;
+
+/** How each configured or connected calendar was read, as one of its hosts. */
 export async function calendarReadings(
   db: Database,
   config: BookingConfig,
   now: number,
 ): Promise<CalendarReading[]> {
-  const sources = sourcesOf(config);
+  const sources = [...feedsOf(config), ...(await connectionsIn(db, config))];
   if (sources.length === 0) return [];
   const rows = await db.selectFrom('busy_source').selectAll().execute();
   return sources.map((source): CalendarReading => {
     const row = rows.find((one) => isOf(one, source));
     const { ok_at, fetched_at, error } = row ?? { ok_at: null, fetched_at: null, error: null };
     const age = ok_at === null ? 0 : now - ok_at;
+    const isConnected = 'password' in source;
     const states = [
       ['waiting', ok_at === null && fetched_at === null],
       ['unread', ok_at === null],
-      ['stale', age > staleAfterMs],
+      ['stale', age > (isConnected ? lastKnownMs : staleAfterMs)],
+      ['failing', isConnected && ok_at !== fetched_at && age > failingAfterMs],
       ['unclear', error !== null && ok_at === fetched_at],
     ] as const;
     const state = states.find(([, is]) => is)?.[0] ?? 'ok';
     return {
-      hostId: source.hostId,
-      state,
-      minutes: Math.round(age / 60_000),
+      ...{ hostId: source.hostId, isConnected, state },
+      minutes: Math.round(age / minute),
       error,
       blocks: row?.block_count ?? 0,
     };
@@ -245,7 +334,7 @@ function unclearWords(unclear: ParsedFeed['unclear']): string | null {
 
 const longestZone = 60;
 
-function sourcesOf({ hosts }: BookingConfig) {
+function feedsOf({ hosts }: BookingConfig) {
   return hosts.flatMap((host) =>
     [...new Set(host.busyIcs)].map((url) => ({
       hostId: host.id,
@@ -255,6 +344,8 @@ function sourcesOf({ hosts }: BookingConfig) {
     })),
   );
 }
+
+const keyOf = ({ hostId, urlHash }: Source) => ({ host_id: hostId, url_hash: urlHash });
 
 function isOf(row: Pick<SourceRow, 'host_id' | 'url_hash'>, source: Source): boolean {
   return row.host_id === source.hostId && row.url_hash === source.urlHash;

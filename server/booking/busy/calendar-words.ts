@@ -1,15 +1,20 @@
 /** What an operator reads about a calendar that is not read in full: at the desk, in `/readyz` and from `npm run check`. */
-import type { CalendarReading } from './busy-calendars.ts';
+import { hour } from '#domain/dates/durations.ts';
+import { type CalendarReading, lastKnownMs } from './busy-calendars.ts';
 
 const checkAddress =
   'Open the calendar’s address in a browser; if it has changed, correct busyIcs of the booking configuration (BOOKING_CONFIG).';
 
+const connectAgain =
+  'Open Calendars at the desk: check the address there, or connect the calendar again with a new app password.';
+
 /** `name` begins the sentence. Undefined for a calendar that is read in full. */
 export function calendarWords(
   name: string,
-  { state, minutes, error }: CalendarReading,
+  { state, isConnected, minutes, error }: CalendarReading,
 ): { cause: string; todo: string } | undefined {
   const reason = error ? ` (it ${error.slice(0, 120)})` : '';
+  const todo = isConnected ? connectAgain : checkAddress;
   if (state === 'waiting') {
     return {
       cause: `${name} has not been read yet.`,
@@ -17,12 +22,21 @@ export function calendarWords(
     };
   }
   if (state === 'unread') {
-    const cause = `${name} has never been read${reason}: it blocks nothing, so calls may be booked over appointments.`;
-    return { cause, todo: checkAddress };
+    const so = isConnected
+      ? 'no times are offered with this host'
+      : 'it blocks nothing, so calls may be booked over appointments';
+    return { cause: `${name} has never been read${reason}: ${so}.`, todo };
+  }
+  const last = `${name} was last read ${minutes} minutes ago${reason}`;
+  if (state === 'failing') {
+    const still = `its times stay as last known for ${lastKnownMs / hour} hours, then none are offered with this host`;
+    return { cause: `${last}: ${still}.`, todo };
   }
   if (state === 'stale') {
-    const cause = `${name} was last read ${minutes} minutes ago${reason}, so a call may be booked over an appointment entered since.`;
-    return { cause, todo: checkAddress };
+    const so = isConnected
+      ? ', so no times are offered with this host.'
+      : ', so a call may be booked over an appointment entered since.';
+    return { cause: last + so, todo };
   }
   if (state !== 'unclear') return undefined;
   return {

@@ -20,7 +20,7 @@ export interface FeedBody {
 
 /** Before and after decoding. Years of a busy calendar are 5 to 20 MiB. */
 export const mostFeedBytes = 64 * 1024 * 1024;
-export const tooLarge = 'is larger than 64 MiB';
+export const tooLarge = (most: number) => `is larger than ${most / 1024 / 1024} MiB`;
 const isDamaged = 'is compressed, but its data is damaged or cut off';
 /** Servers and files each compress once; more is an attack. */
 const mostLayers = 4;
@@ -29,7 +29,7 @@ const zstdWindowLog = 23;
 
 /** Throws a FeedError if the bytes cannot be decoded, are cut off, or become too many. */
 export function feedText({ bytes, encoding, type }: FeedBody, most = mostFeedBytes): string {
-  if (bytes.length > most) throw new FeedError(tooLarge);
+  if (bytes.length > most) throw new FeedError(tooLarge(most));
   return decodedText(
     unpacked(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), encoding, most),
     type,
@@ -53,7 +53,8 @@ function unpacked(body: Buffer, encoding: string, most: number): Buffer {
     try {
       bytes = decoders[coding]?.(bytes, { maxOutputLength: most, chunkSize: 256 * 1024 }) ?? bytes;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new FeedError(tooLarge);
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw new FeedError(tooLarge(most));
       if (isPlain) return bytes;
       throw new FeedError(isDamaged);
     }

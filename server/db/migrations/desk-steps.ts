@@ -98,4 +98,16 @@ export const deskSteps: Migrations = {
       await table(trx, 'rate_limit')`key key, points integer, expire bigint`.execute();
     },
   },
+  /** Hosts' own calendars by CalDAV and links of their calls, and the calls that were written into a calendar. */
+  '0015-host-calendars': {
+    async up(trx) {
+      await table(trx, 'host_calendar')`
+        host_id key, url text?, username text?, password text?, calendars text?, write_url text?,
+        video_link text?, changed_by text, changed_at bigint`.execute();
+      await table(trx, 'calendar_entry')`
+        booking_id text, host_id text, url text, written_at bigint, missing_at bigint?`
+        .addPrimaryKeyConstraint('calendar_entry_primary', ['booking_id', 'host_id'])
+        .execute();
+    },
+  },
 };

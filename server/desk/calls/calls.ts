@@ -21,7 +21,7 @@ import { callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from 
 
 interface CallsOptions extends SendingStorage {
   settings: CallSettings;
-  openTimes: Pick<Listing, 'without' | 'invalidate'>;
+  openTimes: Pick<Listing, 'without' | 'invalidate' | 'readAnew'>;
 }
 
 export type Calls = ReturnType<typeof createCalls>;
@@ -81,6 +81,7 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     /** Moves a call to any time that is still to come, if every clash is in `accepted`. */
     async move(id: string, to: { startAt: number; accepted: readonly string[] }, actor: string) {
       const { startAt, accepted } = to;
+      await openTimes.readAnew();
       const clashes = await check(id, startAt);
       if (!clashes) return { kind: 'not_found' as const };
       const now = clock.now();

@@ -1,0 +1,56 @@
+/** Asks a host's CalDAV server in a thread of its own, which a huge or hostile answer cannot get out of. */
+import { join } from 'node:path';
+import { IsolationFault, isolated } from 'site-audit/isolated';
+import { projectRoot } from '../../process/project-root.ts';
+import { FeedError } from '../busy/feed-bytes.ts';
+import type { FeedOptions, ParsedFeed } from '../busy/parse-feed.ts';
+import type { FoundCalendar, Login } from './caldav-client.ts';
+
+export interface ReadQuestion {
+  ask: 'read';
+  login: Login;
+  /** Addresses. */
+  calendars: readonly string[];
+  options: FeedOptions;
+  /** Calls whose entries should be there. */
+  expected: readonly { id: string; entry: string }[];
+}
+
+/** `keep`: an entry as it should be now; without text it should be gone. */
+export type CalendarQuestion =
+  | { ask: 'calendars'; login: Login }
+  | ReadQuestion
+  | { ask: 'keep'; login: Login; entry: string; text: string | undefined };
+
+/** `gone`: the expected calls without an entry. */
+export interface CalendarAnswer {
+  fault?: string;
+  calendars?: FoundCalendar[];
+  parsed?: ParsedFeed;
+  gone?: string[];
+}
+
+const source = join(projectRoot, 'server', 'booking', 'caldav', 'caldav-thread.ts');
+
+export type AskCalendar = ReturnType<typeof createAskCalendar>;
+
+/** `file`: built file of the thread; the source file by default. */
+export function createAskCalendar({ file = source, heapMb = 256, cpuMs = 6000 } = {}) {
+  /**
+   * Throws a FeedError that completes "The calendar …". Each question has its own thread: a slow server delays no other.
+   * `stopping` ends it.
+   */
+  return async (question: CalendarQuestion, stopping?: AbortSignal): Promise<CalendarAnswer> => {
+    const { run, stop } = isolated<CalendarQuestion, CalendarAnswer>(file, { heapMb, cpuMs });
+    stopping?.addEventListener('abort', stop);
+    const answer = await run(question).catch((error) => ({ fault: faultOf(error) }));
+    stopping?.removeEventListener('abort', stop);
+    if (answer.fault !== undefined) throw new FeedError(answer.fault);
+    return answer;
+  };
+}
+
+const faultOf = (error: unknown) =>
+  error instanceof IsolationFault && error.reason === 'late'
+    ? 'takes too long to be read'
+    : 'cannot be read: its answer needs too much memory or is broken';

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
+import { hour, minute } from '#domain/dates/durations.ts';
+import { account, type CalDavServer, startCalDav } from '../../testing/caldav-server.ts';
+import { connectableHosts } from '../../testing/connected-host.ts';
+import { callInput, siteOfEachTest } from '../../testing/temporary-site.ts';
+import { calendarReadings } from '../busy/busy-calendars.ts';
+import { calendarWords } from '../busy/calendar-words.ts';
+
+const site = siteOfEachTest();
+let server: CalDavServer;
+let hosts: ReturnType<typeof connectableHosts>;
+
+beforeEach(async () => {
+  server = await startCalDav();
+  hosts = connectableHosts(site);
+});
+
+/** Monday, November 23, 2026, 9 AM in Los Angeles. */
+const monday9 = '20261123T170000Z';
+const slot = '2026-11-23T17:00:00Z';
+
+const connect = (more: Partial<typeof account & { address: string }> = {}) =>
+  hosts.hosts.connect('main', { address: server.origin, ...account, ...more }, 'desk:x');
+
+const firstOpen = async () => {
+  const { days } = await site.openTimes.listing({
+    from: '2026-11-23',
+    days: 1,
+    timezone: 'America/Los_Angeles',
+  });
+  return days[0]?.slots.find(({ start }) => start >= slot)?.label;
+};
+const ask = (fields = {}) => site.leads.submit('get-started', callInput(site, { slot, ...fields }));
+const reading = async () => {
+  const [first] = await calendarReadings(site.db, site.callSettings.booking, site.clock.now());
+  if (!first) throw new Error('expected a calendar');
+  return { state: first.state, words: calendarWords('Ann’s calendar', first)?.cause };
+};
+
+test('a connected calendar keeps its times free of calls, and the password stays secret', async () => {
+  server.add(monday9);
+  await connect();
+  expect(await firstOpen()).toBe('10:00 AM');
+  expect(await reading()).toEqual({ state: 'ok', words: undefined });
+  const shown = JSON.stringify(await hosts.hosts.list());
+  const row = JSON.stringify(await site.db.selectFrom('host_calendar').selectAll().execute());
+  expect(shown).toContain(account.username);
+  for (const text of [shown, row]) expect(text).not.toContain(account.password);
+  // The password of one server is not sent to another whose address was put into the database.
+  await site.db.updateTable('host_calendar').set({ url: 'https://other.example/' }).execute();
+  await hosts.busy.readAnew();
+  expect((await reading()).words).toContain('needs its password again');
+});
+
+test('a minute later a new event counts, and a disconnected calendar does not', async () => {
+  await connect();
+  expect(await firstOpen()).toBe('9:00 AM');
+  server.add(monday9);
+  site.clock.move(minute);
+  await hosts.busy.refresh();
+  expect(await firstOpen()).toBe('10:00 AM');
+  await hosts.hosts.disconnect('main', 'desk:x');
+  expect(await firstOpen()).toBe('9:00 AM');
+});
+
+test('a time that the host fills between offer and booking is refused to both of two visitors', async () => {
+  await connect();
+  expect(await firstOpen()).toBe('9:00 AM');
+  server.add(monday9);
+  const both = await Promise.all([ask(), ask({ email: 'other@example.com' })]);
+  expect(both).toEqual(
+    both.map(() => expect.objectContaining({ kind: 'conflict', code: 'slot_unavailable' })),
+  );
+});
+
+test('of two visitors at once one gets a free time', async () => {
+  await connect();
+  const both = await Promise.all([ask(), ask({ email: 'other@example.com' })]);
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'stored']);
+});
+
+test('while the server is down its last known times count for two hours; then none are offered', async () => {
+  server.add(monday9);
+  await connect();
+  server.misbehave = (_req, res) => res.writeHead(503).end();
+  site.clock.move(2 * hour);
+  await hosts.busy.refresh();
+  expect(await firstOpen()).toBe('10:00 AM');
+  expect(await reading()).toEqual({
+    state: 'failing',
+    words:
+      'Ann’s calendar was last read 120 minutes ago (it answers with status 503): its times stay as last known for 2 hours, then none are offered with this host.',
+  });
+  site.clock.move(minute);
+  await hosts.busy.refresh();
+  expect(await firstOpen()).toBeUndefined();
+  expect((await reading()).words).toContain('so no times are offered with this host');
+  expect(await ask()).toMatchObject({ kind: 'conflict', code: 'slot_unavailable' });
+  server.misbehave = undefined;
+  site.clock.move(minute);
+  await hosts.busy.refresh();
+  expect(await firstOpen()).toBe('10:00 AM');
+});
+
+test('a slow server delays a booking by three seconds at most', async () => {
+  await connect();
+  server.misbehave = () => {};
+  const begun = performance.now();
+  expect(await ask()).toMatchObject({ kind: 'stored', booking: { start: slot } });
+  expect(performance.now() - begun).toBeLessThan(4500);
+});
+
+test.each([
+  [
+    'a wrong password',
+    { password: 'guess' },
+    'The calendar server refuses the user name or the app password.',
+  ],
+  ['an address without encryption', { address: 'http://calendar.example/' }, 'begins with https://'],
+  ['a private address', { address: 'https://10.0.0.1/' }, 'lies in a private network'],
+  ['no user name', { username: ' ' }, 'Enter the user name'],
+])('%s is refused in words', async (_, more, words) => {
+  await expect(connect(more)).rejects.toMatchObject({
+    name: 'UserError',
+    message: expect.stringContaining(words),
+  });
+  expect(await site.count('host_calendar')).toBe(0);
+});
+
+const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "${`&a${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`).join('')}]><d:multistatus xmlns:d="DAV:"><d:response><d:href>&a8;</d:href></d:response></d:multistatus>`;
+const deep = `<d:multistatus xmlns:d="DAV:">${'<d:response>'.repeat(200_000)}`;
+
+test.each([
+  ['a huge answer', (res: ServerResponse) => res.writeHead(207).end(Buffer.alloc(17 * 1024 * 1024, 'x'))],
+  ['entities that grow', (res: ServerResponse) => xml(res, bomb)],
+  ['200,000 nested elements', (res: ServerResponse) => xml(res, deep)],
+  ['a redirect to a private address', (res: ServerResponse) => redirect(res, 'https://169.254.169.254/x')],
+  ['a redirect without encryption', (res: ServerResponse) => redirect(res, 'http://10.0.0.1/')],
+  ['redirects in circles', (res: ServerResponse) => redirect(res, '/ann/work/')],
+  ['an empty answer', (res: ServerResponse) => res.writeHead(207).end()],
+  ['a page', (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in')],
+  ['an event without its text', (res: ServerResponse) => xml(res, multistatusOf(''))],
+  ['an event that is none', (res: ServerResponse) => xml(res, multistatusOf('<x/>'))],
+])('after %s the last known times count', async (_, answer) => {
+  server.add(monday9);
+  await connect();
+  server.misbehave = (_req: IncomingMessage, res: ServerResponse) => void answer(res);
+  site.clock.move(minute);
+  await hosts.busy.refresh();
+  server.misbehave = undefined;
+  const source = await site.db.selectFrom('busy_source').selectAll().executeTakeFirstOrThrow();
+  expect(source.error).toBeTruthy();
+  expect(source.ok_at).toBeLessThan(source.fetched_at ?? 0);
+  expect(await firstOpen()).toBe('10:00 AM');
+});
+
+const xml = (res: ServerResponse, text: string) =>
+  res.writeHead(207, { 'Content-Type': 'application/xml' }).end(text);
+const redirect = (res: ServerResponse, to: string) => res.writeHead(308, { Location: to }).end();
+const multistatusOf = (prop: string) =>
+  `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/a.ics</d:href><d:propstat><d:prop>${prop}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`;
