@@ -39,3 +39,13 @@ test('pages print as paper: no navigation, answers open, ink on white, addresses
     await expect(page.locator('main a sup'), path).toHaveCount(0);
   }
 });
+
+test('the agreement prints on the two pages that its heading promises', async ({ page }) => {
+  await page.goto('/agreement');
+  const margin = '0.4in';
+  const pdf = await page.pdf({
+    format: 'Letter',
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});

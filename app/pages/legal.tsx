@@ -28,7 +28,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 export default function Legal() {
   const { page, html, headings, crumbs, facts, hasChoice } = useLoaderData<typeof loader>();
   return (
-    <div className="print:[zoom:.72] print:[&_.prose]:max-w-none">
+    <div className="print:[zoom:.68] print:[&_.prose]:max-w-none print:[&_.wrap]:py-3! print:[&_td]:py-1! print:[&_.prose>p]:mt-2! print:[&_.prose>h2]:mt-5!">
       <ArticleLayout
         crumbs={crumbs}
         topic={legalDefaults.genre}
