@@ -14,10 +14,10 @@ import {
   UsageError,
 } from '../shared/command.ts';
 
-const channels = ['email', 'webhook'] as const;
+const channels = ['email', 'webhook', 'calendar'] as const;
 
 export const replay = command({
-  usage: 'replay [--id ID] [--dead] [--channel email|webhook] [--since I] [--dry-run]',
+  usage: 'replay [--id ID] [--dead] [--channel email|webhook|calendar] [--since I] [--dry-run]',
   summary:
     'Sends dead messages again, or with --id any one that came to an end, under the same id. --dry-run only lists. Each item says why it was refused: reduced (its words were deleted 30 days after it was sent), pending (it waits already) or changed (by someone else at the same moment); isPast: it comes too late and expires instead.',
   options: { id: text, dead: flag, channel: text, since: text, 'dry-run': flag },

@@ -118,7 +118,8 @@ interface Party {
 }
 
 export interface Invitation {
-  method: InvitationMethod;
+  /** None in a calendar's own entry, which invites nobody. */
+  method: InvitationMethod | undefined;
   /** Constant for the life of the call: calendars find the entry by it. */
   uid: string;
   /** Increases with each change of time and with the cancellation. */
@@ -151,7 +152,7 @@ export function invitationText(call: Invitation): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escapedText(`-//${product}//Booking//EN`)}`,
-    `METHOD:${method}`,
+    ...(method ? [`METHOD:${method}`] : []),
     'BEGIN:VEVENT',
     `UID:${escapedText(uid)}`,
     `SEQUENCE:${sequence}`,
@@ -159,9 +160,9 @@ export function invitationText(call: Invitation): string {
     `DTSTART:${utc(startAt)}`,
     `DTEND:${utc(endAt)}`,
     `SUMMARY:${escapedText(call.summary)}`,
-    `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.address}`,
-    // A published entry has no attendees (RFC 5546).
-    ...(method === 'PUBLISH'
+    ...(method ? [`ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.address}`] : []),
+    // A published entry has no attendees (RFC 5546); servers would mail those of an own one.
+    ...(method === 'PUBLISH' || !method
       ? []
       : attendees.map(({ name, address }) => `ATTENDEE;CN=${parameter(name)};${role}:mailto:${address}`)),
     `LOCATION:${escapedText(call.location)}`,

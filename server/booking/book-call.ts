@@ -8,6 +8,7 @@ import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { enqueueEntries } from './caldav/write-calls.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import type { CallSettings } from './call-settings.ts';
 import { type CallRecord, callOf } from './call-settings.ts';
@@ -60,6 +61,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     ...callWebhooks(call, settings, { type: 'booking.created', now }),
   ];
   for (const message of others) await enqueue(trx, message, now);
+  await enqueueEntries(trx, call.booking, [taken.hostId], now);
   const detail = { lead: wanted.leadId, lane: taken.lane };
   const created = { at: now, actor: 'visitor', action: 'booking.created', detail };
   await writeTrail(trx, { ...created, subject: ['booking', id] });

@@ -9,6 +9,7 @@ import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { writeTrail } from '../shared/trail.ts';
 import { lockDates } from './blocks.ts';
 import { enqueueCounted } from './book-call.ts';
+import { enqueueEntries } from './caldav/write-calls.ts';
 import {
   callWebhooks,
   cancellations,
@@ -93,6 +94,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
       ...callWebhooks(call, settings, { type: 'booking.rescheduled', now, previousStartAt }),
     ];
     for (const message of others) await enqueue(trx, message, now);
+    await enqueueEntries(trx, call.booking, [...new Set([booking.host_id, taken.hostId])], now);
     const detail = { sequence: call.booking.sequence };
     await writeTrail(trx, {
       at: now,
@@ -136,6 +138,7 @@ export async function cancelIn(trx: Trx, settings: CallSettings, id: string, how
     ...callWebhooks(call, settings, { type: 'booking.cancelled', now }),
   ];
   for (const message of messages) await enqueue(trx, message, now);
+  await enqueueEntries(trx, call.booking, [booking.host_id], now);
   await writeTrail(trx, { at: now, actor: by, action: 'booking.cancelled', subject: ['booking', id] });
   return 'cancelled';
 }

@@ -23,7 +23,7 @@ type Audience = 'visitor' | { host: string };
 export function inviteFor(
   call: CallRecord,
   settings: CallSettings,
-  method: InvitationMethod,
+  method: InvitationMethod | undefined,
   audience: Audience,
 ): string {
   const { booking, contact } = call;

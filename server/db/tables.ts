@@ -48,7 +48,7 @@ export interface ConsentTable {
   at: number;
 }
 
-export type Channel = 'email' | 'webhook';
+export type Channel = 'email' | 'webhook' | 'calendar';
 export type OutboxStatus = 'pending' | 'sent' | 'dead' | 'cancelled' | 'expired';
 
 export interface OutboxTable {

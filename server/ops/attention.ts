@@ -93,7 +93,7 @@ type Held = Pick<Trouble, 'channel' | 'waiting' | 'dead' | 'since'>;
 /** How many messages one reason holds back: "3 mails wait since Fri, Nov 20, 10:00 AM PST, 1 mail was not delivered". */
 function heldWords({ channel, waiting, dead, since }: Held, zone: string): string {
   const time = since === undefined ? '' : ` since ${shortStartIn(zone, since)}`;
-  const one = channel === 'email' ? 'mail' : 'webhook';
+  const one = { email: 'mail', webhook: 'webhook', calendar: 'calendar entry' }[channel];
   return [
     ...(waiting > 0 ? [`${counted(waiting, one)} ${waiting === 1 ? 'waits' : 'wait'}${time}`] : []),
     ...(dead > 0 ? [`${counted(dead, one)} ${dead === 1 ? 'was' : 'were'} not delivered`] : []),

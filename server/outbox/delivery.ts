@@ -3,13 +3,16 @@ import { site } from '#content/site/site.ts';
 import { day, hour } from '#domain/dates/durations.ts';
 import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import type { AskCalendar } from '../booking/caldav/ask-calendar.ts';
+import { entryWriter } from '../booking/caldav/write-calls.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../db/write.ts';
 import { spoolSize } from '../leads/spool.ts';
-import { brandAt, firmAddresses, firmOf } from '../leads/store-settings.ts';
+import { brandAt, callSettings, firmAddresses, firmOf } from '../leads/store-settings.ts';
 import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import type { Log } from '../shared/log.ts';
+import type { Secret } from '../shared/secret.ts';
 import { enqueue } from './outbox.ts';
 import { copyMark, mailMessage } from './payload.ts';
 import { createEmailSender, mailDestinations } from './send-email.ts';
@@ -20,6 +23,8 @@ interface DeliveryOptions extends Storage {
   config: Config;
   templates: TemplateSource;
   log: Log;
+  secret: Secret;
+  ask: AskCalendar;
 }
 
 /** Writing mails shares the processor with visitors' forms, which cannot wait. */
@@ -27,15 +32,15 @@ const perSecond = 20;
 
 export type DeliveryService = Awaited<ReturnType<typeof createDelivery>>;
 
-export async function createDelivery({ config, templates, ...storage }: DeliveryOptions) {
+export async function createDelivery({ config, templates, secret, ask, ...storage }: DeliveryOptions) {
   const { clock, log } = storage;
   const ownAddresses = firmAddresses(firmOf(config));
   const render = await loadRenderer(templates);
   const sender = createEmailSender({ ...config, from: config.mailFrom, ownAddresses, render, log });
   const webhooks = createWebhookSender({ ...config, product: site.product, clock });
-  const destinations = [...mailDestinations(sender.deliver, config.smtpPool), ...webhooks.destinations].map(
-    (destination) => ({ ...destination, perSecond }),
-  );
+  const calendars = entryWriter({ ...storage, settings: callSettings(config, secret), ask });
+  const mails = mailDestinations(sender.deliver, config.smtpPool);
+  const destinations = [...mails, ...webhooks.destinations, calendars].map((one) => ({ ...one, perSecond }));
   const { retry } = config;
   const worker = createWorker({ ...storage, destinations, retry, random: Math.random });
   const alerts = createAlerts({ ...config, ...storage, brand: brandAt(config.siteUrl) });

@@ -21,6 +21,11 @@ export const receiverUnreachable: FailureWords = {
   todo: 'Check WEBHOOK_URL and the receiving program. Webhooks wait until then.',
 };
 
+const calendarRefuses: FailureWords = {
+  cause: 'A host’s calendar does not take its calls.',
+  todo: 'Open Calendars at the desk and connect the calendar again, or choose another one for the calls.',
+};
+
 /** By what the last attempt left: a code, and behind a space the reason. `isFinal`: it is not tried again by itself. */
 export function failureWords(channel: Channel, code: string | null, isFinal: boolean): FailureWords {
   const word = code ?? '';
@@ -36,6 +41,7 @@ export function failureWords(channel: Channel, code: string | null, isFinal: boo
       todo: 'It cannot be sent again. Write to the person yourself.',
     };
   }
+  if (channel === 'calendar') return calendarRefuses;
   return channel === 'email' ? mailWords(word, isFinal) : webhookWords(word);
 }
 

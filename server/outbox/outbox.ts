@@ -224,7 +224,7 @@ export async function complete(trx: Trx, { id }: Pick<OutboxRow, 'id'>, attempt:
  */
 export const firmStream = (subjectId: string, address: string) => `email:${subjectId}:${address}`;
 
-/** Id in `email:<id>`, `email:<id>:<address>`, `webhook:<id>:2` and so on: the subject of the message. */
+/** Id in `email:<id>`, `email:<id>:<address>`, `webhook:<id>:2`, `entries:<id>:<host>` and so on: the subject of the message. */
 export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
 
 /** Also a message that a worker is sending: the worker's result then finds it canceled. */

@@ -5,6 +5,7 @@
 import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
+import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
 import { readConfig } from '../config/config.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
@@ -19,7 +20,8 @@ await orSentence(async () => {
   const config = readConfig(process.env);
   const core = await openCoreServices(config, 'build');
   const { clock, log, db, write, secret, withLock } = core;
-  const delivery = await createDelivery(core);
+  const ask = createAskCalendar({ ...config, isBuilt: true });
+  const delivery = await createDelivery({ ...core, ask });
   const { audits, close } = createSiteAudits({
     ...{ config, db, write, secret, clock, log },
     // No visitor asks this program for an audit.

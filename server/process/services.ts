@@ -4,7 +4,6 @@
  * were checked before.
  */
 import { join } from 'node:path';
-import { isLoopbackHost } from '#domain/booking/config.ts';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/check-words.ts';
@@ -57,7 +56,8 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { isBuilt, clock, log, secret, db, write, withLock } = core;
   const { siteUrl, postalAddress } = config;
   const zone = config.booking.timezone;
-  const delivery = await createDelivery(core);
+  const ask = createAskCalendar({ siteUrl, isBuilt });
+  const delivery = await createDelivery({ ...core, ask });
   const onStored = delivery.wake;
   const settings = callSettings(config, secret);
   const { brand } = settings;
@@ -74,24 +74,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     ...{ db, config: config.booking, clock },
     readAnew: () => busyCalendars.readAnew(),
   });
-  const askCalendar = createAskCalendar(isBuilt ? { file: builtFile('caldav-thread') } : {});
-  const ofCalendars = {
-    secret,
-    config: config.booking,
-    ask: askCalendar,
-    mayUseLoopback: isLoopbackHost(new URL(siteUrl).hostname),
-  };
-  const connected = createConnectedCalendars({ db, clock, ...ofCalendars });
+  const ofCalendars = { db, write, clock, secret, config: config.booking, ask };
   const busyCalendars = createBusyCalendars({
-    ...{
-      write,
-      clock,
-      log,
-      connected,
-      config: config.booking,
-      refreshMs: config.busyRefreshMs,
-      random: Math.random,
-    },
+    ...{ ...ofCalendars, connected: createConnectedCalendars(ofCalendars), log },
+    ...{ refreshMs: config.busyRefreshMs, random: Math.random },
     onlyOne: (work) => withLock('busy-calendars', work),
     ownHost: new URL(siteUrl).hostname,
     onChanged: openTimes.invalidate,

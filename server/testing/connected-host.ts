@@ -9,8 +9,8 @@ import type { TemporarySite } from './temporary-site.ts';
 export function connectableHosts(site: TemporarySite) {
   const { db, write, clock, secret, callSettings } = site;
   const config = callSettings.booking;
-  const ask = createAskCalendar();
-  const common = { db, write, clock, secret, config, ask, mayUseLoopback: true };
+  const ask = createAskCalendar({ siteUrl: 'http://localhost' });
+  const common = { db, write, clock, secret, config, ask };
   const busy = createBusyCalendars({
     ...{ ...common, connected: createConnectedCalendars(common), log: silent },
     ...{ ownHost: 'www.tallygrove.example', refreshMs: 600_000, random: () => 0.5 },

@@ -40,6 +40,7 @@ const messageWords: Readonly<Record<string, string>> = {
   'booking.reminder': 'Reminder of the call',
   'booking.rescheduled': 'New time of the call',
   'booking.cancelled': 'Cancellation of the call',
+  'calendar.entry': 'Entry in the host’s calendar',
   'booking.missed': 'Note about the missed call',
   'newsletter.confirm': 'Newsletter: please confirm',
   'newsletter.article': 'Newsletter: a new article',

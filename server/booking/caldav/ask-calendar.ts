@@ -1,7 +1,8 @@
 /** Asks a host's CalDAV server in a thread of its own, which a huge or hostile answer cannot get out of. */
 import { join } from 'node:path';
 import { IsolationFault, isolated } from 'site-audit/isolated';
-import { projectRoot } from '../../process/project-root.ts';
+import { isLoopbackHost } from '#domain/booking/config.ts';
+import { builtFile, projectRoot } from '../../process/project-root.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import type { FeedOptions, ParsedFeed } from '../busy/parse-feed.ts';
 import type { FoundCalendar, Login } from './caldav-client.ts';
@@ -22,6 +23,11 @@ export type CalendarQuestion =
   | ReadQuestion
   | { ask: 'keep'; login: Login; entry: string; text: string | undefined };
 
+export interface ThreadTask {
+  question: CalendarQuestion;
+  mayUseLoopback: boolean;
+}
+
 /** `gone`: the expected calls without an entry. */
 export interface CalendarAnswer {
   fault?: string;
@@ -34,16 +40,26 @@ const source = join(projectRoot, 'server', 'booking', 'caldav', 'caldav-thread.t
 
 export type AskCalendar = ReturnType<typeof createAskCalendar>;
 
-/** `file`: built file of the thread; the source file by default. */
-export function createAskCalendar({ file = source, heapMb = 256, cpuMs = 6000 } = {}) {
+interface AskOptions {
+  /** A site on this machine, for trial, may ask servers on it. */
+  siteUrl: string;
+  /** Whether the thread runs from the build. */
+  isBuilt?: boolean;
+}
+
+const limits = { heapMb: 256, cpuMs: 6000 };
+
+export function createAskCalendar({ siteUrl, isBuilt = false }: AskOptions) {
+  const file = isBuilt ? builtFile('caldav-thread') : source;
+  const mayUseLoopback = isLoopbackHost(new URL(siteUrl).hostname);
   /**
    * Throws a FeedError that completes "The calendar …". Each question has its own thread: a slow server delays no other.
    * `stopping` ends it.
    */
   return async (question: CalendarQuestion, stopping?: AbortSignal): Promise<CalendarAnswer> => {
-    const { run, stop } = isolated<CalendarQuestion, CalendarAnswer>(file, { heapMb, cpuMs });
+    const { run, stop } = isolated<ThreadTask, CalendarAnswer>(file, limits);
     stopping?.addEventListener('abort', stop);
-    const answer = await run(question).catch((error) => ({ fault: faultOf(error) }));
+    const answer = await run({ question, mayUseLoopback }).catch((error) => ({ fault: faultOf(error) }));
     stopping?.removeEventListener('abort', stop);
     if (answer.fault !== undefined) throw new FeedError(answer.fault);
     return answer;

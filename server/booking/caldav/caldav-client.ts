@@ -17,7 +17,6 @@ export interface Login {
   url: string;
   username: string;
   password: string;
-  mayUseLoopback: boolean;
   timeoutMs: number;
 }
 
@@ -31,7 +30,7 @@ export type CalDav = ReturnType<typeof calDav>;
 const mostCalendars = 30;
 const longestName = 80;
 
-export function calDav({ url, username, password, mayUseLoopback, timeoutMs }: Login) {
+export function calDav({ url, username, password, timeoutMs }: Login, mayUseLoopback: boolean) {
   const signal = AbortSignal.timeout(timeoutMs);
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const guard = guardedFetch({ server: new URL(url), authorization, mayUseLoopback, signal });

@@ -2,11 +2,11 @@
 import { answerWith } from 'site-audit/isolated';
 import { FeedError } from '../busy/feed-bytes.ts';
 import { parseFeed } from '../busy/parse-feed.ts';
-import type { CalendarAnswer, CalendarQuestion, ReadQuestion } from './ask-calendar.ts';
+import type { CalendarAnswer, ReadQuestion, ThreadTask } from './ask-calendar.ts';
 import { type CalDav, calDav } from './caldav-client.ts';
 
-answerWith(async (question: CalendarQuestion): Promise<CalendarAnswer> => {
-  const server = calDav(question.login);
+answerWith(async ({ question, mayUseLoopback }: ThreadTask): Promise<CalendarAnswer> => {
+  const server = calDav(question.login, mayUseLoopback);
   try {
     switch (question.ask) {
       case 'calendars':

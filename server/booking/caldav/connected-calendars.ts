@@ -14,7 +14,6 @@ interface ConnectedOptions {
   secret: Secret;
   config: BookingConfig;
   ask: AskCalendar;
-  mayUseLoopback: boolean;
 }
 
 export type ConnectedCalendars = ReturnType<typeof createConnectedCalendars>;
@@ -25,14 +24,7 @@ export interface ConnectedReading {
   note: (trx: Trx) => Promise<void>;
 }
 
-export function createConnectedCalendars({
-  db,
-  clock,
-  secret,
-  config,
-  ask,
-  mayUseLoopback,
-}: ConnectedOptions) {
+export function createConnectedCalendars({ db, clock, secret, config, ask }: ConnectedOptions) {
   return {
     list: () => connectionsIn(db, config),
 
@@ -45,7 +37,7 @@ export function createConnectedCalendars({
       const begunAt = clock.now();
       const { hostId } = connection;
       const expected = await entriesOf(db, hostId, { from: begunAt, to: options.window.to });
-      const login = { ...loginOf(secret, connection), mayUseLoopback, timeoutMs };
+      const login = { ...loginOf(secret, connection), timeoutMs };
       const calendars = calendarsToRead(connection);
       const { parsed, gone = [] } = await ask({ ask: 'read', login, calendars, options, expected }, signal);
       if (!parsed) throw new Error('A calendar was read without a result.');

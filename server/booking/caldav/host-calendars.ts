@@ -1,5 +1,5 @@
 /** What hosts set at the desk: their connected calendar, and the link of their calls. */
-import { type BookingConfig, calendarAddress, isLoopbackHost } from '#domain/booking/config.ts';
+import { type BookingConfig, calendarAddress } from '#domain/booking/config.ts';
 import { normaliseLine } from '#domain/forms/normalise.ts';
 import { first, remove } from '../../db/rows.ts';
 import type { Storage } from '../../db/write.ts';
@@ -9,12 +9,12 @@ import { UserError } from '../../shared/user-error.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import type { AskCalendar } from './ask-calendar.ts';
 import { type ChosenCalendar, concealPassword, connectionOf, type HostCalendarRow } from './connections.ts';
+import { enqueueComing } from './write-calls.ts';
 
 interface HostCalendarsOptions extends Storage {
   secret: Secret;
   config: BookingConfig;
   ask: AskCalendar;
-  mayUseLoopback: boolean;
   /** Called after a change: reads the calendars as they are chosen now. */
   onChanged: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const longest = 500;
 
 /** Every change throws a UserError for what a person can correct. `by`: `desk:<person>`. */
 export function createHostCalendars(options: HostCalendarsOptions) {
-  const { db, write, clock, secret, config, ask, mayUseLoopback, onChanged } = options;
+  const { db, write, clock, secret, config, ask, onChanged } = options;
 
   function hostNamed(id: string) {
     const host = config.hosts.find((one) => one.id === id);
@@ -53,6 +53,7 @@ export function createHostCalendars(options: HostCalendarsOptions) {
         .execute();
       // What is in the former calendar is none of the new one's.
       if (values.url !== undefined) await remove(trx, 'calendar_entry', { host_id: hostId });
+      if (values.write_url) await enqueueComing(trx, hostId, now);
       await writeTrail(trx, { at: now, actor: by, action, subject: ['host', hostId], detail: {} });
     });
     await onChanged();
@@ -75,13 +76,13 @@ export function createHostCalendars(options: HostCalendarsOptions) {
     async connect(hostId: string, { address, username: user, password }: Account, by: string): Promise<void> {
       hostNamed(hostId);
       const url = calendarAddress.safeParse(address.trim()).data;
-      if (url === undefined || (!mayUseLoopback && isLoopbackHost(new URL(url).hostname)))
+      if (url === undefined)
         throw new UserError('Enter the address of the calendar server. It begins with https://');
       const username = normaliseLine(user);
       if (username === '' || username.includes(':') || username.length > longest)
         throw new UserError('Enter the user name, which is often an email address.');
       if (password === '' || password.length > longest) throw new UserError('Enter the app password.');
-      const login = { url, username, password, mayUseLoopback, timeoutMs: discoveryMs };
+      const login = { url, username, password, timeoutMs: discoveryMs };
       const { calendars: found = [] } = await ask({ ask: 'calendars', login }).catch((error) => {
         throw error instanceof FeedError ? new UserError(`The calendar server ${error.message}.`) : error;
       });
