@@ -44,8 +44,7 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   const { email } = await send({ name: 'Ruth Ackerman', message: 'Two offices,\nSalem and Eugene. Zebra.' });
   await send({ name: 'Alex Other' });
   await signIn(page, host, 'reads@firm.example');
-  await page.goto('/desk');
-  await expect(page).toHaveURL(/\/desk\/inbox$/);
+  await page.goto('/desk/inbox');
   await page.getByLabel('Search name').fill('zebra salem');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Alex Other')).toHaveCount(0);
@@ -67,6 +66,27 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await expect(page.getByText('Added a note to an inquiry').first()).toBeVisible();
   await page.goto('/desk/inbox?show=contacted');
   await expect(row(page, 'Ruth Ackerman')).toBeVisible();
+});
+
+test('Today names who waits and what needs attention, each with the way to it', async ({ page }) => {
+  await send({ name: 'Wanda Waits', message: 'Is there a place in January?' });
+  await signIn(page, host, 'today@firm.example');
+  await page.goto('/desk');
+  await expect(heading(page, 'Today')).toBeVisible();
+  const inbox = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /^Inbox/ });
+  await expect(inbox).toContainText('without an answer');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('The backup is made.')).toBeVisible();
+  await expect(page.getByText('There is no backup')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectFaultless(page, '/desk');
+  await row(page, 'Wanda Waits').click();
+  await page.getByRole('button', { name: 'Contacted' }).click();
+  await page.goto('/desk');
+  await expect(row(page, 'Wanda Waits')).toHaveCount(0);
 });
 
 test('a person who was taken for spam is apart, and released', async ({ page }) => {

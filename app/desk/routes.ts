@@ -8,7 +8,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/sign-out', 'desk/sign-in/sign-out.tsx'),
   route('desk/account/passkey-options', 'desk/sign-in/passkey-options.ts'),
   route('desk', 'desk/frame/layout.tsx', [
-    route('', 'desk/frame/start.tsx', { index: true, id: 'desk/start' }),
+    route('', 'desk/today/today.tsx', { index: true }),
     route('inbox', 'desk/inbox/inbox.tsx', [
       route(':id', 'desk/inbox/lead.tsx'),
       route(':id/erase', 'desk/inbox/erase.tsx'),
@@ -38,6 +38,6 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('people', 'desk/account/people.tsx'),
     route('trail', 'desk/account/trail.tsx'),
     route('account', 'desk/account/account.tsx'),
-    route('*', 'desk/frame/start.tsx'),
+    route('*', 'desk/frame/missing.tsx'),
   ]),
 ];

@@ -13,6 +13,7 @@ import { createInbox } from './inbox/inbox.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
+import { createToday } from './today/today.ts';
 
 interface OpenDeskOptions {
   settings: CallSettings;
@@ -32,6 +33,13 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking } = config;
   const { brand } = settings;
   const store = { db, write, clock };
+  const figures = createFigures({ ...store, zone: booking.timezone });
+  const pages = createSitePages({
+    ...{ ...store, log, root: projectRoot },
+    program: options.publisher,
+    previewFile: builtFile('preview-thread'),
+    onlyOne: (work) => withLock('publications', work),
+  });
   return {
     ...createDesk({ ...store, secret, brand, onStored }),
     inbox: createInbox({
@@ -49,12 +57,6 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       render: async (contents) => (await loadRenderer(templates))(contents),
       onStored: onIssue,
     }),
-    figures: createFigures({ ...store, zone: booking.timezone }),
-    pages: createSitePages({
-      ...{ ...store, log, root: projectRoot },
-      program: options.publisher,
-      previewFile: builtFile('preview-thread'),
-      onlyOne: (work) => withLock('publications', work),
-    }),
+    ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
   };
 }

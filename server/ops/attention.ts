@@ -18,6 +18,8 @@ export interface AttentionNotice {
   todo: string;
   /** Page of the desk with more about it, and the words of its link. */
   link?: { href: string; words: string };
+  /** What the desk does about it on a press. */
+  remedy?: 'backup';
   /** Variable of the configuration to check. */
   setting?: string | undefined;
 }
@@ -67,8 +69,9 @@ const unreadable: AttentionNotice = {
 };
 
 const noRelay: AttentionNotice = {
-  cause: 'No mail is sent: SMTP_URL is not set, so mails are files in DATA_DIR/mail.',
-  todo: 'Set SMTP_URL and MAIL_FROM before real visitors come.',
+  cause: 'No mail reaches anyone yet, because no mail server is set.',
+  todo: 'Until SMTP_URL and MAIL_FROM are set, mails are kept as files in DATA_DIR/mail.',
+  link: { href: '/desk/messages', words: 'Open Messages' },
   setting: 'SMTP_URL',
 };
 

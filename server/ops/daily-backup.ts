@@ -42,6 +42,8 @@ interface DailyBackup extends Repeated {
   /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
   newest(): Promise<number | undefined>;
   notices(): Promise<readonly AttentionNotice[]>;
+  /** Backs up now. False if another backup is under way. */
+  make(): Promise<boolean>;
 }
 
 export function createDailyBackup({
@@ -62,13 +64,17 @@ export function createDailyBackup({
     const now = clock.now();
     const last = await newest();
     if (last !== undefined && now - last < day) return;
+    await backUp(signal);
+  }
+
+  async function backUp(signal?: AbortSignal): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const args = [program, 'backup', '--force', '--out', join(folder, dailyName(now))];
+    const args = [program, 'backup', '--force', '--out', join(folder, dailyName(clock.now()))];
     try {
-      await promisify(execFile)(process.execPath, args, { signal, timeout: patienceMs });
+      await promisify(execFile)(process.execPath, args, { ...(signal && { signal }), timeout: patienceMs });
       hasFailed = false;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal?.aborted) return;
       hasFailed = true;
       throw error;
     }
@@ -81,6 +87,7 @@ export function createDailyBackup({
       ...{ everyMs: lookEveryMs, log, failure: 'the daily backup failed' },
     }),
     newest,
+    make: () => withLock('backup', () => backUp()),
     async notices() {
       if (!hasFailed) return [];
       const last = await newest();
@@ -92,6 +99,7 @@ export function createDailyBackup({
         {
           cause: `The daily backup failed. ${age}.`,
           todo: 'It is tried again every 10 minutes. The log of the server says why it failed.',
+          remedy: 'backup',
         },
       ];
     },

@@ -167,6 +167,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     attention: readAttention,
     /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
     newestBackup: backups.newest,
+    backUpNow: backups.make,
     ...{ openTimes, bookings },
     /** Complete the inquiry named by a receipt. */
     worksheets,

@@ -1,7 +1,9 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { site } from '#content/site/site.ts';
 import {
   accountPath,
   callsPath,
+  deskPath,
   figuresPath,
   inboxPath,
   pagesPath,
@@ -10,19 +12,22 @@ import {
   subscribersPath,
   trailPath,
 } from '#domain/desk/addresses.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { mostCounted } from '#domain/desk/waiting.ts';
+import { counted } from '#domain/words/numbers.ts';
+import type { Badges } from '#server/desk/today/today.ts';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskForm } from './form.tsx';
 import { DeskContext, roleWords, useDesk } from './parts.tsx';
-import { shortTime } from './times.ts';
 import { DeskTrouble } from './trouble.tsx';
 
-export const loader = deskLoader(async ({ person, csrfToken, now, zone, services }) => ({
+export const loader = deskLoader(async ({ person, csrfToken, now, zone, desk }) => ({
   ...{ person, csrfToken, now, zone },
-  /** Ms since 1970. */
-  newestBackup: await services.newestBackup(),
+  ...{ product: site.product, badges: await desk.today.badges() },
 }));
+
+export const handle = { hasBrowserCode: true };
 
 /** Header and menu of every page for signed-in people. */
 export default function DeskLayout() {
@@ -48,17 +53,51 @@ export default function DeskLayout() {
 
 export { DeskTrouble as ErrorBoundary };
 
-const sections = [
-  { name: 'Inbox', path: inboxPath },
-  { name: 'Calls', path: callsPath },
-  { name: 'Messages', path: '/desk/messages' },
-  { name: 'Subscribers', path: subscribersPath },
-  { name: 'Figures', path: figuresPath },
-  { name: 'Pages', path: pagesPath },
-  { name: 'People', path: peoplePath },
-  { name: 'History', path: trailPath },
-  { name: 'Account', path: accountPath },
+interface Section {
+  name: string;
+  path: string;
+  /** Drawn as in app/ui/icon.tsx. */
+  icon: string;
+  /** Its number in the menu, if it is not zero. */
+  badge?: keyof Badges;
+}
+
+const sections: readonly Section[] = [
+  { name: 'Today', path: deskPath, icon: 'M2.5 15.5h15M5 15.5a5 5 0 0 1 10 0M10 4v3M3 8l2 2M17 8l-2 2' },
+  {
+    name: 'Inbox',
+    path: inboxPath,
+    icon: 'M2.5 11 5 4h10l2.5 7v5h-15ZM2.5 11H7l1 2.5h4l1-2.5h4.5',
+    badge: 'inbox',
+  },
+  { name: 'Calls', path: callsPath, icon: 'M3 4.500h14v13H3ZM3 8.500h14M7 2v4M13 2v4' },
+  {
+    name: 'Messages',
+    path: '/desk/messages',
+    icon: 'M2.5 4.5h15v11h-15ZM2.5 5l7.500 6 7.500-6',
+    badge: 'messages',
+  },
+  { name: 'Subscribers', path: subscribersPath, icon: 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5' },
+  { name: 'Figures', path: figuresPath, icon: 'M4 16.500V10M10 16.500v-13M16 16.500V7' },
+  { name: 'Pages', path: pagesPath, icon: 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', badge: 'pages' },
+  {
+    name: 'People',
+    path: peoplePath,
+    icon: 'M10 3.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3.500 17a6.500 5 0 0 1 13 0',
+  },
+  { name: 'History', path: trailPath, icon: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.500h3.500' },
+  {
+    name: 'Account',
+    path: accountPath,
+    icon: 'M6 7a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM9.500 10.500h8V14M14 10.500V13',
+  },
 ];
+
+const badgeWords: Record<keyof Badges, (n: number) => string> = {
+  inbox: (n) => `${n} without an answer`,
+  messages: (n) => `${n} with trouble`,
+  pages: (n) => `${counted(n, 'page')} to publish`,
+};
 
 /** Sections that the person may see, in the order of the menu. */
 function useSections() {
@@ -66,20 +105,23 @@ function useSections() {
   const { pathname } = useLocation();
   return sections
     .filter(({ path }) => mayWrite || path !== peoplePath)
-    .map((section) => ({ ...section, isCurrent: `${pathname}/`.startsWith(`${section.path}/`) }));
+    .map((section) => ({ ...section, isCurrent: isWithin(pathname, section.path) }));
 }
+
+const isWithin = (pathname: string, path: string) =>
+  path === deskPath ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
 /** Beside the page, where there is room. */
 function SideMenu() {
   return (
     <header className="hidden border-r border-rule bg-sunk desk:block">
-      <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto px-3 py-5">
+      <div className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto px-3 py-4">
         <a
-          href="/desk"
-          className="inline-flex min-h-10 items-center gap-2.5 px-2 font-serif text-[1.1875rem] leading-none font-semibold text-ink no-underline"
+          href={deskPath}
+          className="flex min-h-10 items-center gap-2.5 px-2 font-serif text-[1.0625rem] leading-tight font-semibold text-ink no-underline"
         >
           <Mark className="size-7" />
-          Desk
+          <span className="min-w-0 wrap-anywhere">{useLoaderData<typeof loader>().product}</span>
         </a>
         <Menu />
       </div>
@@ -89,19 +131,20 @@ function SideMenu() {
 
 /** Above the page on phones: one line that expands. Works without JavaScript. */
 function PhoneMenu() {
-  const current = useSections().find(({ isCurrent }) => isCurrent);
+  const { product, badges } = useLoaderData<typeof loader>();
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-rule bg-sunk desk:hidden">
       <details className="group">
-        <summary className="flex min-h-13 items-center gap-3 px-4">
+        <summary className="flex min-h-13 items-center gap-2.5 px-4">
           <Mark className="size-6 shrink-0" />
-          <span className="min-w-0 truncate font-[640]">{current?.name ?? 'Desk'}</span>
-          <span className="ml-auto inline-flex items-center gap-1.5 text-ink-2">
+          <span className="min-w-0 truncate font-[640]">{product}</span>
+          <span className="ml-auto inline-flex shrink-0 items-center gap-1.5 text-ink-2">
             Menu
+            <Badge name="inbox" n={badges.inbox} />
             <Icon name="chevron" className="size-4.5 group-open:rotate-180" />
           </span>
         </summary>
-        <div className="grid gap-4 border-t border-rule px-2 pt-3 pb-4">
+        <div className="grid gap-3 border-t border-rule px-2 pt-2 pb-3">
           <Menu />
         </div>
       </details>
@@ -109,37 +152,55 @@ function PhoneMenu() {
   );
 }
 
+function Badge({ name, n }: { name: keyof Badges; n: number }) {
+  if (n === 0) return null;
+  const look = name === 'messages' ? 'bg-negative text-paper' : 'bg-brass text-on-brass';
+  return (
+    <span className={`ml-auto rounded-full px-1.5 text-micro leading-[1.5] font-[680] tabular ${look}`}>
+      <span aria-hidden="true">{n > mostCounted ? `${mostCounted}+` : n}</span>
+      <span className="sr-only">{badgeWords[name](n)}</span>
+    </span>
+  );
+}
+
+const row =
+  'flex min-h-8.5 w-full items-center gap-2.5 rounded-control px-2.5 font-[540] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:font-[640] aria-[current]:text-ink';
+const rowIcon = 'size-4.5 shrink-0';
+
 function Menu() {
-  const { person, now, zone } = useDesk();
-  const { newestBackup } = useLoaderData<typeof loader>();
+  const { person } = useDesk();
+  const { badges } = useLoaderData<typeof loader>();
   return (
     <>
       <nav aria-label="Desk">
-        <ul className="grid gap-0.5">
-          {useSections().map(({ name, path, isCurrent }) => (
-            <li key={path}>
-              <a
-                href={path}
-                aria-current={isCurrent ? 'page' : undefined}
-                className="flex min-h-9 items-center rounded-control px-2.5 font-[560] text-ink-2 no-underline pointer-coarse:min-h-11 hover:bg-greenbar hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-ink"
-              >
+        <ul className="grid gap-px max-desk:grid-cols-2">
+          {useSections().map(({ name, path, icon, badge, isCurrent }) => (
+            <li key={path} className="min-w-0">
+              <a href={path} aria-current={isCurrent ? 'page' : undefined} className={row}>
+                <LineIcon path={icon} className={rowIcon} />
                 {name}
+                {badge && <Badge name={badge} n={badges[badge]} />}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-1 border-t border-rule px-2.5 pt-3">
-        <p className="leading-snug font-[620] wrap-anywhere">{person.name}</p>
-        <p className="text-micro text-ink-2">{roleWords[person.role]}</p>
-        <p className="text-micro text-ink-2">
-          {newestBackup ? `Last backup: ${shortTime(newestBackup, now, zone)}` : 'No daily backup yet'}
+      <div className="mt-auto grid gap-px border-t border-rule pt-2 max-desk:grid-cols-2">
+        <a href="/" className={row}>
+          <LineIcon path="M8 4.500H3.500v12h12V12M11 3.500h5.500V9M16 4l-7 7" className={rowIcon} />
+          View site
+        </a>
+        <button type="button" data-theme-toggle="" className={`${row} hidden scripted:flex`}>
+          <Icon name="sun" className={`${rowIcon} dark:hidden`} />
+          <Icon name="moon" className={`${rowIcon} hidden dark:block`} />
+          Switch theme
+        </button>
+        <p className="px-2.5 pt-2 leading-snug wrap-anywhere">
+          <span className="font-[620]">{person.name}</span>
+          <span className="block text-micro text-ink-2">{roleWords[person.role]}</span>
         </p>
         <DeskForm action={signOutPath}>
-          <button
-            type="submit"
-            className="-ml-2.5 min-h-9 rounded-control px-2.5 text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:min-h-11 hover:text-ink"
-          >
+          <button type="submit" className={row}>
             Sign out
           </button>
         </DeskForm>

@@ -42,14 +42,16 @@ export function longTime(at: number, now: number, timeZone: string): string {
 export const fullTime = (at: number, timeZone: string): string =>
   usual(new Date(at).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }));
 
-/** `in 5 min`, `in 3 h`, `in 2 days`; `now` if due. */
-export function waitingTime(at: number, now: number): string {
-  const minutes = Math.ceil((at - now) / 60_000);
-  if (minutes <= 0) return 'now';
-  if (minutes < 60) return `in ${minutes} min`;
-  if (minutes < 48 * 60) return `in ${Math.round(minutes / 60)} h`;
-  return `in ${Math.round(minutes / 1440)} days`;
+/** `5 min`, `3 h`, `2 days`, of at least a minute. */
+export function spanWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
 }
+
+/** `in 5 min`, `in 3 h`, `in 2 days`; `now` if due. */
+export const waitingTime = (at: number, now: number): string =>
+  at - now <= 0 ? 'now' : `in ${spanWords(at - now)}`;
 
 /** `9:00 AM`. */
 export const clockTime = (at: number, timeZone: string): string =>

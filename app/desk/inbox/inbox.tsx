@@ -3,7 +3,6 @@ import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addr
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
-import { Attention } from '../frame/attention.tsx';
 import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
 import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
 import { StatusTag } from './lead-head.tsx';
@@ -11,22 +10,21 @@ import { filterOf, formWord, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;
 
-export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
+export const loader = deskLoader(async ({ desk, query: searchParams }) => {
   const query = readInboxQuery(searchParams);
-  const [page, counts, sources, notices] = await Promise.all([
+  const [page, counts, sources] = await Promise.all([
     desk.inbox.list({ ...filterOf(query), after: query.after, limit: pageSize }),
     desk.inbox.counts(),
     desk.inbox.sources(),
-    services.attention(),
   ]);
-  return { ...page, query, counts, sources, notices };
+  return { ...page, query, counts, sources };
 });
 
 export const handle = { hasBrowserCode: true };
 
 /** List with the open inquiry beside it; phones show one of the two. */
 export default function Inbox() {
-  const { query, items, next, counts, sources, notices } = useLoaderData<typeof loader>();
+  const { query, items, next, counts, sources } = useLoaderData<typeof loader>();
   const { id } = useParams();
   // The list's title is the page's h1 only while no inquiry is open.
   const Title = id ? 'h2' : 'h1';
@@ -49,11 +47,6 @@ export default function Inbox() {
           <InboxFilters query={query} counts={counts} sources={sources} />
         </div>
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-          {notices.length > 0 && (
-            <div className="grid gap-2 border-b border-rule p-3">
-              <Attention notices={notices} />
-            </div>
-          )}
           <p role="status" className="sr-only" data-inbox-status />
           {/* Notice of new inquiries, so no row moves by itself. */}
           <p className="border-b border-rule bg-brand-tint px-4 py-2" data-inbox-news hidden>

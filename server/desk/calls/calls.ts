@@ -17,7 +17,7 @@ import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/chan
 import type { Listing } from '../../booking/listing-service.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { namesByActor } from '../store.ts';
-import { callsWithin, checkTime, type ListedCall, nextCall, waitingLeads } from './list-calls.ts';
+import { callsWithin, checkTime, type ListedCall, nextCalls, waitingLeads } from './list-calls.ts';
 
 interface CallsOptions extends SendingStorage {
   settings: CallSettings;
@@ -48,9 +48,9 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
   return {
     /** `next`: of any date. `calendars`: whether the hosts' own calendars could be read lately. */
     async agenda(span: Span) {
-      const [calls, next, busy, blocks, waiting, calendars] = await Promise.all([
+      const [calls, [next], busy, blocks, waiting, calendars] = await Promise.all([
         callsWithin(db, span),
-        nextCall(db, clock.now()),
+        nextCalls(db, clock.now(), 1),
         busyWithin(db, span),
         readBlocks(db, span),
         waitingLeads(db, mostWaiting),

@@ -33,14 +33,14 @@ export function callsWithin(db: Database, { startAt, endAt }: Span) {
   );
 }
 
-/** The call that goes on now, or else comes next. */
-export function nextCall(db: Database, now: number) {
+/** The calls that go on now or come next. */
+export function nextCalls(db: Database, now: number, most: number) {
   return callsQuery(db)
     .where('booking.status', '=', 'confirmed')
     .where('booking.start_at', '>', now - 86_400_000)
     .where('booking.end_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(most)
+    .execute();
 }
 
 /** The newest inquiries whose wanted time was gone, and that still need one. */

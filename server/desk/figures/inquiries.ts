@@ -1,19 +1,15 @@
 /** Inquiries and bookings from the stored rows, which are exact, unlike the browsers' counts. Excludes spam. */
-import { type FormName, formNames, forms } from '#content/site/forms.ts';
+import { formNames, forms } from '#content/site/forms.ts';
 import type { Touch } from '#domain/attribution/touch.ts';
+import { isInquiry } from '#domain/forms/inquiry.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
 import { inPages } from '../../db/pages.ts';
 import type { Database, LeadTable } from '../../db/tables.ts';
 
-/** Forms that are inquiries to us. Newsletter and mailed results are not. */
-const inquiryForms: readonly FormName[] = formNames.filter((name) => name !== 'newsletter');
-
-/** The pages that contain them. */
-export const inquiryPages: readonly string[] = inquiryForms.map((name) => forms[name].path);
-
-export const isInquiry = (form: string) => inquiryForms.some((name) => name === form);
+/** The pages with forms that are inquiries. */
+export const inquiryPages: readonly string[] = formNames.filter(isInquiry).map((name) => forms[name].path);
 
 /** Source of an inquiry without attribution. */
 const untold = 'unknown';

@@ -1,9 +1,10 @@
 /** Sections of the report, from counters and stored rows that were read once. Pure. */
+import { isInquiry } from '#domain/forms/inquiry.ts';
 import { bookingSteps } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import { type Rate, rateOf } from '#domain/measure/rate.ts';
 import { countsBy, sumOf } from './counts.ts';
-import { inquiryPages, isInquiry, type Stored } from './inquiries.ts';
+import { inquiryPages, type Stored } from './inquiries.ts';
 
 /** Sums of one kind by its subject, or also by its detail; see domain/measure/events.ts. */
 export type BySubject = readonly { subject: string; n: number }[];

@@ -7,10 +7,11 @@ import { update } from '../../db/rows.ts';
 import { storeSettings } from '../../leads/store-settings.ts';
 import { createPersonProcess } from '../../operator/person-process.ts';
 import { purge } from '../../retention/retention.ts';
+import { bookedCall } from '../../testing/booked-call.ts';
 import { onSqlite } from '../../testing/only-on.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createInbox, type Inbox } from './inbox.ts';
-import type { InboxFilter } from './list-inbox.ts';
+import { countUnanswered, type InboxFilter, listUnanswered } from './list-inbox.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 
@@ -90,6 +91,26 @@ test('spam is apart, and statuses, forms and sources narrow the list', async () 
   expect(await ids({ box: 'spam', search: 'example' })).toEqual([junk]);
   expect(await inbox.counts()).toEqual({ new: 1, contacted: 0, won: 1, lost: 0, awaiting_time: 0, spam: 1 });
   expect(await inbox.sources()).toEqual([{ source: 'google', n: 1 }]);
+});
+
+test('who asked waits until there is an answer or a call; sign-ups, results and spam do not', async () => {
+  const asked = await sent({ email: 'a@example.com' });
+  await sent({ email: 'b@example.com', ...spam });
+  const booked = await sent({ email: 'c@example.com' });
+  const call = await bookedCall(site.db, booked, { start_at: site.clock.now() });
+  for (const form of ['newsletter', 'tool-email']) {
+    await site.db
+      .updateTable('lead')
+      .set({ form })
+      .where('id', '=', await sent({ email: `${form}@example.com` }))
+      .execute();
+  }
+  const waiting = async () => (await listUnanswered(site.db, 9)).map(({ id }) => id);
+  expect(await waiting()).toEqual([asked]);
+  await update(site.db, 'booking', { id: call }, { status: 'cancelled' });
+  expect([await waiting(), await countUnanswered(site.db, 1)]).toEqual([[asked, booked], 1]);
+  await inbox.setStatus(asked, 'contacted', actor);
+  expect(await waiting()).toEqual([booked]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
 import { type RawBuilder, sql } from 'kysely';
+import { notInquiries } from '#domain/forms/inquiry.ts';
 import { isPostgres } from '../../db/kind.ts';
 import { beyond, positionIn, positionOf } from '../../db/pages.ts';
 import { all } from '../../db/rows.ts';
@@ -140,6 +141,28 @@ function excerptOf(fields: string): string {
     .find((value) => value !== undefined && value !== '');
   const text = [answer ?? ''].flat().join(', ').replaceAll(/\s+/g, ' ').trim();
   return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+}
+
+/** As `isUnanswered` (domain/desk/waiting.ts). */
+const unanswered = sql`verdict <> 'spam' and status in ('new', 'awaiting_time')
+  and form not in (${sql.join(notInquiries.map((name) => sql.lit(name)))})
+  and not exists (select 1 from booking where booking.lead_id = lead.id and booking.status <> 'cancelled')`;
+
+/** Inquiries that wait for an answer, the oldest first. */
+export async function listUnanswered(db: Database, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where ${unanswered} order by created_at, id limit ${limit}`.execute(db);
+  return itemsOf(
+    db,
+    rows.map(({ id }) => ({ id, position: '' })),
+  );
+}
+
+/** Their number, up to `most`. */
+export async function countUnanswered(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 from lead where ${unanswered} limit ${most}) as found`.execute(db);
+  return Number(rows[0]?.n);
 }
 
 export type StatusCounts = Record<LeadStatus, number> & { spam: number };

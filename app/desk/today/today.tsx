@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import {
+  callPath,
+  callsPath,
+  deskPath,
+  figuresAddress,
+  inboxAddress,
+  inboxPath,
+} from '#domain/desk/addresses.ts';
+import { urgency } from '#domain/desk/waiting.ts';
+import { deskNotices } from '#server/desk/today/notices.ts';
+import type { AttentionNotice } from '#server/ops/attention.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import { Totals } from '../figures/totals.tsx';
+import { OneButton } from '../frame/form.tsx';
+import { ButtonLink, DeskLink, DeskPage, Outcome, Rows, useDesk } from '../frame/parts.tsx';
+import { longDay, longTime, shortTime, spanWords, waitingTime } from '../frame/times.ts';
+import { formWord } from '../inbox/words.ts';
+
+export const loader = deskLoader(async ({ desk, services, now, zone }) => {
+  const [today, attention, newestBackup] = await Promise.all([
+    desk.today.read(),
+    services.attention(),
+    services.newestBackup(),
+  ]);
+  const own = deskNotices({ ...today, newestBackup, now });
+  const isNamed = attention.some(({ remedy }) => remedy === 'backup');
+  const notices = [...attention, ...own.filter(({ remedy }) => !(remedy && isNamed))];
+  return { ...today, notices, newestBackup, day: longDay(now, zone) };
+});
+
+const words = { backup: 'The backup is made.' };
+
+export const action = ownerAction(async ({ services }) =>
+  (await services.backUpNow())
+    ? goTo(deskPath, 'backup')
+    : refuse('A backup is being made already. Look again in a minute.', 409),
+);
+
+export default function Today() {
+  const { notices, newestBackup, report, day } = useLoaderData<typeof loader>();
+  const { now, zone } = useDesk();
+  return (
+    <DeskPage title="Today" lede={day}>
+      <Outcome words={words} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel title="Waiting for an answer" href={inboxPath} more="Inbox">
+          <Unanswered />
+        </Panel>
+        <Panel title="Next calls" href={callsPath} more="Calls">
+          <Calls />
+        </Panel>
+      </div>
+      <Panel title="Needs attention">
+        <Rows none="Nothing. Mail, calendars and pages are as they should be.">
+          {notices.map((notice) => (
+            <Notice key={notice.cause} {...notice} />
+          ))}
+        </Rows>
+        {newestBackup !== undefined && (
+          <p className="mt-2 text-micro text-ink-2">Last backup {shortTime(newestBackup, now, zone)}</p>
+        )}
+      </Panel>
+      <Panel title="Last 7 days" href={figuresAddress({ period: '7d' })} more="Figures">
+        <Totals report={report} />
+      </Panel>
+    </DeskPage>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  /** The page with all of it, and its name. */
+  href?: string;
+  more?: string;
+  children: ReactNode;
+}
+
+function Panel({ title, href, more, children }: PanelProps) {
+  return (
+    <section className="min-w-0">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 className="font-sans text-body font-[660] tracking-normal">{title}</h2>
+        {href && (
+          <DeskLink href={href} className="inline-block min-h-6 text-micro text-ink-2">
+            {more}
+          </DeskLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const urgencyLooks = {
+  fresh: 'text-ink-2',
+  late: 'text-warning font-[640]',
+  overdue: 'text-negative font-[640]',
+};
+
+const rowLink =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-ink no-underline hover:bg-greenbar';
+
+/** How long an inquiry has waited; more than a day and more than three have a color. */
+export function Waited({ ms }: { ms: number }) {
+  return (
+    <span className={`text-micro whitespace-nowrap tabular ${urgencyLooks[urgency(ms)]}`}>
+      <span className="sr-only">waits </span>
+      {spanWords(ms)}
+    </span>
+  );
+}
+
+function Unanswered() {
+  const { unanswered } = useLoaderData<typeof loader>();
+  const { now } = useDesk();
+  return (
+    <Rows none="Everyone has an answer.">
+      {unanswered.map(({ id, at, name, email, company, form, excerpt }) => (
+        <li key={id}>
+          <a href={inboxAddress({}, id)} className={rowLink}>
+            <span className="truncate font-[640]">{name || email}</span>
+            <Waited ms={now - at} />
+            <span className="col-span-2 truncate text-micro text-ink-2">
+              {[company, formWord(form), excerpt].filter(Boolean).join(' · ')}
+            </span>
+          </a>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+function Calls() {
+  const { calls } = useLoaderData<typeof loader>();
+  const { now, zone } = useDesk();
+  return (
+    <Rows none="No call is booked.">
+      {calls.map(({ id, startAt, name, email, company }) => (
+        <li key={id}>
+          <a href={callPath(id)} className={rowLink}>
+            <span className="truncate font-[640]">{longTime(startAt, now, zone)}</span>
+            <span className="text-micro whitespace-nowrap text-ink-2 tabular">
+              {waitingTime(startAt, now)}
+            </span>
+            <span className="col-span-2 truncate text-micro text-ink-2">
+              {[name || email, company].filter(Boolean).join(' · ')}
+            </span>
+          </a>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** A sentence with a button. Readers see no button that the server would refuse. */
+function Notice({ cause, todo, link, remedy }: AttentionNotice) {
+  const { mayWrite } = useDesk();
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] [&>:nth-child(3)]:max-sm:col-start-2 [&>:nth-child(3)]:max-sm:justify-self-start">
+      <Icon name="warning" className="size-4.5 shrink-0 text-warning max-sm:mt-1 max-sm:self-start" />
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-[620]">{cause}</span> <span className="text-ink-2">{todo}</span>
+      </p>
+      {link && <ButtonLink href={link.href}>{link.words}</ButtonLink>}
+      {remedy && mayWrite && <OneButton action={`${deskPath}?index`}>Back up now</OneButton>}
+    </li>
+  );
+}
