@@ -89,3 +89,9 @@ export function comingDeadlines(ids: readonly string[], now: number, count: numb
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return deadlineRows(coming, today, coming[0]?.date ?? '').slice(0, count);
 }
+
+/** ISO dates on which deadlines of the given ids fall this year. `now` in ms. */
+export const dueDaysOf = (ids: readonly string[], now: number): string[] => {
+  const year = Number(dayOfDeadlines(now).slice(0, 4));
+  return ids.map((id) => deadlineAt(id, year).date);
+};

@@ -34,6 +34,10 @@ export const industry = z.strictObject({
   ...common,
   /** Months, 1 to 12, when the firm has no time for marketing. */
   busyMonths: z.array(z.number().int().min(1).max(12)).min(1),
+  /** What repeats in such a firm's year, as its drawing shows it. */
+  rhythm: z.enum(['deadlines', 'closes', 'retainer', 'requests']),
+  /** First and last month in which setup fits best. */
+  ours: z.tuple([z.number().int().min(1).max(12), z.number().int().min(1).max(12)]),
   seasonNote: text,
   /** The four seasons of the firm's year. */
   year: z.array(z.strictObject({ when: text, heading: text, text })).length(4),
