@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import groves from '#app/art/closing-groves.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { Lede } from '#app/sections/page-head.tsx';
@@ -19,16 +18,15 @@ interface ClosingBandProps {
 /** Drawings in the file: 3 to 7 firs under four skies, struck from five on. */
 const groveCount = 12;
 
-/** Neighboring pages close with different groves; a page keeps its own. */
-const groveOf = (path: string) =>
-  `g${[...path].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % groveCount}`;
+/** By the heading: no two pages share one, and neighbors close with different groves. */
+const groveOf = (heading: string) =>
+  `g${[...heading].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 0) % groveCount}`;
 
 const freeCall = { label: 'Book a Free Call', to: '/get-started' };
 
 /** Dark band above the footer: a two-line heading, a call link, and the page's own grove. */
 export function ClosingBand({ heading, text, action = freeCall }: ClosingBandProps) {
   const { phone } = useSite();
-  const { pathname } = useLocation();
   return (
     <section aria-labelledby="closing-heading" className="closing-band bg-ground art-on-ground">
       <div className="wrap">
@@ -44,7 +42,7 @@ export function ClosingBand({ heading, text, action = freeCall }: ClosingBandPro
         </div>
       </div>
       <div>
-        <Art url={groves} drawing={groveOf(pathname)} viewBox="0 0 1440 280" />
+        <Art url={groves} drawing={groveOf(heading)} viewBox="0 0 1440 280" />
       </div>
     </section>
   );
