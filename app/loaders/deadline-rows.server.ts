@@ -5,6 +5,7 @@ import {
   dayOfDeadlines,
   daysBetween,
   deadlineAt,
+  deadlinesOf,
   nextOf,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
@@ -90,8 +91,6 @@ export function comingDeadlines(ids: readonly string[], now: number, count: numb
   return deadlineRows(coming, today, coming[0]?.date ?? '').slice(0, count);
 }
 
-/** ISO dates on which deadlines of the given ids fall this year. `now` in ms. */
-export const dueDaysOf = (ids: readonly string[], now: number): string[] => {
-  const year = Number(dayOfDeadlines(now).slice(0, 4));
-  return ids.map((id) => deadlineAt(id, year).date);
-};
+/** ISO dates of this year's federal due dates, one for each thing due. `now` in ms. */
+export const dueDaysOf = (now: number): string[] =>
+  deadlinesOf(Number(dayOfDeadlines(now).slice(0, 4))).flatMap(({ date, items }) => items.map(() => date));

@@ -29,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...content,
     dates: comingDeadlines(deadlines, now, datesShown),
-    dueDays: content.page.rhythm === 'deadlines' ? dueDaysOf(deadlines, now) : [],
+    dueDays: content.page.rhythm === 'deadlines' ? dueDaysOf(now) : [],
     page: { ...content.page, know: know.map(withTextHtml), price: withTextHtml(price) },
     // Names only: the text above describes them.
     links: [...services.slice(0, linksShown - reading.length), ...reading].map((path) => ({

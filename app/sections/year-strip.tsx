@@ -21,12 +21,10 @@ const all = (draw: (month: number) => string) => months.map(draw).join('');
 const rhythms: Record<Page['rhythm'], { draw: (dueDays: readonly string[]) => string; words: string }> = {
   deadlines: {
     draw: (days) =>
-      days
-        .map((date) => {
-          const [, month = 1, day = 1] = date.split('-').map(Number);
-          return `M${Math.round(monthWidth * (month - 1 + day / 31))} 78V${axis}`;
-        })
-        .join(''),
+      all((month) => {
+        const due = days.filter((date) => Number(date.slice(5, 7)) === month);
+        return due.map((_, at) => `M${x(month) + 9 + at * 5} 76V${axis}`).join('');
+      }),
     words: 'a needle for each due date',
   },
   closes: {
@@ -42,7 +40,7 @@ const rhythms: Record<Page['rhythm'], { draw: (dueDays: readonly string[]) => st
       all((month) =>
         [0, 1, 2, 3, 4]
           .slice(0, 2 + (month % 4))
-          .map((tick) => `M${x(month) - 16} ${112 - tick * 15}l4 5l8 -11`)
+          .map((tick) => `M${x(month) + 9} ${112 - tick * 15}l4 5l8 -11`)
           .join(''),
       ),
     words: 'ticks of the request list',
