@@ -24,6 +24,8 @@ heading: A heading
 lede: ${JSON.stringify(lede)}
 description: ${description}
 busyMonths: [1]
+rhythm: closes
+ours: [5, 8]
 seasonNote: ${JSON.stringify(`A note ${extra}`)}
 year: [{ when: a, heading: b, text: c }, { when: a, heading: b, text: c }, { when: a, heading: b, text: c }, { when: a, heading: b, text: c }]
 services: [/services/a, /services/b]
