@@ -160,7 +160,7 @@ describe('changes from the desk', () => {
 
   afterEach(() => rmSync(join(project.folder, '.git'), { recursive: true, force: true }));
 
-  test('are live, in the files, and in a commit of the person with exactly these files', {
+  test('are live, in the files, and in a commit of the person with these files and the pictures they name', {
     timeout,
   }, async () => {
     await serve({ words: 'one' });
@@ -169,7 +169,12 @@ describe('changes from the desk', () => {
     git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '-qm', 'First');
     writeFileSync(join(project.folder, 'content', 'other.md'), 'other');
     git('add', 'content/other.md');
-    const { status, output } = await publishChanges({ words: 'two' });
+    mkdirSync(join(project.folder, 'public', 'pictures'), { recursive: true });
+    for (const name of ['named', 'other']) {
+      writeFileSync(join(project.folder, 'public', 'pictures', `${name}-1x1.jpg`), name);
+    }
+    const due = { at: '2099-01-01T00:00:00Z', words: '/pictures/named-1x1.jpg' };
+    const { status, output } = await publishChanges({ words: 'two', due });
     expect([status, output]).toEqual([
       0,
       'Building the site ...\nThe server serves it now.\nA git commit was made.\n',
@@ -178,8 +183,9 @@ describe('changes from the desk', () => {
     expect(git('log', '-1', '--format=%an %ae %s', '--name-only').trim().split(/\n+/)).toEqual([
       'Ann Lee ann@firm.example Publish words',
       'content/words.json',
+      'public/pictures/named-1x1.jpg',
     ]);
-    // The next start builds nothing.
+    // The next start builds nothing, and an upload that is not published is no reason to.
     expect((await publish()).output).toContain('Nothing has changed since the last build.');
   });
 

@@ -159,6 +159,12 @@ const git = (...args) => spawnSync('git', ['-C', root, ...args], { encoding: 'ut
 function commit(files, author, title) {
   if (!existsSync(join(root, '.git'))) return '';
   const paths = files.map(({ path }) => path);
+  // Uploads lie in their folder already; those that no text names any more are gone.
+  const named = files.flatMap(({ after }) => after?.match(/\/pictures\/[\w-]+\.\w+/g) ?? []);
+  paths.push(
+    ...new Set(named.map((address) => `public${address}`).filter((path) => existsSync(join(root, path)))),
+  );
+  paths.push(...git('ls-files', '--deleted', '--', 'public/pictures').stdout.split('\n').filter(Boolean));
   const index = git('diff', '--cached', '--quiet', '--', ...paths);
   if (index.status === 1) return 'No git commit was made: some of the files are staged for another one.';
   const identity = ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`];

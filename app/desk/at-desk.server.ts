@@ -13,6 +13,8 @@ export function deskVisit({ request, params, context }: LoaderFunctionArgs) {
   if (!visit || !facts || !services.desk) throw missing(new Request(facts?.url ?? 'http://localhost/'));
   return {
     ...{ visit, services, desk: services.desk, params, query: new URL(request.url).searchParams },
+    /** Sent with a form that takes one. */
+    file: facts.file,
     /** Resolved behind trusted proxies. */
     clientAddress: facts.clientAddress,
     /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /** Server data for pages rendered on request. Only types are imported from server/; undefined during prerendering. */
 import { createContext, type MetaDescriptor } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
-import type { Refusal } from '#server/http/exchange.ts';
+import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
@@ -22,6 +22,8 @@ export interface RequestFacts {
   /** Don't process the form; only return it. */
   refusal?: Refusal | undefined;
   isFrequentClient?: boolean | undefined;
+  /** The file of a form that takes one. */
+  file?: SentFile | undefined;
   /** The sheet to link for the styles below the first screen. */
   sheet?: LiveSheet | undefined;
   /** Set after rendering: CSP source of the page's styles. */

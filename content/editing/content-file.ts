@@ -28,6 +28,7 @@ const pageOfValues: Readonly<Record<ValueFile, string>> = {
   holidays: '/get-started',
   terms: '/agreement',
   proof: '/about',
+  pictures: '/about',
 };
 
 /** The address of the page that shows a file. */

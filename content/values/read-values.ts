@@ -1,11 +1,19 @@
-/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, terms, proof. Pure: texts in, values out. */
+/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, terms, proof, pictures. Pure: texts in, values out. */
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
 import { frontMatterFaults } from '../page-files/front-matter-faults.ts';
 import { type Fields, fitFields, parseFields } from '../page-files/parse-yaml.ts';
 import type { Proof } from '../proof/schema.ts';
 import { bookingOf } from './calls.ts';
-import { type Brand, type Founder, type Prices, type Terms, valueExamples, valueSchemas } from './schema.ts';
+import {
+  type Brand,
+  type Founder,
+  type Picture,
+  type Prices,
+  type Terms,
+  valueExamples,
+  valueSchemas,
+} from './schema.ts';
 import { pathOfValues, type ValueFile } from './value-files.ts';
 
 export interface Values {
@@ -15,6 +23,7 @@ export interface Values {
   booking: BookingConfig;
   terms: Terms;
   proof: Proof;
+  pictures: Picture[];
 }
 
 export type ValueTexts = Readonly<Record<ValueFile, string>>;
@@ -70,7 +79,7 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
   }
 
   const [brand, prices, founders] = [read('brand'), read('prices'), read('founders')];
-  const [terms, proof] = [read('terms'), read('proof')];
+  const [terms, proof, pictures] = [read('terms'), read('proof'), read('pictures')];
   const [hours, holidays] = [fieldsOf('hours'), fieldsOf('holidays')];
   const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
   if ('faults' in calls) {
@@ -82,8 +91,9 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     }));
     faults.push(...ofCalls);
   }
-  if (!brand || !prices || !founders || !terms || !proof || 'faults' in calls) return { faults };
-  return { values: { brand, prices, founders: founders.founders, terms, proof, booking: calls.booking } };
+  if (!brand || !prices || !founders || !terms || !proof || !pictures || 'faults' in calls) return { faults };
+  const lists = { founders: founders.founders, pictures: pictures.pictures };
+  return { values: { brand, prices, terms, proof, ...lists, booking: calls.booking } };
 }
 
 /** Data without the fields that were left blank: a blank value counts as not set, as in the environment. */

@@ -67,6 +67,21 @@ const terms = z.strictObject({
   undecided: z.array(z.enum(termNames)).default([]),
 });
 
+const address = z.string().regex(/^\/[\w./-]+$/, 'is a path such as /pictures/jane.jpg');
+
+const picture = z.strictObject({
+  address,
+  /** What it shows, for people who do not see it. */
+  alt: text.max(300),
+  /** The picture before it was cropped. */
+  whole: address.optional(),
+});
+
+const pictures = z.strictObject({ pictures: z.array(picture).default([]) });
+
+/** A picture of the desk's list; its file is in public/. */
+export type Picture = z.output<typeof picture>;
+
 export type Terms = z.output<typeof terms>;
 
 /** A founder as configured by the operator; without a name, pages show a monogram. */
@@ -77,7 +92,7 @@ export type Brand = z.output<typeof brand>;
 /** Whole US dollars. */
 export type Prices = z.output<typeof prices>;
 
-export const valueSchemas = { brand, prices, founders, terms, proof: proofSchema } as const;
+export const valueSchemas = { brand, prices, founders, terms, pictures, proof: proofSchema } as const;
 
 /** A valid example of each field, printed next to a fault. */
 export const valueExamples: Readonly<Record<string, string>> = {
@@ -100,5 +115,6 @@ export const valueExamples: Readonly<Record<string, string>> = {
   monthly: 'monthly: 999',
   ...Object.fromEntries(termNames.map((name) => [name, `${name}: We tell you before it passes.`])),
   undecided: 'undecided, then "- refund"',
+  pictures: 'pictures, then "- address: /pictures/jane.jpg" and below it "alt: Jane Doe at her desk"',
   founders: 'founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
 };

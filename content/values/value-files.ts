@@ -1,6 +1,15 @@
 /** Names of the files with the site's values. */
 
-export const valueFiles = ['brand', 'prices', 'founders', 'hours', 'holidays', 'terms', 'proof'] as const;
+export const valueFiles = [
+  'brand',
+  'prices',
+  'founders',
+  'hours',
+  'holidays',
+  'terms',
+  'proof',
+  'pictures',
+] as const;
 export type ValueFile = (typeof valueFiles)[number];
 
 /** Path of a value file in the project, as sentences name it. */

@@ -146,6 +146,18 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
+export const picturesPath = '/desk/pictures';
+export const newPicturePath = `${picturesPath}/new`;
+
+const ofPicture = (path: string) => (address: string) => `${path}?${new URLSearchParams({ address })}`;
+
+/** The page of one picture, such as `/pictures/jane.jpg`. */
+export const pictureAddress = ofPicture(`${picturesPath}/one`);
+/** A small copy of a picture, also of one that is not published. */
+export const thumbnailAddress = ofPicture(`${picturesPath}/thumbnail`);
+/** Where another picture is uploaded in place of this one. */
+export const replaceAddress = ofPicture(newPicturePath);
+
 export const pagesPath = '/desk/pages';
 export const newPagePath = `${pagesPath}/new`;
 export const changesPath = `${pagesPath}/changes`;
@@ -155,8 +167,10 @@ const withFile =
   (file: string, more: Readonly<Record<string, string>> = {}) =>
     `${path}?${new URLSearchParams({ file, ...more })}`;
 
-/** The form of a content file: `services/add-ons.md`. */
-export const editAddress = withFile(`${pagesPath}/edit`);
+const editForm = withFile(`${pagesPath}/edit`);
+/** Where a content file is edited: a form for `services/add-ons.md`. The list of pictures has pages of its own. */
+export const editAddress: typeof editForm = (file, more) =>
+  file === 'values/pictures.yaml' ? picturesPath : editForm(file, more);
 /** The true page of a content file with its unpublished changes. */
 export const previewAddress = withFile(`${pagesPath}/preview`);
 /** The text of a content file with its unpublished changes. */

@@ -34,6 +34,7 @@ await build({
         'feed-thread': 'server/booking/busy/feed-thread.ts',
         'caldav-thread': 'server/booking/caldav/caldav-thread.ts',
         'person-program': 'server/operator/person-program.ts',
+        'picture-thread': 'server/desk/pictures/picture-thread.ts',
         'preview-thread': 'server/desk/pages/preview-thread.ts',
         main: 'server/main.ts',
         primary: 'server/primary.ts',

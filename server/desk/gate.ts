@@ -3,7 +3,14 @@
  * nothing, whatever the page itself would allow.
  */
 import { themeScript } from '#app/layout/theme.ts';
-import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
+import {
+  isDeskPath,
+  isOwnPath,
+  isSignInPath,
+  newPicturePath,
+  signInAddress,
+} from '#domain/desk/addresses.ts';
+import { mostPictureBytes } from '#domain/desk/pictures.ts';
 import { isRead, isSameOrigin, type Step } from '../http/exchange.ts';
 import { pages, pageWriter, type RenderPage } from '../http/pages.ts';
 import { receive } from '../http/receive.ts';
@@ -15,7 +22,10 @@ import { longestMs } from './sessions.ts';
 import { agentFamily, type DeskVisit, sessionCookie } from './visit.ts';
 
 /** Largest bodies in bytes: what anyone may send, and what a signed-in person may. */
-const mostBytes = { signIn: 16_384, signedIn: 1_048_576 };
+const mostBytes = { signIn: 16_384, signedIn: 1_048_576, picture: mostPictureBytes + 65_536 };
+
+/** For a picture from a phone on a slow network, in ms. */
+const pictureTimeoutMs = 180_000;
 
 /** The form of the longest page has several hundred fields. */
 const mostValues = 2000;
@@ -136,9 +146,13 @@ const readForm: Step = async (exchange) => {
   if (isRead(exchange)) return undefined;
   if (exchange.req.method !== 'POST')
     return sendRefusal(exchange, { ...refusalFor('method'), headers: { Allow: 'GET, HEAD, POST' } });
-  const rule = exchange.env.desk?.session
-    ? { maxBytes: mostBytes.signedIn, mostValues }
-    : { maxBytes: mostBytes.signIn };
+  const { desk, url } = exchange.env;
+  const isPicture = url.pathname === newPicturePath && desk?.session?.person.role === 'owner';
+  const rule = isPicture
+    ? { maxBytes: mostBytes.picture, mostValues, takesFile: true, timeoutMs: pictureTimeoutMs }
+    : desk?.session
+      ? { maxBytes: mostBytes.signedIn, mostValues }
+      : { maxBytes: mostBytes.signIn };
   const sent = await receive(exchange, rule);
   return sent instanceof Response ? sent : undefined;
 };
@@ -161,9 +175,8 @@ const ownToken: Step = (exchange) => {
 
 const mayWrite: Step = (exchange) => {
   const { url, desk, refusal } = exchange.env;
-  if (refusal) return sendRefusal(exchange, refusal);
-  const session = desk?.session;
-  if (isRead(exchange) || !session || session.person.role === 'owner') return undefined;
-  if (isOwnPath(url.pathname) || isSignInPath(url.pathname)) return undefined;
+  const isOwner = desk?.session === undefined || desk.session.person.role === 'owner';
+  const mayPass = isRead(exchange) || isOwner || isOwnPath(url.pathname) || isSignInPath(url.pathname);
+  if (mayPass) return refusal && sendRefusal(exchange, refusal);
   return refuse(exchange, 403, 'read_only', 'You may read the desk, but not change anything. Ask an owner.');
 };

@@ -12,6 +12,7 @@ import { createFigures } from './figures/figures.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 import { createToday } from './today/today.ts';
 
@@ -58,5 +59,6 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       onStored: onIssue,
     }),
     ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
+    pictures: createPictures({ root: projectRoot, pages, clock, threadFile: builtFile('picture-thread') }),
   };
 }

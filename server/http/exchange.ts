@@ -13,6 +13,8 @@ export interface Visit extends HttpBindings {
   clientAddress: string;
   /** Form fields after `receive` has read and checked them. */
   fields?: Fields;
+  /** The file sent with them, where the address takes one. */
+  file?: SentFile;
   /** Set if the request must not be carried out; its page may still give back the input. */
   refusal?: Refusal;
   /** The client has used more than half of its rate limit. */
@@ -21,6 +23,12 @@ export interface Visit extends HttpBindings {
   desk?: DeskVisit;
   /** Request headers on which the answer depends. */
   varies?: string[];
+}
+
+/** A file of a form: name and bytes are the visitor's. */
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
 }
 
 export type ServerEnv = { Bindings: Visit };

@@ -43,7 +43,7 @@ export type RenderPage = (exchange: Exchange, url?: URL) => Promise<Rendered>;
 export function pageRenderer({ build, services, mode, sheets = {} }: PagesOptions): RenderPage {
   const handle = createRequestHandler(withoutHandoff(build), mode);
   return async (exchange, url = exchange.env.url) => {
-    const { requestId, clientAddress, refusal, isFrequentClient, desk } = exchange.env;
+    const { requestId, clientAddress, refusal, isFrequentClient, desk, file } = exchange.env;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const contentType = exchange.req.header('content-type');
@@ -56,6 +56,7 @@ export function pageRenderer({ build, services, mode, sheets = {} }: PagesOption
       contentType,
       refusal,
       isFrequentClient,
+      file,
     };
     context.set(requestContext, facts);
     if (desk) context.set(deskContext, desk);

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { attributionField } from '#domain/attribution/touch.ts';
-import type { Exchange, Fields } from './exchange.ts';
+import type { Exchange, Fields, SentFile } from './exchange.ts';
 import { type Fault, refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
 
 /** What an address takes as a body. */
@@ -19,6 +19,8 @@ export interface BodyRule {
   mostValues?: number;
   /** A request without body and type is an empty form. */
   mayBeEmpty?: true;
+  /** The form may hold one file. */
+  takesFile?: boolean;
   /** The page shows a refused form again with all input, so a browser's form is read even if it is too large. */
   keepsInput?: true;
 }
@@ -39,7 +41,7 @@ const givenBackFactor = 4;
  */
 export async function receive(
   exchange: Exchange,
-  { maxBytes, types, timeoutMs = usualTimeoutMs, mostValues, mayBeEmpty, keepsInput }: BodyRule,
+  { maxBytes, types, timeoutMs = usualTimeoutMs, mostValues, mayBeEmpty, takesFile, keepsInput }: BodyRule,
   wording: Wording = {},
 ): Promise<Sent | Response> {
   const { incoming, outgoing } = exchange.env;
@@ -62,7 +64,10 @@ export async function receive(
   const isEmpty = mayBeEmpty && sent.bytes.length === 0 && headers['content-type'] === undefined;
   if (types === undefined && !isEmpty && !isFailed) {
     const parsed = await parseFields(sent.bytes, headers['content-type'], mostValues);
-    const failure = 'failure' in parsed ? parsed.failure : undefined;
+    const file = 'file' in parsed ? parsed.file : undefined;
+    const isTaken = takesFile && file !== undefined;
+    const failure = 'failure' in parsed && !isTaken ? parsed.failure : undefined;
+    if (isTaken) exchange.env.file = file;
     const fault = result.isTooLarge ? 'too_large' : failure;
     if (!('fields' in parsed)) return fail(fault ?? 'malformed');
     if (fault) exchange.env.refusal = refusalFor(fault, wording);
@@ -135,8 +140,8 @@ export function readBody(
 
 type ParsedFields =
   | { fields: Fields }
-  /** Includes the text fields, to give them back. */
-  | { failure: 'file'; fields: Fields }
+  /** Includes the text fields, to give them back, and the file if there is only one. */
+  | { failure: 'file'; fields: Fields; file: SentFile | undefined }
   | { failure: 'malformed' | 'unsupported_type' | 'too_many' };
 
 const usualMost = 200;
@@ -230,8 +235,13 @@ async function fromMultipart(body: Buffer, contentType: string, most: number): P
     const entries = [...form.entries()];
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const parsed = fromEntries(texts, most);
+    const files = entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
+    const [first, another] = files;
     // Before the UTF-8 check: a file's bytes need not be text.
-    if (texts.length < entries.length && 'fields' in parsed) return { failure: 'file', ...parsed };
+    if (first && 'fields' in parsed) {
+      const file = another ? undefined : { name: first.name, bytes: Buffer.from(await first.arrayBuffer()) };
+      return { failure: 'file', ...parsed, file };
+    }
     return isUtf8(body) ? parsed : { failure: 'malformed' };
   } catch {
     return { failure: 'malformed' };

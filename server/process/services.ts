@@ -141,6 +141,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */
   async function stopWork(graceMs: number): Promise<void> {
     desk?.pages.previews.stop();
+    void desk?.pictures.stop();
     audits.stop();
     await Promise.all([
       ...works.map((work) => work.stop()),

@@ -8,6 +8,7 @@ import {
   inboxPath,
   pagesPath,
   peoplePath,
+  picturesPath,
   signOutPath,
   subscribersPath,
   trailPath,
@@ -80,6 +81,11 @@ const sections: readonly Section[] = [
   { name: 'Subscribers', path: subscribersPath, icon: 'M3 4h14v12.500H3ZM6 7.500h8M6 10.500h8M6 13.500h5' },
   { name: 'Figures', path: figuresPath, icon: 'M4 16.500V10M10 16.500v-13M16 16.500V7' },
   { name: 'Pages', path: pagesPath, icon: 'M4.500 2.500h7l4 4v11h-11ZM11.500 2.500v4h4', badge: 'pages' },
+  {
+    name: 'Pictures',
+    path: picturesPath,
+    icon: 'M2.500 3.500h15v13h-15ZM2.500 14l4.500-5 4 4.500 2-2 4.500 4.500M13 7v.4',
+  },
   {
     name: 'People',
     path: peoplePath,

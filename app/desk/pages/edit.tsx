@@ -10,7 +10,7 @@ import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
 export const loader = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  return { view: await viewOf(at, await loadFile(at)) };
+  return { view: await viewOf(at, await loadFile(at)), pictures: await at.desk.pictures.list() };
 });
 
 export const action = ownerAction(saveFile);
@@ -22,14 +22,14 @@ const previewName = 'page-preview';
 
 /** The form of a content file with the true page beside it; below it on phones. */
 export default function Edit() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view, pictures } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer && 'view' in answer ? answer.view : view;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
-        <EditedFileContext value={{ file: shown.file, overrides: shown.overrides.fields }}>
+        <EditedFileContext value={{ file: shown.file, overrides: shown.overrides.fields, pictures }}>
           <EditForm view={shown} />
         </EditedFileContext>
       </div>

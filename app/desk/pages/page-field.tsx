@@ -1,17 +1,24 @@
 /** The fields of a content file's form. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Field, PageForm } from '#content/editing/page-form.ts';
+import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
 import { deskInput, InputField, Field as Labeled, SelectField, wiring } from '../frame/form.tsx';
-import { DeskButton } from '../frame/parts.tsx';
+import { DeskButton, DeskLink } from '../frame/parts.tsx';
 import { formParts, idOfField, wordsOfField } from './words.ts';
 
 interface EditedFile {
   file: string;
   /** Sentences by the name of a field that the environment sets. */
   overrides: Readonly<Record<string, string>>;
+  /** Pictures that can be chosen. */
+  pictures: readonly { address: string; alt: string }[];
 }
 
-export const EditedFileContext = createContext<EditedFile>({ file: '', overrides: {} });
+export const EditedFileContext = createContext<EditedFile>({
+  file: '',
+  overrides: {},
+  pictures: [],
+});
 
 const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).file);
 
@@ -144,12 +151,40 @@ function Control({ field, fault }: { field: ControlField; fault: string | undefi
     case 'other':
       return <InputField {...common} name={undefined} readOnly defaultValue={value} />;
     case 'text':
+      if (pictureKeys.includes(key)) return <PictureField {...common} value={value} />;
       return value.length > oneLine || (field.most ?? 0) > oneLine || prose.includes(key) ? (
         <TextBox {...common} value={value} rows={2} />
       ) : (
         <InputField {...common} readOnly={override !== undefined} defaultValue={value} />
       );
   }
+}
+
+const pictureKeys = ['photo', 'picture', 'logo', 'image'];
+
+type PictureFieldProps = Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'label' | 'hint' | 'fault'>;
+
+/** A picture of the desk's list, or the address that the file names. */
+function PictureField({ value, hint, ...props }: PictureFieldProps & { value: string }) {
+  const { pictures } = use(EditedFileContext);
+  const isListed = value === '' || pictures.some(({ address }) => address === value);
+  const options = [
+    ...(isListed ? [] : [{ value, label: value }]),
+    ...pictures.map(({ address, alt }) => ({ value: address, label: alt })),
+  ];
+  const links = (
+    <>
+      {hint} <DeskLink href={newPicturePath}>Upload one</DeskLink>
+      {isListed && value !== '' && (
+        <>
+          {' '}
+          or <DeskLink href={pictureAddress(value)}>see this one</DeskLink>
+        </>
+      )}
+      .
+    </>
+  );
+  return <SelectField {...props} hint={links} any="No picture" defaultValue={value} options={options} />;
 }
 
 function hintOf(field: ControlField): string | undefined {

@@ -1,5 +1,6 @@
 /** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
 import { data } from 'react-router';
+import { thumbnailAddress } from '#domain/desk/addresses.ts';
 import { escaped } from '../../charts/drawing.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
 import { loadFile, typedText } from './edit-page.server.ts';
@@ -30,8 +31,12 @@ export const action = ownerAction(async (at) => {
 
 async function answer({ desk }: AtDesk, { file, text }: { file: string; text: string }): Promise<Response> {
   const preview = await desk.pages.previews.render({ file, text });
-  return new Response('html' in preview ? preview.html : faultPage(preview.fault), { headers });
+  return new Response('html' in preview ? withUploads(preview.html) : faultPage(preview.fault), { headers });
 }
+
+/** Uploads have no address on the public site until they are published. */
+const withUploads = (html: string) =>
+  html.replaceAll(/"(\/pictures\/[\w-]+\.\w+)"/g, (_, address: string) => `"${thumbnailAddress(address)}"`);
 
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>

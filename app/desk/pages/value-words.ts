@@ -15,6 +15,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   holidays: 'Holidays',
   terms: 'Terms of the package',
   proof: 'Team, clients and quotes',
+  pictures: 'Pictures',
 };
 
 const dollars = 'Whole US dollars, without a sign or a comma.';
@@ -22,7 +23,6 @@ const minutes = 'In minutes, in steps of 5.';
 const date = 'A date such as 2027-05-31.';
 const monthDay = 'A month and a day such as 12-24.';
 const hours = 'One span per line, such as 09:00 to 12:00. Empty: no calls.';
-const picture = 'The address of a picture in public/, such as /team/jane-doe.jpg.';
 
 const weekdays = Object.fromEntries(
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label) => [
@@ -64,7 +64,7 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     title: { label: 'Role' },
     field: { label: 'Field of those years', hint: 'Such as Tax software and client portals.' },
     bio: { label: 'One sentence', hint: 'What this person does for clients.' },
-    photo: { label: 'Picture', hint: `${picture} 4:5, at least 800 px high.` },
+    photo: { label: 'Picture', hint: '4:5, at least 800 px high.' },
     placeholder: {
       label: 'Placeholder',
       hint: 'Invented, as delivered. Switch it off when the person is real.',
@@ -130,8 +130,8 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     logos: { label: 'Logos of clients', hint: 'On About and Quick Start.' },
     testimonials: { label: 'Quotes of clients', hint: 'On About and Quick Start.' },
     field: { label: 'Field of experience' },
-    photo: { label: 'Picture', hint: picture },
-    picture: { label: 'Picture', hint: 'The address of a picture in public/, such as /logos/roe-cpa.png.' },
+    photo: { label: 'Picture' },
+    picture: { label: 'Picture' },
     quote: { label: 'Quote', hint: 'Word for word, at most 400 characters.' },
     tie: {
       label: 'What the client got',
@@ -142,5 +142,9 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     on: { label: 'Signed on', hint: date },
     filed: { label: 'Where the page is kept', hint: 'Never printed.' },
     until: { label: 'Valid until', hint: `${date} Empty: no end.` },
+  },
+  pictures: {
+    alt: { label: 'What it shows' },
+    whole: { label: 'The picture before it was cropped' },
   },
 };

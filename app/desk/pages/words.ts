@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   formerly: { label: 'Former addresses', hint: 'They lead here for good. One per line.' },
   get: { label: 'What the firm gets' },
   heading: { label: 'Heading', hint: twoLines },
-  image: { label: 'Picture for social networks', hint: 'The address of a picture, 1200 by 630.' },
+  image: { label: 'Picture for social networks', hint: 'Best at 1200 by 630.' },
   know: { label: 'Good to know' },
   lede: { label: 'Paragraph under the heading' },
   line: { label: 'One line about it, for lists' },

@@ -1,0 +1,122 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { pictureAddress, picturesPath, thumbnailAddress } from '#domain/desk/addresses.ts';
+import { mostPictureBytes } from '#domain/desk/pictures.ts';
+import { normaliseLine } from '#domain/forms/normalise.ts';
+import { type AtDesk, deskLoader, goTo, ownerAction, refuse, type Sent } from '../at-desk.server.ts';
+import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import { BackTo, DeskButton, DeskPage, Outcome, useDesk } from '../frame/parts.tsx';
+
+/** The picture that the query names is replaced. */
+const replaced = ({ desk, query }: Pick<AtDesk, 'desk' | 'query'>) =>
+  desk.pictures.find(query.get('address') ?? '');
+
+export const loader = deskLoader(async (at) => ({ old: await replaced(at) }));
+
+const mostLetters = 300;
+
+async function upload(at: AtDesk & Sent) {
+  const { desk, person, file, field } = at;
+  const typed = { alt: normaliseLine(field('alt')), stored: '' };
+  const sent = field('stored');
+  if (desk.pictures.isStored(sent)) typed.stored = sent;
+  const again = (fault: string) => refuse(fault, 422, typed);
+  if (file && file.bytes.length > 0) {
+    if (file.bytes.length > mostPictureBytes)
+      return again('The picture has more than 20 MB. Save it smaller.');
+    try {
+      typed.stored = await desk.pictures.store(file);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+      return again(error.message);
+    }
+  }
+  if (typed.stored === '') return again('Choose a picture.');
+  if (typed.alt === '')
+    return again('Say in a sentence what the picture shows. The picture itself has arrived.');
+  if (typed.alt.length > mostLetters) return again(`At most ${mostLetters} characters fit.`);
+  const old = await replaced(at);
+  if (old) {
+    await desk.pictures.replace(old.address, typed.stored, person.id);
+    await desk.pictures.describe(typed.stored, typed.alt, person.id);
+  } else await desk.pictures.add({ address: typed.stored, alt: typed.alt }, person.id);
+  return goTo(pictureAddress(typed.stored), old ? 'replaced' : 'added');
+}
+
+export const action = ownerAction(upload);
+
+export const handle = { hasBrowserCode: true };
+
+/** The form of an upload, also of one that replaces a picture. */
+export default function NewPicture() {
+  const { old } = useLoaderData<typeof loader>();
+  const typed = useActionData<typeof action>()?.typed;
+  const { mayWrite } = useDesk();
+  const file = {
+    id: 'picture-file',
+    label: typed?.stored ? 'Another picture in its place' : 'Picture',
+    hint: 'JPEG, PNG, WebP or AVIF, at most 20 MB. Place and camera are removed from the file.',
+  };
+  const alt = {
+    id: 'picture-alt',
+    label: 'What it shows',
+    hint: 'One sentence for people who do not see it, such as “Jane Doe at her desk”.',
+  };
+  return (
+    <DeskPage title={old ? 'Replace a picture' : 'Upload a picture'} lede={old?.alt}>
+      <BackTo href={old ? pictureAddress(old.address) : picturesPath}>
+        {old ? 'The picture' : 'All pictures'}
+      </BackTo>
+      <Outcome />
+      {mayWrite ? (
+        <DeskForm
+          encType="multipart/form-data"
+          className="grid max-w-120 gap-5"
+          data-upload={mostPictureBytes}
+        >
+          {typed?.stored && <input type="hidden" name="stored" value={typed.stored} />}
+          <div
+            data-drop
+            className="grid gap-3 rounded-control border border-dashed border-rule-strong p-4 data-over:bg-brand-tint"
+          >
+            {typed?.stored && (
+              <img
+                src={thumbnailAddress(typed.stored)}
+                alt="Your choice"
+                className="max-h-64 max-w-full justify-self-start"
+              />
+            )}
+            <Field {...file}>
+              <input
+                {...wiring(file)}
+                type="file"
+                name="picture"
+                // Without HEIC, so that phones convert their pictures.
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                className="w-full min-w-0 file:mr-3 file:min-h-9 file:rounded-control file:border file:border-rule-strong file:bg-raised file:px-3.5 file:font-[620] file:text-ink pointer-coarse:file:min-h-11"
+              />
+            </Field>
+            <p className="hidden text-micro text-ink-2 scripted:block">
+              Or drop a picture here, or paste one.
+            </p>
+            <p data-fault role="alert" className="text-negative empty:hidden" />
+          </div>
+          <Field {...alt}>
+            <textarea
+              {...wiring(alt)}
+              name="alt"
+              rows={2}
+              maxLength={mostLetters}
+              defaultValue={typed?.alt ?? old?.alt}
+              className={`${deskInput} w-full py-1.5`}
+            />
+          </Field>
+          <p>
+            <DeskButton look="primary">{old ? 'Replace the picture' : 'Upload'}</DeskButton>
+          </p>
+        </DeskForm>
+      ) : (
+        <p>Only owners upload pictures.</p>
+      )}
+    </DeskPage>
+  );
+}

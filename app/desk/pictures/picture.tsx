@@ -1,0 +1,174 @@
+import { useLoaderData } from 'react-router';
+import {
+  changesPath,
+  editAddress,
+  pictureAddress,
+  picturesPath,
+  replaceAddress,
+  thumbnailAddress,
+} from '#domain/desk/addresses.ts';
+import { type Box, fittingBox, isShapeName, sizeOf } from '#domain/desk/pictures.ts';
+import { normaliseLine } from '#domain/forms/normalise.ts';
+import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import {
+  BackTo,
+  ButtonLink,
+  DeskButton,
+  DeskLink,
+  DeskPage,
+  DeskPart,
+  Facts,
+  Outcome,
+  useDesk,
+} from '../frame/parts.tsx';
+import { nameOfFile } from '../pages/edit-page.server.ts';
+import { CropForm } from './crop-form.tsx';
+import { pictureSize } from './pictures.tsx';
+
+export const loader = deskLoader(async ({ desk, query }) => {
+  const picture = found(await desk.pictures.find(query.get('address') ?? ''));
+  const drafts = await desk.pages.drafts.list();
+  const textOf = (file: string) => drafts.find((draft) => draft.file === file)?.text;
+  return {
+    picture,
+    uses: picture.uses.map((file) => ({ file, name: nameOfFile(desk.pages, file, textOf(file)) })),
+  };
+});
+
+const words = {
+  added: 'The picture is here. Choose it where it belongs, then publish.',
+  replaced: 'The new picture is in its place everywhere. Visitors see it when you publish.',
+  cropped: 'The part is in the picture’s place everywhere. Visitors see it when you publish.',
+  described: 'Saved. Visitors get it when you publish.',
+};
+
+export const action = ownerAction(async ({ desk, person, field, query }) => {
+  const picture = found(await desk.pictures.find(query.get('address') ?? ''));
+  const { address, whole = address } = picture;
+  switch (field('intent')) {
+    case 'describe': {
+      const alt = normaliseLine(field('alt'));
+      if (alt === '') return refuse('Say in a sentence what the picture shows.');
+      await desk.pictures.describe(address, alt.slice(0, 300), person.id);
+      return goTo(pictureAddress(address), 'described');
+    }
+    case 'crop': {
+      const [size, shape] = [sizeOf(whole), field('shape')];
+      const [left, top, width, height] = [field('left'), field('top'), field('width'), field('height')].map(
+        Number,
+      );
+      const box = size && isShapeName(shape) && fittingBox({ left, top, width, height } as Box, size, shape);
+      if (!box) return refuse('Write whole numbers of pixels, at least 16 wide and 16 high.');
+      return goTo(pictureAddress(await desk.pictures.crop(picture, box, person.id)), 'cropped');
+    }
+    case 'remove':
+      await desk.pictures.remove(address, person.id);
+      return goTo(picturesPath, 'removed');
+    default:
+      return unknownForm();
+  }
+});
+
+export const handle = { hasBrowserCode: true };
+
+/** One picture: what it shows, where it is used, and its place in a text. */
+export default function PicturePage() {
+  const { picture, uses } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
+  const { address, alt, isPublished, whole = address } = picture;
+  const size = sizeOf(whole);
+  const about = {
+    id: 'picture-alt',
+    label: 'What it shows',
+    hint: 'One sentence for people who do not see it.',
+  };
+  return (
+    <DeskPage
+      title="Picture"
+      lede={isPublished ? undefined : 'Not published yet.'}
+      actions={
+        mayWrite && (
+          <>
+            <ButtonLink href={replaceAddress(address)}>Replace</ButtonLink>
+            <ButtonLink href={changesPath}>Publish</ButtonLink>
+          </>
+        )
+      }
+    >
+      <BackTo href={picturesPath}>All pictures</BackTo>
+      <Outcome words={words} />
+      <div className="grid gap-8 md:grid-cols-2">
+        <img
+          src={thumbnailAddress(address)}
+          alt={alt}
+          className="max-h-[26rem] max-w-full justify-self-start rounded-control border border-rule bg-sunk"
+        />
+        <div className="grid min-w-0 content-start gap-6">
+          <DeskForm className="grid gap-3">
+            <Field {...about}>
+              <textarea
+                {...wiring(about)}
+                name="alt"
+                rows={2}
+                maxLength={300}
+                required
+                readOnly={!mayWrite}
+                defaultValue={alt}
+                className={`${deskInput} w-full py-1.5`}
+              />
+            </Field>
+            {mayWrite && (
+              <p>
+                <DeskButton look="primary" name="intent" value="describe">
+                  Save
+                </DeskButton>
+              </p>
+            )}
+          </DeskForm>
+          <Facts
+            rows={[
+              ...(pictureSize(address) ? [{ label: 'Size', value: pictureSize(address) }] : []),
+              {
+                label: 'In a text',
+                value: <code className="text-micro select-all">{`![${alt}](${address})`}</code>,
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {mayWrite && size && (
+        <DeskPart title="Crop">
+          <CropForm whole={whole} size={size} />
+        </DeskPart>
+      )}
+      <DeskPart title="Where it is used">
+        {uses.length === 0 ? (
+          <>
+            <p className="text-ink-2">Nowhere yet.</p>
+            {mayWrite && (
+              <DeskForm className="mt-3">
+                <DeskButton look="danger" name="intent" value="remove">
+                  Delete the picture
+                </DeskButton>
+              </DeskForm>
+            )}
+          </>
+        ) : (
+          <>
+            <ul className="grid gap-1">
+              {uses.map(({ file, name }) => (
+                <li key={file}>
+                  <DeskLink href={editAddress(file)}>{name}</DeskLink>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-micro text-ink-2">
+              It can be deleted when none of them uses it, also as published.
+            </p>
+          </>
+        )}
+      </DeskPart>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,64 @@
+/** Thread side of `pictures.ts`: decodes what was uploaded. Nothing but pixels of the sent file is kept. */
+import sharp, { type Sharp } from 'sharp';
+import { answerWith } from 'site-audit/isolated';
+import { type Box, longestSide, mostPixels } from '#domain/desk/pictures.ts';
+import { kindOfPicture } from './kind-of-picture.ts';
+
+export type PictureOrder =
+  /** An upload becomes a picture of the site. */
+  | { task: 'store'; bytes: Uint8Array }
+  | { task: 'crop'; bytes: Uint8Array; box: Box }
+  /** A small copy, for the desk. */
+  | { task: 'thumbnail'; bytes: Uint8Array };
+
+export type PictureAnswer =
+  | { bytes: Uint8Array; type: 'jpg' | 'png' | 'webp'; width: number; height: number }
+  /** A sentence for the person who uploads. */
+  | { fault: string };
+
+const seconds = 20;
+const thumbnailSide = 720;
+
+// One picture at a time on one core: visitors come first.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const broken = 'The picture is damaged and cannot be opened. Save it again, or choose another one.';
+
+async function answer(order: PictureOrder): Promise<PictureAnswer> {
+  const { kind, fault } = kindOfPicture(order.bytes);
+  if (fault !== undefined) return { fault };
+  const read = await sharp(order.bytes, { limitInputPixels: false }).metadata();
+  if (read.format !== kind) return { fault: broken };
+  // Formats such as GIF and WebP may hold many pictures; only the first is decoded.
+  const [width, height] = [read.width ?? 0, read.pageHeight ?? read.height ?? 0];
+  if (width * height > mostPixels) {
+    const size = `${width.toLocaleString('en-US')} x ${height.toLocaleString('en-US')}`;
+    return {
+      fault: `The picture has ${size} pixels; at most ${mostPixels / 1e6} million fit. Save it smaller.`,
+    };
+  }
+  const picture = sharp(order.bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds })
+    .autoOrient();
+  if (order.task === 'thumbnail') {
+    const size = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true };
+    return written(picture.resize(size as Parameters<Sharp['resize']>[0]).webp({ quality: 72 }), 'webp');
+  }
+  const isOpaque =
+    !read.hasAlpha || (await sharp(order.bytes, { limitInputPixels: mostPixels }).stats()).isOpaque;
+  const shown =
+    order.task === 'crop'
+      ? picture.extract(order.box)
+      : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  return isOpaque
+    ? written(shown.jpeg({ quality: 90, mozjpeg: true }), 'jpg')
+    : written(shown.png({ compressionLevel: 9 }), 'png');
+}
+
+async function written(picture: Sharp, type: 'jpg' | 'png' | 'webp'): Promise<PictureAnswer> {
+  const { data: bytes, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes, type, width: info.width, height: info.height };
+}
+
+answerWith((order: PictureOrder) => answer(order).catch((): PictureAnswer => ({ fault: broken })));

@@ -1,0 +1,144 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { valueFiles } from '#content/values/value-files.ts';
+import { projectRoot } from '../../process/project-root.ts';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { contentFolder } from '../pages/content-folder.ts';
+import { createDrafts } from '../pages/drafts.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+let site: TemporarySite;
+let pictures: Pictures;
+let drafts: ReturnType<typeof createDrafts>;
+const personId = 'ann';
+
+beforeEach(async () => {
+  site = await temporarySite();
+  const root = site.dataDir;
+  mkdirSync(join(root, 'content', 'values'), { recursive: true });
+  for (const file of valueFiles) {
+    const path = join('content', 'values', `${file}.yaml`);
+    copyFileSync(join(projectRoot, path), join(root, path));
+  }
+  const folder = contentFolder(root);
+  const { db, write, clock } = site;
+  drafts = createDrafts({ db, write, clock, folder });
+  const threadFile = join(import.meta.dirname, 'picture-thread.ts');
+  pictures = createPictures({ root, pages: { folder, drafts }, clock, threadFile });
+});
+afterEach(async () => {
+  await pictures.stop();
+  await site.remove();
+});
+
+const photo = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#385' } });
+
+/** A PNG that says it has this many pixels and holds a few bytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const data = deflateSync(Buffer.alloc(1000));
+  const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a photo of a phone becomes upright pixels without notes, under a name of its own', async () => {
+  const bytes = await photo()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 3/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const script = Buffer.from('<script>alert(1)</script>');
+  // A polyglot: a picture that is a page, too. Its name says PNG and leads out of the folder.
+  const name = '../../server/Jané Doe.html.png';
+  const address = await pictures.store({ name, bytes: Buffer.concat([bytes, script]) });
+  expect(address).toMatch(/^\/pictures\/jane-doe-html-[0-9a-f]{10}-400x600\.jpg$/);
+  const stored = readFileSync(join(site.dataDir, 'public', address));
+  const { exif, orientation, width, height, format } = await sharp(stored).metadata();
+  expect([exif, orientation, width, height, format]).toEqual([undefined, undefined, 400, 600, 'jpeg']);
+  expect(stored.includes('alert')).toBe(false);
+  expect(readdirSync(join(site.dataDir, 'public', 'pictures'))).toHaveLength(1);
+});
+
+test.each(['png', 'webp', 'avif'] as const)('%s is taken, and transparent parts stay', async (format) => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: clear } });
+  const bytes = await picture.toFormat(format).toBuffer();
+  expect(await pictures.store({ name: 'logo', bytes })).toMatch(/^\/pictures\/logo-\w{10}-60x40\.png$/);
+});
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+  ['a bomb of 50,000 x 50,000 pixels', () => bomb(50_000, 50_000), /50,000 x 50,000 pixels; at most 64/],
+  ['a PNG that ends too early', () => bomb(8000, 8000), /damaged/],
+  ['a drawing with a script', () => Buffer.from('<svg onload="alert(1)"/>'), /only be the logo/],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /only be the logo/],
+  ['a program', () => Buffer.from('#!/bin/sh\nrm -rf /'), /no picture/],
+  ['HEIC', () => heic, /HEIC.*Most Compatible/],
+  ['a GIF', () => photo().gif().toBuffer(), /GIF/],
+  ['half a JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 300), /damaged/],
+])('%s is refused in a sentence', async (_, make, sentence) => {
+  const bytes = await make();
+  await expect(pictures.store({ name: 'a.jpg', bytes })).rejects.toThrow(sentence);
+});
+
+test('a picture is listed, used, replaced in every file, and deleted once nothing uses it', async () => {
+  const bytes = await photo().jpeg().toBuffer();
+  const address = await pictures.store({ name: 'jane.jpg', bytes });
+  await pictures.add({ address, alt: 'Jane: at her "desk"' }, personId);
+  const file = 'values/founders.yaml';
+  const shown = readFileSync(join(site.dataDir, 'content', file), 'utf8');
+  const text = shown.replace('/team/founder-one.png', address);
+  await drafts.save({ file, shown, text, personId });
+  expect(await pictures.find(address)).toMatchObject({ alt: 'Jane: at her "desk"', uses: [file] });
+  await expect(pictures.remove(address, personId)).rejects.toThrow('is used');
+
+  const other = await pictures.store({ name: 'jane.png', bytes: await photo(80, 80).png().toBuffer() });
+  await pictures.replace(address, other, personId);
+  expect((await drafts.find(file))?.text).toBe(shown.replace('/team/founder-one.png', other));
+  expect(await pictures.find(address)).toBeUndefined();
+
+  await drafts.discard({ file, shown: (await drafts.find(file))?.text ?? '', personId });
+  await pictures.remove(other, personId);
+  expect(await drafts.list()).toEqual([]);
+  // What visitors still see cannot be deleted, even if a draft no longer shows it.
+  await drafts.save({ file, shown, text: shown.replace('/team/founder-one.png', '/x.png'), personId });
+  await expect(pictures.remove('/team/founder-one.png', personId)).rejects.toThrow('is used');
+});
+
+test('a part of a picture takes its place, and the whole is kept for the next crop', async () => {
+  const address = await pictures.store({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer() });
+  await pictures.add({ address, alt: 'A' }, personId);
+  const crop = async (from: string, width: number) => {
+    const picture = await pictures.find(from);
+    if (!picture) throw new Error('The picture is not listed.');
+    return pictures.crop(picture, { left: 10, top: 0, width, height: 100 }, personId);
+  };
+  const part = await crop(address, 80);
+  expect(part).toMatch(/^\/pictures\/a-\w{10}-80x100\.jpg$/);
+  expect(await pictures.find(part)).toMatchObject({ whole: address, alt: 'A' });
+  expect(await crop(part, 320)).toMatch(/^\/pictures\/a-\w{10}-320x100\.jpg$/);
+});
+
+test('uploads that nobody listed go after a month', async () => {
+  const bytes = await photo().jpeg().toBuffer();
+  const address = await pictures.store({ name: 'a.jpg', bytes });
+  site.clock.move(Date.now() - site.clock.now() + 31 * 24 * 3_600_000);
+  await pictures.store({ name: 'b.jpg', bytes });
+  expect(pictures.isStored(address)).toBe(false);
+  writeFileSync(join(site.dataDir, 'public', 'secret.txt'), 'x');
+  expect(['/secret.txt', '/pictures/../secret.txt', ''].some(pictures.isStored)).toBe(false);
+});

@@ -1,0 +1,214 @@
+/**
+ * Pictures of the site. A file is named by its content and lies in public/pictures from its upload on; the list in
+ * content/values/pictures.yaml says which are the site's, and is changed and published like every content file.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+import { isolated } from 'site-audit/isolated';
+import { addItem, setValue } from '#content/editing/change-fields.ts';
+import { nameOfValues } from '#content/editing/content-file.ts';
+import { parseFields } from '#content/page-files/parse-yaml.ts';
+import { type Picture, valueSchemas } from '#content/values/schema.ts';
+import { day } from '#domain/dates/durations.ts';
+import { type Box, pictureName } from '#domain/desk/pictures.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { UserError } from '../../shared/user-error.ts';
+import type { SitePages } from '../pages/site-pages.ts';
+import type { PictureAnswer, PictureOrder } from './picture-thread.ts';
+
+const listFile = nameOfValues('pictures');
+const folderName = 'pictures';
+/** How long a file that nothing names is kept: the last publication can be undone. */
+const keptMs = 30 * day;
+/** Decoding 64 million pixels takes about three seconds. */
+const cpuMs = 8000;
+
+interface PicturesOptions {
+  /** Folder of the project. */
+  root: string;
+  pages: Pick<SitePages, 'folder' | 'drafts'>;
+  clock: Clock;
+  /** The built program of the thread. */
+  threadFile: string;
+}
+
+export interface ListedPicture extends Picture {
+  /** Content files that name the picture, as they are or with their unpublished changes. */
+  uses: readonly string[];
+  isPublished: boolean;
+}
+
+/** None in a list that cannot be read: its form says why. */
+function picturesIn(text = ''): Picture[] {
+  try {
+    return valueSchemas.pictures.safeParse(parseFields(text).data).data?.pictures ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** Methods reject with a UserError that says what to do. */
+export function createPictures({ root, pages: { folder, drafts }, clock, threadFile }: PicturesOptions) {
+  const publicFolder = join(root, 'public');
+  const own = join(publicFolder, folderName);
+  const thread = isolated<PictureOrder, PictureAnswer>(threadFile, { heapMb: 128, cpuMs });
+
+  async function decoded(order: PictureOrder) {
+    const answer = await thread
+      .run(order)
+      .catch(() => ({ fault: 'The picture takes too long to open. Save it smaller.' }));
+    if ('fault' in answer) throw new UserError(answer.fault);
+    return answer;
+  }
+
+  /** Texts of all content files by name: published, and with unpublished changes where there are any. */
+  async function texts() {
+    const published = new Map([
+      ...folder.read(),
+      ...Object.entries(folder.readValues()).map(([name, text]) => [`values/${name}.yaml`, text] as const),
+    ]);
+    const changed = (await drafts.list()).map(({ file, text }) => [file, text] as const);
+    return { published, current: new Map([...published, ...changed]) };
+  }
+
+  async function list(): Promise<ListedPicture[]> {
+    const { published, current } = await texts();
+    const before = picturesIn(published.get(listFile));
+    return picturesIn(current.get(listFile)).map((picture) => ({
+      ...picture,
+      uses: [...current.keys()].filter(
+        (file) =>
+          file !== listFile && [published, current].some((one) => one.get(file)?.includes(picture.address)),
+      ),
+      isPublished: before.some(({ address }) => address === picture.address),
+    }));
+  }
+
+  async function find(address: string) {
+    return (await list()).find((picture) => picture.address === address);
+  }
+
+  /** Changes a content file as its draft. Tries again when another person saved in between. */
+  async function change(file: string, personId: string, edit: (text: string) => string): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const shown = (await drafts.find(file))?.text ?? folder.readFile(file) ?? '';
+      const saved = await drafts.save({ file, shown, text: edit(shown), personId });
+      if (saved.kind === 'saved') return;
+    }
+    throw new UserError('Other people are changing the pictures. Try again.');
+  }
+
+  const changeEntry = (address: string, personId: string, edit: (text: string, at: number) => string) =>
+    change(listFile, personId, (text) => {
+      const at = picturesIn(text).findIndex((one) => one.address === address);
+      return at < 0 ? text : edit(text, at);
+    });
+
+  /** Writes a file whole or not at all, and returns its address. */
+  function write(
+    name: string,
+    { bytes, type, width, height }: Exclude<PictureAnswer, { fault: string }>,
+  ): string {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const file = `${name}-${hash}-${width}x${height}.${type}`;
+    try {
+      mkdirSync(own, { recursive: true });
+      writeFileSync(join(own, `.${file}.new`), bytes, { flush: true });
+      renameSync(join(own, `.${file}.new`), join(own, file));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC') throw new UserError('The disk of the server is full.');
+      throw new UserError('The server may not write to public/pictures. Ask who runs it.');
+    }
+    return `/${folderName}/${file}`;
+  }
+
+  /** Removes files that nothing has named for a month, such as uploads that were given up. */
+  async function tidy(): Promise<void> {
+    const { published, current } = await texts();
+    const named = [...published.values(), ...current.values()].join('\n');
+    for (const file of existsSync(own) ? readdirSync(own) : []) {
+      const path = join(own, file);
+      const isOld = clock.now() - statSync(path).mtimeMs > keptMs;
+      if (isOld && !named.includes(`/${folderName}/${file}`)) rmSync(path, { force: true });
+    }
+  }
+
+  function bytesOf(address: string): Buffer {
+    const path = join(publicFolder, address);
+    if (!path.startsWith(publicFolder + sep) || !existsSync(path))
+      throw new UserError('The file of this picture is gone.');
+    return readFileSync(path);
+  }
+
+  /** Puts one picture in the place of another, in the list and in every file that names it. */
+  async function replace(address: string, next: string, personId: string, whole?: string): Promise<void> {
+    const uses = (await find(address))?.uses ?? [];
+    for (const file of uses) await change(file, personId, (text) => text.replaceAll(address, next));
+    await changeEntry(address, personId, (text, at) => {
+      const order = ['address', 'alt', 'whole'];
+      const withWhole = setValue(text, ['pictures', at, 'whole'], whole, order);
+      return setValue(withWhole, ['pictures', at, 'address'], next, order);
+    });
+  }
+
+  return {
+    list,
+    find,
+    /** Decodes an upload and stores its pixels; returns the address. The list does not change. */
+    async store({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
+      const picture = await decoded({ task: 'store', bytes });
+      await tidy();
+      return write(pictureName(name), picture);
+    },
+    /** Whether `store` has returned this address. */
+    isStored: (address: string) =>
+      /^\/pictures\/[\w-]+\.\w+$/.test(address) && existsSync(join(publicFolder, address)),
+    /** Lists a stored picture. */
+    add: ({ address, alt }: Pick<Picture, 'address' | 'alt'>, personId: string) =>
+      change(listFile, personId, (text) =>
+        picturesIn(text).some((one) => one.address === address)
+          ? text
+          : addItem(text, ['pictures'], { address, alt }),
+      ),
+    describe: (address: string, alt: string, personId: string) =>
+      changeEntry(address, personId, (text, at) => setValue(text, ['pictures', at, 'alt'], alt)),
+    replace,
+    /** Stores a part of the whole picture, and puts it in the picture's place. Returns its address. */
+    async crop({ address, whole = address }: Picture, box: Box, personId: string): Promise<string> {
+      const name = pictureName(whole.replace(/-[0-9a-f]{10}-\d+x\d+(?=\.\w+$)/, ''));
+      const next = write(name, await decoded({ task: 'crop', bytes: bytesOf(whole), box }));
+      if (next !== address) await replace(address, next, personId, whole);
+      return next;
+    },
+    /** Takes a picture off the list. */
+    async remove(address: string, personId: string): Promise<void> {
+      const picture = await find(address);
+      if (!picture) return;
+      if (picture.uses.length > 0) throw new UserError('The picture is used. Take it off those pages first.');
+      await changeEntry(address, personId, (text, at) => setValue(text, ['pictures', at], undefined));
+      const published = [...(await texts()).published.values()].join('\n');
+      for (const one of [address, picture.whole ?? address]) {
+        const isGone = one.startsWith(`/${folderName}/`) && !published.includes(one);
+        if (isGone) rmSync(join(publicFolder, one), { force: true });
+      }
+    },
+    /** A small copy as WebP. */
+    async thumbnail(address: string): Promise<Uint8Array> {
+      return (await decoded({ task: 'thumbnail', bytes: bytesOf(address) })).bytes;
+    },
+    stop: thread.stop,
+  };
+}
