@@ -65,6 +65,7 @@ describe('form fields', () => {
     expect(await parse(text + file, 'multipart/form-data; boundary=x')).toEqual({
       failure: 'file',
       fields: { name: 'José' },
+      file: { name: 'a.txt', bytes: Buffer.from('hi') },
     });
   });
   test('a field called __proto__ is dropped; other names of inherited properties are ordinary', async () => {
