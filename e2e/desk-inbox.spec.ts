@@ -51,12 +51,25 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await row(page, 'Ruth Ackerman').click();
   await expect(heading(page, 'Ruth Ackerman')).toBeVisible();
   await expect(page.getByRole('article').getByText('Two offices,')).toBeVisible();
-  const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
-  expect(reply).toContain(`mailto:${email}?subject=Re%3A%20Contact`);
-  expect(reply).toContain('body=Hello%20Ruth%20Ackerman%2C');
-  await page.getByRole('button', { name: 'Contacted' }).click();
-  await expect(page.getByText('The status is changed.')).toBeVisible();
+  await page.getByLabel('Due').fill('2026-01-02');
+  await page.getByLabel('Amount').fill('$6,999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Owner, due date and amount are kept.')).toBeVisible();
+  await expect(row(page, 'Ruth Ackerman')).toContainText('$6,999');
+  await page.getByRole('link', { name: 'Reply', exact: true }).click();
+  await page.getByRole('link', { name: 'Offer a call' }).click();
+  const own = await page.getByRole('link', { name: 'Write in your own' }).getAttribute('href');
+  expect(own).toContain(`mailto:${email}?subject=Re%3A%20Contact`);
+  expect(own).toContain('body=Hello%20Ruth%20Ackerman%2C');
+  await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(
+    /^Hello Ruth Ackerman,\n[\s\S]*\/get-started/,
+  );
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
+  await expect(page.getByText('Mailed by reads')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Proposal sent' }).click();
+  await expect(page.getByText('The status is changed.')).toBeVisible();
   await expect(page).toHaveURL(/q=zebra\+salem/);
   await page.getByLabel('New note').fill('Called back.\nWants a quote.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -64,7 +77,7 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await expect(page.getByText('New → Contacted by reads')).toBeVisible();
   await page.goto('/desk/trail');
   await expect(page.getByText('Added a note to an inquiry').first()).toBeVisible();
-  await page.goto('/desk/inbox?show=contacted');
+  await page.goto('/desk/inbox?show=proposal');
   await expect(row(page, 'Ruth Ackerman')).toBeVisible();
 });
 
@@ -146,9 +159,7 @@ test(
     await expect(row(page, 'Key One')).toBeFocused();
     await page.keyboard.press('s');
     await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('n');
     await page.keyboard.type('jk/?');
@@ -252,6 +263,7 @@ test.describe('a reader', () => {
       [
         [inquiry, { intent: 'status', to: 'won' }],
         [inquiry, { intent: 'note', text: 'x' }],
+        [inquiry, { intent: 'reply', text: 'x' }],
         [`${inquiry}/person.json`, {}],
         ['/desk/inbox/export.csv', {}],
         [`${inquiry}/erase`, { email: 'x' }],
@@ -259,7 +271,7 @@ test.describe('a reader', () => {
       ],
       [`${inquiry}/erase`],
     );
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 403]);
     await page.reload();
     await expect(page.getByRole('article').getByText('New', { exact: true })).toBeVisible();
   });
@@ -309,7 +321,8 @@ test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) 
     '/desk/inbox',
     '/desk/inbox?q=zyzzyva',
     '/desk/inbox?show=lost&form=contact',
-    `/desk/inbox/${id}`,
+    `/desk/inbox/${id}?reply=call`,
+    '/desk/inbox?show=due',
     `/desk/inbox/${spam.id}?show=spam`,
     `/desk/inbox/${id}/erase`,
     '/desk/messages',

@@ -20,7 +20,7 @@ export const filterUsage =
   '[--form F] [--verdict V] [--status S] [--since I] [--until I] [--email E] [--limit N|all] [--cursor C]';
 
 const verdicts = ['clean', 'suspect', 'spam'] as const;
-const statuses = ['new', 'contacted', 'won', 'lost', 'awaiting_time'] as const;
+const statuses = ['new', 'contacted', 'proposal', 'won', 'lost', 'awaiting_time'] as const;
 const allForms = [...formNames, toolEmailForm.name];
 
 type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;

@@ -85,6 +85,7 @@ export const { read: readInboxQuery, of: inboxAddress } = listAddress(inboxPath,
   'source',
   'q',
   'after',
+  'reply',
 ]);
 
 export type InboxQuery = ReturnType<typeof readInboxQuery>;

@@ -8,7 +8,7 @@ import type { Count } from '#domain/measure/events.ts';
 type Json = string;
 type Bool = 0 | 1;
 
-export type LeadStatus = 'new' | 'contacted' | 'won' | 'lost' | 'awaiting_time';
+export type LeadStatus = 'new' | 'contacted' | 'proposal' | 'won' | 'lost' | 'awaiting_time';
 
 export interface LeadTable {
   id: string;
@@ -31,6 +31,12 @@ export interface LeadTable {
   created_at: number;
   updated_at: number;
   retain_until: number;
+  /** The person of the desk who takes care of it. */
+  owner_id: string | null;
+  /** When the owner wants to act, YYYY-MM-DD. */
+  due_on: string | null;
+  /** What it may bring, in whole dollars. */
+  amount: number | null;
 }
 
 export interface ConsentTable {
@@ -165,6 +171,8 @@ export interface Tables {
     author: string;
     text: string;
     created_at: number;
+    /** `reply`: it was mailed to the person. Null: a note. */
+    kind: 'reply' | null;
   };
   submission: {
     form: string;

@@ -54,8 +54,11 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
     headers: {
       'X-Message-Kind': kind,
       ...(leadId && { 'X-Lead-Id': leadId }),
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // A person wrote a reply, so an absence note may answer it.
+      ...(kind !== 'lead.reply' && {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      }),
       ...(unsubscribeUrl && marketingHeaders(unsubscribeUrl, settings.unsubscribeTo)),
     },
     // The library writes `ID` in capitals; restore our documented name.

@@ -16,6 +16,7 @@ export function recordOf(row: LeadRow) {
     spamReasons: JSON.parse(row.spam_reasons) as string[],
     ...{ status: row.status, contactId: row.contact_id, name: row.name, email: row.email, phone: row.phone },
     ...{ company: row.company, timezone: row.timezone },
+    ...{ ownerId: row.owner_id, dueOn: row.due_on, amount: row.amount },
     ...{ pagePath: row.page_path, referrerHost: row.referrer_host },
     utm: JSON.parse(row.utm) as Record<string, string>,
     attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
@@ -68,7 +69,7 @@ const arrivalColumns = (which: keyof Attribution) =>
 
 export const columns: readonly Column[] = [
   ...own('id', 'form', 'createdAt', 'updatedAt', 'verdict', 'spamScore', 'spamReasons'),
-  ...own('status', 'contactId'),
+  ...own('status', 'ownerId', 'dueOn', 'amount', 'contactId'),
   ...own('name', 'email', 'phone', 'company', 'timezone', 'pagePath', 'referrerHost'),
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],

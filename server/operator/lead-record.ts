@@ -15,7 +15,7 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   const consents = await all(db, 'consent', { lead_id: id }, 'id');
   const notes = await db
     .selectFrom('lead_note')
-    .select(['id', 'author', 'text', 'created_at as at'])
+    .select(['id', 'author', 'text', 'kind', 'created_at as at'])
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
@@ -35,6 +35,7 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
       utm: JSON.parse(lead.utm) as Record<string, string>,
       attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
       fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
+      ...{ ownerId: lead.owner_id, dueOn: lead.due_on, amount: lead.amount },
     },
     contact: {
       ...{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone },

@@ -75,6 +75,8 @@ const words: Readonly<Record<string, string>> = {
   'desk.sessions-ended': 'Ended sessions',
   'desk.signed-in': 'Signed in',
   'lead.noted': 'Added a note to an inquiry',
+  'lead.replied': 'Replied to an inquiry',
+  'lead.work': 'Changed owner, due date or amount of an inquiry',
   'lead.released': 'Released an inquiry from spam',
   'lead.status': 'Changed the status of an inquiry',
   'leads.exported': 'Exported inquiries',

@@ -7,7 +7,10 @@ import { filterOf } from './words.ts';
 export const loader = () => redirect(inboxPath, 303);
 
 /** Exports the inquiries of the filtered list as CSV. Owners only: it contains all personal data. */
-export const action = ownerAction(async ({ desk, actor, query, now }) => {
-  const csv = await desk.inbox.exportCsv(filterOf(readInboxQuery(query)), actor);
+export const action = ownerAction(async ({ desk, actor, query, now, person }) => {
+  const csv = await desk.inbox.exportCsv(
+    filterOf(readInboxQuery(query), { me: person.id, today: desk.figures.today() }),
+    actor,
+  );
   return download(csv, 'text/csv', `inquiries-${new Date(now).toISOString().slice(0, 10)}.csv`);
 });

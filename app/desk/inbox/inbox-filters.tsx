@@ -11,13 +11,13 @@ interface InboxFiltersProps {
   sources: readonly { source: string; n: number }[];
 }
 
-const statuses = ['new', 'awaiting_time', 'contacted', 'won', 'lost'] as const;
+const statuses = ['new', 'awaiting_time', 'contacted', 'proposal', 'won', 'lost'] as const;
 
 /** Search, statuses with counts, and further filters. Plain links and one form. */
 export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
   const { show, form, source, q } = query;
   const { mayWrite } = useDesk();
-  const tab = (words: string, n: number, status?: string) => ({
+  const tab = (words: string, n?: number, status?: string) => ({
     ...{ words, n, isCurrent: show === status },
     href: inboxAddress({ ...query, show: status, after: undefined }),
   });
@@ -91,8 +91,17 @@ export function InboxFilters({ query, counts, sources }: InboxFiltersProps) {
           ),
           ...statuses
             // Rare, but then it needs action.
-            .filter((status) => status !== 'awaiting_time' || counts[status] > 0)
+            .filter((status) => !['awaiting_time', 'proposal'].includes(status) || counts[status] > 0)
             .map((status) => tab(statusWords[status], counts[status], status)),
+        ]}
+      />
+      <Tabs
+        label="Other lists"
+        size="small"
+        tabs={[
+          tab('Mine', undefined, 'mine'),
+          tab('Due', undefined, 'due'),
+          tab('Sign-ups and results', counts.other, 'other'),
           tab('Spam', counts.spam, 'spam'),
         ]}
       />

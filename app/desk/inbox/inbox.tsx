@@ -1,23 +1,31 @@
 import { Outlet, useLoaderData, useParams } from 'react-router';
 import { type InboxQuery, inboxAddress, readInboxQuery } from '#domain/desk/addresses.ts';
+import { isDue } from '#domain/desk/work.ts';
+import { dollars } from '#domain/words/numbers.ts';
 import type { InboxItem } from '#server/desk/inbox/list-inbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskTitle, Paging, ShortTime, useDesk } from '../frame/parts.tsx';
+import { dateParts } from '../frame/times.ts';
 import { InboxFilters, KeyHelp } from './inbox-filters.tsx';
 import { StatusTag } from './lead-head.tsx';
+import { Waited } from './waited.tsx';
 import { filterOf, formWord, isStatus, statusWords } from './words.ts';
 
 const pageSize = 50;
 
-export const loader = deskLoader(async ({ desk, query: searchParams }) => {
+export const loader = deskLoader(async ({ desk, person, query: searchParams }) => {
   const query = readInboxQuery(searchParams);
-  const [page, counts, sources] = await Promise.all([
-    desk.inbox.list({ ...filterOf(query), after: query.after, limit: pageSize }),
+  const today = desk.figures.today();
+  const filter = filterOf(query, { me: person.id, today });
+  const [page, counts, sources, people] = await Promise.all([
+    desk.inbox.list({ ...filter, after: query.after, limit: pageSize }),
     desk.inbox.counts(),
     desk.inbox.sources(),
+    desk.people.list(),
   ]);
-  return { ...page, query, counts, sources };
+  const names = Object.fromEntries(people.map(({ id, name }) => [id, name]));
+  return { ...page, query, counts, sources, names, today };
 });
 
 export const handle = { hasBrowserCode: true };
@@ -37,7 +45,7 @@ export default function Inbox() {
       {!id && <DeskTitle>Inbox</DeskTitle>}
       <section
         aria-label="Inquiries"
-        className={`min-w-0 border-rule lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r ${id ? 'hidden' : ''}`}
+        className={`min-w-0 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${id ? 'hidden' : ''}`}
       >
         <div className="border-b border-rule px-4 pt-5 pb-3">
           <div className="flex items-baseline justify-between gap-3">
@@ -70,7 +78,9 @@ export default function Inbox() {
           />
         </div>
       </section>
-      <div className={id ? 'min-w-0' : 'hidden min-w-0 lg:block'}>{id ? <Outlet /> : <NoneOpen />}</div>
+      <div className={`min-h-dvh min-w-0 border-rule lg:border-l ${id ? '' : 'hidden lg:block'}`}>
+        {id ? <Outlet /> : <NoneOpen />}
+      </div>
     </div>
   );
 }
@@ -83,8 +93,10 @@ const NoneOpen = () => (
 
 /** An inquiry in the list: sender, time, subject. New ones are bold. */
 function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: boolean }) {
-  const { time } = useDesk();
+  const { now, time } = useDesk();
+  const { names, today } = useLoaderData<typeof loader>();
   const { id, at, name, email, company, form, excerpt, status, verdict, callAt } = item;
+  const { waits, ownerId, dueOn, amount } = item;
   const isNew = status === 'new' && verdict !== 'spam';
   return (
     <li data-lead={id} className={isOpen ? 'bg-brand-tint' : ''}>
@@ -97,7 +109,7 @@ function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: bo
           <span className={`min-w-0 flex-1 truncate ${isNew ? 'font-[680]' : 'font-[540]'}`}>
             {name || email}
           </span>
-          <ShortTime at={at} />
+          {waits ? <Waited ms={now - at} /> : <ShortTime at={at} />}
         </span>
         <span className="flex items-baseline gap-3 text-micro text-ink-2">
           <span className="min-w-0 flex-1 truncate">
@@ -109,6 +121,17 @@ function Row({ item, href, isOpen }: { item: InboxItem; href: string; isOpen: bo
           <span className="flex items-center gap-1.5 text-micro font-[620] text-ink">
             <Icon name="calendar" className="size-3.5 shrink-0" />
             Call {time(callAt)}
+          </span>
+        )}
+        {(ownerId || dueOn || amount !== null) && (
+          <span className="flex gap-x-3 text-micro text-ink-2 tabular">
+            {ownerId && <span className="truncate">{names[ownerId]}</span>}
+            {amount !== null && <span>{dollars(amount)}</span>}
+            {dueOn && (
+              <span className={isDue(item, today) ? 'font-[640] text-negative' : ''}>
+                Due {dateParts(dueOn).day}
+              </span>
+            )}
           </span>
         )}
         {excerpt && <span className="truncate text-micro text-ink-2">{excerpt}</span>}
@@ -135,6 +158,10 @@ function Empty({ query: { show, q, form, source } }: { query: InboxQuery }) {
 }
 
 function emptyWords(show: string | undefined): string {
+  if (show === 'mine') return 'No inquiry is yours. Choose its owner on its page.';
+  if (show === 'due') return 'Nothing is due.';
+  if (show === 'other')
+    return 'Newsletter sign-ups and results of tools appear here. They wait for no answer.';
   if (show === 'spam') return 'No spam. Inquiries that look like spam are kept here for 30 days.';
   if (show === undefined) return 'No inquiries yet. The next form that is sent appears here.';
   return `No inquiry has the status “${isStatus(show) ? statusWords[show] : show}”.`;

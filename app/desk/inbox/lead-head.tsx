@@ -17,6 +17,7 @@ interface LeadHeadProps extends Pick<OpenLead, 'lead' | 'contact'> {
 export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
   const { mayWrite, time } = useDesk();
   const about = formWord(lead.form);
+  const isAnswerable = mayWrite && lead.verdict !== 'spam';
   return (
     <header>
       <BackTo href={inboxAddress(query)} data-back="" className="mb-3 lg:hidden">
@@ -32,10 +33,21 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
             )}
           </p>
         </div>
-        <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
-          <Icon name="mail" className="size-4.5" />
-          Reply
-        </ButtonLink>
+        {isAnswerable ? (
+          <ButtonLink
+            href={`${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`}
+            data-reply=""
+            look="primary"
+          >
+            <Icon name="mail" className="size-4.5" />
+            Reply
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
+            <Icon name="mail" className="size-4.5" />
+            Reply
+          </ButtonLink>
+        )}
       </div>
       {lead.verdict !== 'clean' ? <Doubt lead={lead} /> : mayWrite && <Statuses status={lead.status} />}
     </header>
@@ -108,6 +120,7 @@ const looks: Record<LeadStatus, string> = {
   new: 'border-brand bg-brand text-on-brand',
   awaiting_time: 'border-brass-text text-brass-text',
   contacted: 'border-rule-strong text-ink-2',
+  proposal: 'border-brand text-brand',
   won: 'border-positive text-positive',
   lost: 'border-rule text-ink-2',
 };

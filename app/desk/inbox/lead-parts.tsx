@@ -50,13 +50,14 @@ export function LeadNotes(props: Pick<OpenLead, 'notes' | 'people'> & { typed: s
   const { mayWrite, time } = useDesk();
   if (notes.length === 0 && !mayWrite) return null;
   return (
-    <SmallPart title="Notes">
+    <SmallPart title="Notes and replies">
       {notes.length > 0 && (
         <ol className="mb-4 grid gap-3">
-          {notes.map(({ id, author, text, at }) => (
-            <li key={id} className="border-l-2 border-brass pl-3">
+          {notes.map(({ id, author, text, at, kind }) => (
+            <li key={id} className={`border-l-2 pl-3 ${kind === 'reply' ? 'border-brand' : 'border-brass'}`}>
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mt-0.5 text-micro text-ink-2">
+                {kind === 'reply' && 'Mailed by '}
                 {people[author] ?? author}, {time(at)}
               </p>
             </li>

@@ -1,12 +1,14 @@
 /** Labels of database codes in the inbox. */
 import { forms } from '#content/site/forms.ts';
 import type { InboxQuery } from '#domain/desk/addresses.ts';
+import { isInquiry } from '#domain/forms/inquiry.ts';
 import type { LeadStatus } from '#server/db/tables.ts';
 import type { InboxFilter } from '#server/desk/inbox/list-inbox.ts';
 
 export const statusWords: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
+  proposal: 'Proposal sent',
   won: 'Won',
   lost: 'Lost',
   awaiting_time: 'Needs a time',
@@ -14,14 +16,29 @@ export const statusWords: Record<LeadStatus, string> = {
 
 export const isStatus = (text: unknown): text is LeadStatus => Object.hasOwn(statusWords, String(text));
 
+interface Reader {
+  /** Id of the person of the desk. */
+  me: string;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
 /** The list that an address names; an unknown status shows all. */
-export function filterOf({ show, form, source, q }: InboxQuery): Omit<InboxFilter, 'limit'> {
-  const status = isStatus(show) ? show : undefined;
-  return { box: show === 'spam' ? 'spam' : 'kept', status, form, source, search: q };
+export function filterOf(
+  { show, form, source, q }: InboxQuery,
+  { me, today }: Reader,
+): Omit<InboxFilter, 'limit'> {
+  const isOther = show === 'other' || (form !== undefined && !isInquiry(form));
+  return {
+    ...{ box: show === 'spam' ? 'spam' : isOther ? 'other' : 'kept', form, source, search: q },
+    ...(isStatus(show) && { status: show }),
+    ...(show === 'mine' && { owner: me }),
+    ...(show === 'due' && { dueBy: today }),
+  };
 }
 
 /** Statuses set by people. */
-export const settableStatuses = ['new', 'contacted', 'won', 'lost'] as const;
+export const settableStatuses = ['new', 'contacted', 'proposal', 'won', 'lost'] as const;
 
 export const formWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(forms).map(([name, { form }]) => [name, form.title])),
@@ -34,6 +51,7 @@ const messageWords: Readonly<Record<string, string>> = {
   'lead.notice': 'Notice to the team',
   'lead.notice-suspect': 'Notice to the team',
   'lead.ack': 'Receipt to the visitor',
+  'lead.reply': 'Reply from the desk',
   'tool.result': 'Tool result to the visitor',
   'booking.confirm': 'Confirmation of the call',
   'booking.notice': 'Notice of the call to the host',
@@ -82,6 +100,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.status': 'Status',
   'lead.released': 'Released from spam',
   'lead.noted': 'Note added',
+  'lead.replied': 'Reply sent',
+  'lead.work': 'Owner, due date or amount changed',
   'lead.worksheet': 'Worksheet filled in',
   'person.exported': 'Exported',
   'mail.skipped': 'An email was held back',

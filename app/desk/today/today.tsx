@@ -8,7 +8,6 @@ import {
   inboxAddress,
   inboxPath,
 } from '#domain/desk/addresses.ts';
-import { urgency } from '#domain/desk/waiting.ts';
 import { deskNotices } from '#server/desk/today/notices.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +15,8 @@ import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
 import { Totals } from '../figures/totals.tsx';
 import { OneButton } from '../frame/form.tsx';
 import { ButtonLink, DeskLink, DeskPage, Outcome, Rows, useDesk } from '../frame/parts.tsx';
-import { longDay, longTime, shortTime, spanWords, waitingTime } from '../frame/times.ts';
+import { longDay, longTime, shortTime, waitingTime } from '../frame/times.ts';
+import { Waited } from '../inbox/waited.tsx';
 import { formWord } from '../inbox/words.ts';
 
 export const loader = deskLoader(async ({ desk, services, now, zone }) => {
@@ -94,24 +94,8 @@ function Panel({ title, href, more, children }: PanelProps) {
   );
 }
 
-const urgencyLooks = {
-  fresh: 'text-ink-2',
-  late: 'text-warning font-[640]',
-  overdue: 'text-negative font-[640]',
-};
-
 const rowLink =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-ink no-underline hover:bg-greenbar';
-
-/** How long an inquiry has waited; more than a day and more than three have a color. */
-export function Waited({ ms }: { ms: number }) {
-  return (
-    <span className={`text-micro whitespace-nowrap tabular ${urgencyLooks[urgency(ms)]}`}>
-      <span className="sr-only">waits </span>
-      {spanWords(ms)}
-    </span>
-  );
-}
 
 function Unanswered() {
   const { unanswered } = useLoaderData<typeof loader>();

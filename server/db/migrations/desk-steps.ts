@@ -110,4 +110,24 @@ export const deskSteps: Migrations = {
         .execute();
     },
   },
+  /** Who works on an inquiry, until when, and what it may bring; replies beside the notes; indexes for what waits. */
+  '0016-inquiries': {
+    async up(trx) {
+      for (const column of ['owner_id', 'due_on'])
+        await trx.schema.alterTable('lead').addColumn(column, 'text').execute();
+      await trx.schema.alterTable('lead').addColumn('amount', 'integer').execute();
+      await trx.schema.alterTable('lead_note').addColumn('kind', 'text').execute();
+      // The names are those of domain/forms/inquiry.ts, written as in list-inbox.ts.
+      for (const [name, columns, filter] of [
+        ['lead_asked', 'status, created_at, id', `form not in ('newsletter', 'tool-email')`],
+        ['lead_other', 'created_at, id', `form in ('newsletter', 'tool-email')`],
+        ['lead_due', 'due_on', 'due_on is not null'],
+        ['lead_owner', 'owner_id', 'owner_id is not null'],
+      ]) {
+        await sql
+          .raw(`create index ${name} on lead (${columns}) where verdict <> 'spam' and ${filter}`)
+          .execute(trx);
+      }
+    },
+  },
 };

@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { readConfig } from '../../config/config.ts';
-import { update } from '../../db/rows.ts';
+import { insert, update } from '../../db/rows.ts';
 import { storeSettings } from '../../leads/store-settings.ts';
 import { createPersonProcess } from '../../operator/person-process.ts';
 import { purge } from '../../retention/retention.ts';
 import { bookedCall } from '../../testing/booked-call.ts';
+import { brand } from '../../testing/brand.ts';
 import { onSqlite } from '../../testing/only-on.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { createPeople } from '../people.ts';
 import { createInbox, type Inbox } from './inbox.ts';
-import { countUnanswered, type InboxFilter, listUnanswered } from './list-inbox.ts';
+import { countDue, countUnanswered, type InboxFilter, listUnanswered } from './list-inbox.ts';
 
 const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
 
@@ -89,7 +91,10 @@ test('spam is apart, and statuses, forms and sources narrow the list', async () 
   expect(await ids({ form: 'quick-start' })).toEqual([]);
   expect(await ids({ form: 'contact', status: 'new', source: 'google', search: 'example' })).toEqual([kept]);
   expect(await ids({ box: 'spam', search: 'example' })).toEqual([junk]);
-  expect(await inbox.counts()).toEqual({ new: 1, contacted: 0, won: 1, lost: 0, awaiting_time: 0, spam: 1 });
+  expect(await inbox.counts()).toEqual({
+    ...{ new: 1, contacted: 0, proposal: 0, won: 1, lost: 0, awaiting_time: 0 },
+    ...{ other: 0, spam: 1 },
+  });
   expect(await inbox.sources()).toEqual([{ source: 'google', n: 1 }]);
 });
 
@@ -105,6 +110,7 @@ test('who asked waits until there is an answer or a call; sign-ups, results and 
       .where('id', '=', await sent({ email: `${form}@example.com` }))
       .execute();
   }
+  expect([(await ids({ box: 'other' })).length, (await inbox.counts()).other]).toEqual([2, 2]);
   const waiting = async () => (await listUnanswered(site.db, 9)).map(({ id }) => id);
   expect(await waiting()).toEqual([asked]);
   await update(site.db, 'booking', { id: call }, { status: 'cancelled' });
@@ -196,6 +202,58 @@ test('a note that is empty or too long is not kept, nor one about nothing', asyn
   expect(await inbox.addNote(id, 'x'.repeat(4001), actor)).toBe('long');
   expect(await inbox.addNote('01a1fadd-875c-739c-8ffd-88c60d4745ef', 'x', actor)).toBeUndefined();
   expect((await inbox.open(id))?.notes).toEqual([]);
+});
+
+test('an inquiry has an owner, a day and an amount; lists by owner and by day follow', async () => {
+  const id = await sent({ email: 'a@example.com' });
+  await sent({ email: 'b@example.com' });
+  const { person } = await createPeople(site).invite({ email: 'o@firm.example', role: 'owner', actor });
+  const work = { ownerId: person.id, dueOn: '2026-11-20', amount: 6999 };
+  expect(await inbox.setWork(id, work, actor)).toBe('done');
+  await expect(inbox.setWork(id, { ...work, ownerId: 'nobody' }, actor)).rejects.toThrow('Choose an owner');
+  expect((await inbox.open(id))?.lead).toMatchObject(work);
+  expect(await ids({ owner: person.id })).toEqual([id]);
+  expect([await ids({ dueBy: '2026-11-19' }), await ids({ dueBy: '2026-11-20' })]).toEqual([[], [id]]);
+  expect(await countDue(site.db, '2026-11-20')).toBe(1);
+  await inbox.setStatus(id, 'won', actor);
+  expect([await ids({ dueBy: '2026-11-20' }), await countDue(site.db, '2026-11-20')]).toEqual([[], 0]);
+});
+
+const replies = () => site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.reply').execute();
+
+test('a reply goes to the address of the inquiry, once, and is kept, exported and erased with it', async () => {
+  const id = await sent({ email: 'ann@example.com', name: 'Ann' });
+  const text = 'Hello Ann,\r\n\r\nyes, we can.';
+  for (const _ of [1, 2]) expect(await inbox.reply(id, text, 'Contact', actor)).toBe('done');
+  const [mail, ...more] = await replies();
+  expect(more).toEqual([]);
+  expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
+    to: { address: 'ann@example.com' },
+    replyTo: { address: brand.email },
+    contents: { subject: `Re: Contact, ${brand.product}`, paragraphs: ['Hello Ann,', 'yes, we can.'] },
+  });
+  const lead = await inbox.open(id);
+  expect(lead?.lead.status).toBe('contacted');
+  expect(lead?.notes).toMatchObject([{ kind: 'reply', author: actor, text: 'Hello Ann,\n\nyes, we can.' }]);
+  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain('yes, we can');
+  await inbox.erase(id, actor);
+  expect([await replies(), await site.count('lead_note')]).toEqual([[], 0]);
+});
+
+test('a reply is refused to spam, to who wants no mail, when empty or long, and after five a day', async () => {
+  const junk = await sent({ email: 'j@example.com', ...spam });
+  expect(await inbox.reply(junk, 'Hi', 'Contact', actor)).toBe('spam');
+  const id = await sent({ email: 'ann@example.com' });
+  expect(await inbox.reply(id, ' \n', 'Contact', actor)).toBe('empty');
+  expect(await inbox.reply(id, 'x'.repeat(4001), 'Contact', actor)).toBe('long');
+  expect(await inbox.reply('01a1fadd-875c-739c-8ffd-88c60d4745ef', 'Hi', 'Contact', actor)).toBeUndefined();
+  for (let n = 0; n < 5; n += 1) expect(await inbox.reply(id, `Hi ${n}`, 'Contact', actor)).toBe('done');
+  expect(await inbox.reply(id, 'Hi again', 'Contact', actor)).toBe('limit');
+  site.clock.move(day + 1);
+  const email_hmac = site.secret.sign('suppression', 'ann@example.com').toString('hex');
+  await insert(site.db, 'suppression', { email_hmac, scope: 'all', reason: 'operator', at: 0 });
+  expect(await inbox.reply(id, 'Hi again', 'Contact', actor)).toBe('suppressed');
+  expect(await replies()).toHaveLength(5);
 });
 
 test('what is released leaves the spam, and its mails go out', async () => {

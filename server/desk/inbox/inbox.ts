@@ -1,6 +1,7 @@
 /** The inbox: what its pages can ask and do. Changes go through the same functions as the command line's. */
+import type { Work } from '#domain/desk/work.ts';
 import { normaliseText } from '#domain/forms/normalise.ts';
-import { first, insert } from '../../db/rows.ts';
+import { first, insert, update } from '../../db/rows.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import type { StoreSettings } from '../../leads/store-settings.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';
@@ -14,8 +15,10 @@ import type { RetentionDays } from '../../retention/rules.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import { UserError } from '../../shared/user-error.ts';
 import { namesByActor } from '../store.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
+import { reply } from './reply.ts';
 
 /** A list with all its pages. */
 type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
@@ -93,12 +96,33 @@ export function createInbox(options: InboxOptions) {
         const now = clock.now();
         const lead = await first(trx, 'lead', { id: leadId });
         if (!lead) return undefined;
-        const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now };
+        const row = { id: uuidv7(now), lead_id: leadId, author: actor, text, created_at: now, kind: null };
         await insert(trx, 'lead_note', row);
         const detail = { note: row.id };
         await writeTrail(trx, { at: now, actor, action: 'lead.noted', subject: ['lead', leadId], detail });
         return 'done';
       });
+    },
+
+    /** Who takes care of an inquiry, until when, and what it may bring. Undefined when there is no such inquiry. */
+    setWork: (id: string, { ownerId, dueOn, amount }: Work, actor: string) =>
+      write(async (trx) => {
+        if (ownerId !== null && !(await first(trx, 'desk_person', { id: ownerId, disabled_at: null }))) {
+          throw new UserError('Choose an owner from the list.');
+        }
+        const now = clock.now();
+        const change = { owner_id: ownerId, due_on: dueOn, amount, updated_at: now };
+        if ((await update(trx, 'lead', { id }, change)) === 0) return undefined;
+        await writeTrail(trx, { at: now, actor, action: 'lead.work', subject: ['lead', id] });
+        return 'done';
+      }),
+
+    /** Mails a reply to the person behind an inquiry. */
+    async reply(leadId: string, text: string, about: string, actor: string) {
+      const given = { leadId, text, about, actor, now: clock.now() };
+      const outcome = await write((trx) => reply(trx, { secret, settings }, given));
+      if (outcome === 'done') onStored();
+      return outcome;
     },
 
     /** Takes an inquiry out of spam, and sends what was held back. */

@@ -1,5 +1,6 @@
 /** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
 import { type RawBuilder, sql } from 'kysely';
+import { isUnanswered } from '#domain/desk/waiting.ts';
 import { notInquiries } from '#domain/forms/inquiry.ts';
 import { isPostgres } from '../../db/kind.ts';
 import { beyond, positionIn, positionOf } from '../../db/pages.ts';
@@ -8,13 +9,17 @@ import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import { factWord, postgresQuery, readNewLeads, searchWords, sqliteQuery } from './search-index.ts';
 
-type Box = 'kept' | 'spam';
+type Box = 'kept' | 'other' | 'spam';
 
 export interface InboxFilter {
-  /** Spam is apart: `kept` is all the rest. */
+  /** `kept`: inquiries. `other`: sign-ups and results of tools. Spam is apart from both. */
   box: Box;
   form?: string | undefined;
   status?: LeadStatus | undefined;
+  /** Id of a person of the desk. */
+  owner?: string | undefined;
+  /** Only open ones that are due on this day, YYYY-MM-DD, or before. */
+  dueBy?: string | undefined;
   /** A value of `sources`. */
   source?: string | undefined;
   /** As typed. */
@@ -50,16 +55,24 @@ interface Found {
 }
 
 /** Literal, so that both databases see that the index of the box fits. */
-const inBox = (box: Box) => (box === 'spam' ? sql`verdict = 'spam'` : sql`verdict <> 'spam'`);
+function inBox(box: Box): RawBuilder<unknown> {
+  if (box === 'spam') return sql`verdict = 'spam'`;
+  const names = sql.join(notInquiries.map((name) => sql.lit(name)));
+  return sql`verdict <> 'spam' and form ${box === 'other' ? sql`in` : sql`not in`} (${names})`;
+}
 
-function conditions({ box, form, status, source }: InboxFilter): RawBuilder<unknown>[] {
+function conditions({ box, form, status, source, owner, dueBy }: InboxFilter): RawBuilder<unknown>[] {
   return [
     inBox(box),
     ...(form ? [sql`form = ${form}`] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(source ? [sql`source = ${source}`] : []),
+    ...(owner ? [sql`owner_id = ${owner}`] : []),
+    ...(dueBy ? [sql`due_on <= ${dueBy} and ${isOpen}`] : []),
   ];
 }
+
+const isOpen = sql`status not in ('won', 'lost')`;
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
@@ -109,23 +122,27 @@ async function foundByPlace(db: Database, filter: InboxFilter, words: readonly s
   return rows.map(({ id, place }) => ({ id, position: String(place) }));
 }
 
-/** In the order of `found`. `excerpt`: the beginning of what was written. `callAt`: start of the booked call. */
+/** In the order of `found`. `excerpt`: the beginning of what was written. `callAt`: start of the booked call. `waits`: as `isUnanswered`. */
 async function itemsOf(db: Database, found: readonly Found[]) {
   const ids = found.map(({ id }) => id);
   const rows = await db
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
     .select(['lead.id', 'lead.created_at as at', 'lead.form', 'lead.status', 'lead.verdict', 'lead.fields'])
+    .select(['lead.owner_id as ownerId', 'lead.due_on as dueOn', 'lead.amount'])
     .select(['contact.name', 'contact.email', 'contact.company'])
     .where('lead.id', 'in', ids)
     .execute();
-  const calls = await all(db, 'booking', { lead_id: ids, status: 'confirmed' });
-  const callAt = new Map(calls.map(({ lead_id, start_at }) => [lead_id, start_at]));
+  const calls = (await all(db, 'booking', { lead_id: ids })).filter(({ status }) => status !== 'cancelled');
+  const confirmed = calls.filter(({ status }) => status === 'confirmed');
+  const callAt = new Map(confirmed.map(({ lead_id, start_at }) => [lead_id, start_at]));
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { fields, ...rest } = row;
-    return { ...rest, excerpt: excerptOf(fields), callAt: callAt.get(id) ?? null };
+    const hasCall = calls.some(({ lead_id }) => lead_id === id);
+    const waits = isUnanswered({ ...rest, hasCall });
+    return { ...rest, waits, excerpt: excerptOf(fields), callAt: callAt.get(id) ?? null };
   });
 }
 
@@ -144,8 +161,7 @@ function excerptOf(fields: string): string {
 }
 
 /** As `isUnanswered` (domain/desk/waiting.ts). */
-const unanswered = sql`verdict <> 'spam' and status in ('new', 'awaiting_time')
-  and form not in (${sql.join(notInquiries.map((name) => sql.lit(name)))})
+const unanswered = sql`${inBox('kept')} and status in ('new', 'awaiting_time')
   and not exists (select 1 from booking where booking.lead_id = lead.id and booking.status <> 'cancelled')`;
 
 /** Inquiries that wait for an answer, the oldest first. */
@@ -165,14 +181,22 @@ export async function countUnanswered(db: Database, most: number): Promise<numbe
   return Number(rows[0]?.n);
 }
 
-export type StatusCounts = Record<LeadStatus, number> & { spam: number };
+/** How many open inquiries are due on a day, YYYY-MM-DD, or before. */
+export async function countDue(db: Database, today: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from lead where ${inBox('kept')} and due_on <= ${today} and ${isOpen}`.execute(db);
+  return Number(rows[0]?.n);
+}
 
-/** How many there are of each status, spam apart. */
+export type StatusCounts = Record<LeadStatus, number> & Record<'other' | 'spam', number>;
+
+/** How many inquiries there are of each status, and how many of everything else. */
 export async function countInbox(db: Database): Promise<StatusCounts> {
   const { rows } = await sql<{ status: keyof StatusCounts; n: number }>`
     select status, count(*) as n from lead where ${inBox('kept')} group by status
+    union all select 'other', count(*) from lead where ${inBox('other')}
     union all select 'spam', count(*) from lead where ${inBox('spam')}`.execute(db);
-  const none: StatusCounts = { new: 0, contacted: 0, won: 0, lost: 0, awaiting_time: 0, spam: 0 };
+  const none = { new: 0, contacted: 0, proposal: 0, won: 0, lost: 0, awaiting_time: 0, other: 0, spam: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)])) };
 }
 

@@ -4,7 +4,7 @@ import { deskNotices } from './notices.ts';
 const day = 86_400_000;
 const now = 100 * day;
 const causes = (more: Partial<Parameters<typeof deskNotices>[0]>) =>
-  deskNotices({ drafts: 0, hasFailed: false, newestBackup: now - day, now, ...more }).map(
+  deskNotices({ drafts: 0, due: 0, hasFailed: false, newestBackup: now - day, now, ...more }).map(
     ({ cause }) => cause,
   );
 
@@ -15,8 +15,9 @@ test('pages to publish, failed publications and old backups are sentences; the g
     'The newest backup is 3 days old.',
     '1 page has changes that visitors do not see yet.',
   ]);
-  expect(causes({ drafts: 2, newestBackup: undefined })).toEqual([
+  expect(causes({ drafts: 2, due: 1, newestBackup: undefined })).toEqual([
     'There is no backup of the site yet.',
+    '1 inquiry is due.',
     '2 pages have changes that visitors do not see yet.',
   ]);
 });

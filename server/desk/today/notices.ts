@@ -1,12 +1,14 @@
 /** What the desk adds to what needs attention (server/ops/attention.ts): work that waits for a person. */
 import { day } from '#domain/dates/durations.ts';
-import { changesPath } from '#domain/desk/addresses.ts';
+import { changesPath, inboxAddress } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { AttentionNotice } from '../../ops/attention.ts';
 
 interface Waiting {
   /** Files with changes that are not published. */
   drafts: number;
+  /** Open inquiries whose day has come. */
+  due: number;
   /** Whether the last publication failed. */
   hasFailed: boolean;
   /** When the newest daily backup was made, in ms since 1970; undefined if there is none. */
@@ -18,7 +20,7 @@ interface Waiting {
 /** A day without a backup can be a machine that was off; two are a reason to look. */
 const longestWithoutBackup = 2 * day;
 
-export function deskNotices({ drafts, hasFailed, newestBackup, now }: Waiting): AttentionNotice[] {
+export function deskNotices({ drafts, due, hasFailed, newestBackup, now }: Waiting): AttentionNotice[] {
   const age = now - (newestBackup ?? 0);
   return [
     ...(hasFailed
@@ -39,6 +41,15 @@ export function deskNotices({ drafts, hasFailed, newestBackup, now }: Waiting): 
                 : `The newest backup is ${counted(Math.floor(age / day), 'day')} old.`,
             todo: 'One is made every day while the server runs.',
             remedy: 'backup' as const,
+          },
+        ]
+      : []),
+    ...(due > 0
+      ? [
+          {
+            cause: `${counted(due, 'inquiry is', 'inquiries are')} due.`,
+            todo: 'Act, or choose a later day.',
+            link: { href: inboxAddress({ show: 'due' }), words: 'Show what is due' },
           },
         ]
       : []),

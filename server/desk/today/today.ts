@@ -3,12 +3,12 @@ import { mostCounted } from '#domain/desk/waiting.ts';
 import type { Storage } from '../../db/write.ts';
 import { nextCalls } from '../calls/list-calls.ts';
 import type { DeskFigures } from '../figures/figures.ts';
-import { countUnanswered, listUnanswered } from '../inbox/list-inbox.ts';
+import { countDue, countUnanswered, listUnanswered } from '../inbox/list-inbox.ts';
 import { countMessages } from '../messages/list-messages.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 
 interface TodayOptions extends Storage {
-  figures: Pick<DeskFigures, 'read'>;
+  figures: Pick<DeskFigures, 'read' | 'today'>;
   pages: Pick<SitePages, 'drafts' | 'publications'>;
 }
 
@@ -29,14 +29,16 @@ export function createToday({ db, clock, figures, pages }: TodayOptions) {
       return { inbox, messages: failed + dead, pages: drafts.length };
     },
     async read() {
-      const [calls, unanswered, { report }, drafts, [last]] = await Promise.all([
+      const [calls, unanswered, due, { report }, drafts, [last]] = await Promise.all([
         nextCalls(db, clock.now(), mostRows),
         listUnanswered(db, mostRows),
+        countDue(db, figures.today()),
         figures.read({ period: '7d' }),
         pages.drafts.list(),
         pages.publications.list(1),
       ]);
-      return { calls, unanswered, report, drafts: drafts.length, hasFailed: last?.state === 'failed' };
+      const hasFailed = last?.state === 'failed';
+      return { calls, unanswered, due, report, drafts: drafts.length, hasFailed };
     },
   };
 }

@@ -1,0 +1,42 @@
+/** Drafts of replies: plain text with the values filled in. */
+import { greetingFor } from '../messages/mail.ts';
+
+interface Values {
+  name: string | null;
+  /** Who writes. */
+  author: string;
+  product: string;
+  /** Page where a time is chosen. */
+  bookingUrl: string;
+}
+
+export const replyTemplates = {
+  answer: {
+    words: 'Thank and answer',
+    lines: () => ['Thank you for your message.', ''],
+  },
+  call: {
+    words: 'Offer a call',
+    lines: ({ bookingUrl }: Values) => [
+      'Thank you for your message. A call of half an hour is the quickest way to an answer. Choose a time that suits you:',
+      bookingUrl,
+      'If none does, reply with two or three that do.',
+    ],
+  },
+} as const;
+
+export type ReplyTemplate = keyof typeof replyTemplates;
+
+export const isReplyTemplate = (name: string | undefined): name is ReplyTemplate =>
+  name !== undefined && Object.hasOwn(replyTemplates, name);
+
+export function replyText(name: ReplyTemplate, values: Values): string {
+  const lines = replyTemplates[name].lines(values);
+  return [
+    greetingFor(values.name ?? undefined),
+    '',
+    ...lines,
+    '',
+    `${values.author}, ${values.product}`,
+  ].join('\n');
+}
