@@ -203,6 +203,19 @@ test.describe('without scripts', anyStore, () => {
   });
 });
 
+test('a call is booked for someone on the phone', anyStore, async ({ page }) => {
+  await signIn(page, host, 'phone@firm.example');
+  await page.goto(`/desk/calls/new?week=${dateIn(12)}`);
+  const time = page.getByRole('link', { name: '8:30 AM' });
+  await time.filter({ visible: true }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Robin Hale');
+  await page.getByLabel('Email').fill(`robin.${process.pid}@client.example`);
+  await page.getByLabel('Phone').fill('541 555 0188');
+  await page.getByRole('button', { name: 'Book the call' }).click();
+  await expect(page.getByText('The call is booked.')).toBeVisible();
+  await expect(heading(page, 'Robin Hale')).toBeVisible();
+});
+
 const hostile = '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>';
 
 test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) => {
@@ -217,6 +230,8 @@ test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) 
     `/desk/calls?week=${dateIn(11)}`,
     `/desk/calls?day=${dateIn(11)}`,
     '/desk/calls/blocks',
+    '/desk/account/calendars',
+    `/desk/calls/new?at=${(await openOn(dateIn(11)))[2]?.start}`,
     `/desk/calls/${first.id}`,
     `/desk/calls/${first.id}/cancel`,
     `/desk/calls/${first.id}/move?at=${first.start}`,

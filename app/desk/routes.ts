@@ -16,6 +16,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('inbox/export.csv', 'desk/inbox/export-leads.ts'),
     route('inbox/:id/person.json', 'desk/inbox/export-person.ts'),
     route('calls', 'desk/calls/calls.tsx'),
+    route('account/calendars', 'desk/calls/calendars.tsx'),
+    route('calls/new', 'desk/calls/new-call.tsx'),
     route('calls/blocks', 'desk/calls/blocks.tsx'),
     route('calls/:id', 'desk/calls/call.tsx'),
     route('calls/:id/move', 'desk/calls/move.tsx'),

@@ -87,7 +87,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page,
     time: longTime(start, timezone),
     businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
-    place: services.booking.location.text,
+    place: call.place,
     note: notes.get(url.searchParams.get('note') ?? ''),
     times: call.canReschedule
       ? await timesToMove(services, token, { timezone, ...typed }, { url, start })

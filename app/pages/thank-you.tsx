@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...call,
       time: longTime(call.start, call.timezone),
       businessTime: call.timezone === timezone ? undefined : whenText(call.start, timezone),
-      place: location.text,
+      place: 'place' in call ? call.place : location.text,
     },
     worksheet: answers && {
       action: `/thank-you${search.replace(/&kept=1/, '')}`,

@@ -161,6 +161,9 @@ export const bookingSchema = z.strictObject({
   }),
 });
 
+/** How long the times of a connected calendar count that cannot be read; then its host is offered to nobody. */
+export const lastKnownHours = 2;
+
 /** As in section 5.1 of the specification; canonical zone names, defaults filled in. */
 export type BookingConfig = z.output<typeof bookingSchema>;
 

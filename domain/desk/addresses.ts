@@ -115,6 +115,9 @@ export const articlePathOf = (slug: string | undefined) => `${articlesFolder}${s
 
 export const callsPath = '/desk/calls';
 export const blocksPath = '/desk/calls/blocks';
+export const newCallPath = '/desk/calls/new';
+/** Below the account, because a host may connect a calendar who otherwise only reads. */
+export const calendarsPath = `${accountPath}/calendars`;
 export const callPath = (id: string) => `${callsPath}/${id}`;
 
 /** What a calendar page shows. Dates are YYYY-MM-DD; a week begins on Monday. */

@@ -21,6 +21,8 @@ interface WantedCall {
   startAt: number;
   visitorZone: string;
   now: number;
+  /** Who books it, if not the visitor: `desk:<person>`. */
+  by?: string;
   /** What must stay free at that time for others. */
   reserved?: Reserved | undefined;
 }
@@ -36,12 +38,12 @@ type BookResult = { kind: 'booked'; call: CallRecord } | Unsuccessful;
 
 /** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
-  const { startAt, now, reserved } = wanted;
+  const { startAt, now, reserved, by = 'visitor' } = wanted;
   const config = settings.booking;
   const active = await activeCalls(trx, wanted.contactId, now);
   const [present] = active;
   if (present !== undefined && active.length >= config.maxActivePerEmail) {
-    await sendLinkAgain(trx, settings, present.id, now);
+    if (by === 'visitor') await sendLinkAgain(trx, settings, present.id, now);
     return { kind: 'already_booked', presentStartAt: present.start_at };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
@@ -63,7 +65,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   for (const message of others) await enqueue(trx, message, now);
   await enqueueEntries(trx, call.booking, [taken.hostId], now);
   const detail = { lead: wanted.leadId, lane: taken.lane };
-  const created = { at: now, actor: 'visitor', action: 'booking.created', detail };
+  const created = { at: now, actor: by, action: 'booking.created', detail };
   await writeTrail(trx, { ...created, subject: ['booking', id] });
   return { kind: 'booked', call };
 }

@@ -11,6 +11,7 @@ import {
   type CallSettings,
   icsUrl,
   manageUrl,
+  placeOf,
   readCall,
 } from './call-settings.ts';
 import { cancelCall, moveCall, readReason } from './change-call.ts';
@@ -135,7 +136,8 @@ export function createBookings({ db, write, clock, settings, openTimes, onChange
   };
 }
 
-function callView({ booking: row, contact }: CallRecord, settings: CallSettings, now: number) {
+function callView(call: CallRecord, settings: CallSettings, now: number) {
+  const { booking: row, contact } = call;
   const config = settings.booking;
   const isOpen = row.status === 'confirmed' && row.start_at > now;
   const notice = rulesOn(config, businessDate(config, row.start_at)).season?.notice;
@@ -156,6 +158,7 @@ function callView({ booking: row, contact }: CallRecord, settings: CallSettings,
     /** As the visitor entered it. */
     email: contact.email,
     ...(contact.phone !== null && { phone: contact.phone }),
+    place: placeOf(call, settings),
     manageUrl: manageUrl(settings, row.id),
     icsUrl: icsUrl(settings, row.id),
     /** Links that add the call to a web calendar. */

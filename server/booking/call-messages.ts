@@ -20,7 +20,7 @@ import { firmStream, type NewMessage } from '../outbox/outbox.ts';
 import { copyMark, type EmailPayload, mailMessage, toVisitor } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
 import type { CallRecord } from './call-settings.ts';
-import { type CallSettings, icsUrl, manageUrl, readersAt } from './call-settings.ts';
+import { type CallSettings, icsUrl, manageUrl, placeOf, readersAt } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 
 /** A reminder right after the booking is useless. */
@@ -139,7 +139,8 @@ export function callWebhooks(call: CallRecord, settings: CallSettings, fact: Cal
   });
 }
 
-function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings): NoticedCall {
+function factsOf(call: CallRecord, settings: CallSettings): NoticedCall {
+  const { booking, contact, lead } = call;
   const { google, outlook } = calendarLinks(settings, booking);
   // The time is above the answers, in words.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields;
@@ -154,7 +155,7 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
     endAt: booking.end_at,
     visitorZone: booking.visitor_tz,
     businessZone: settings.booking.timezone,
-    place: settings.booking.location.text,
+    place: placeOf(call, settings),
     name: contact.name ?? undefined,
     email: contact.email,
     phone: contact.phone ?? undefined,

@@ -77,16 +77,23 @@ export async function readCall(db: Database | Trx, id: string) {
   if (!booking) return undefined;
   const { name, email, phone, company } = await firstOrThrow(db, 'contact', { id: booking.contact_id });
   const lead = await firstOrThrow(db, 'lead', { id: booking.lead_id });
+  const host = await first(db, 'host_calendar', { host_id: booking.host_id });
   const fields: Record<string, string | readonly string[]> = JSON.parse(lead.fields);
   const attribution: Attribution | null = lead.attribution === null ? null : JSON.parse(lead.attribution);
   return {
     booking,
+    /** Where the host's calls take place, if not as the settings say. */
+    videoLink: host?.video_link ?? undefined,
     /** As webhooks name it. */
     contact: { id: booking.contact_id, name, email, phone, company },
     /** `fields`: as accepted. */
     lead: { ...lead, fields, attribution },
   };
 }
+
+/** Where a call takes place, as its visitor reads it. */
+export const placeOf = ({ videoLink }: CallRecord, { booking }: CallSettings) =>
+  videoLink ?? booking.location.text;
 
 /** For a call just written. */
 export async function callOf(trx: Trx, id: string): Promise<CallRecord> {

@@ -10,7 +10,7 @@ import { isErased, whoIn } from '#domain/messages/lead-received.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-settings.ts';
-import { type CallSettings, manageUrl } from './call-settings.ts';
+import { type CallSettings, manageUrl, placeOf } from './call-settings.ts';
 
 /** Who reads a copy: the visitor, or the host or team at this address. */
 type Audience = 'visitor' | { host: string };
@@ -73,12 +73,14 @@ const visitorOf = ({ contact: { name, email, company } }: CallRecord) =>
     : whoIn({ name: name ?? undefined, email, firm_name: company ?? undefined });
 
 /** For the host of a call by phone the number to call, which calendars on phones dial from there. */
-function placeFor({ contact }: CallRecord, { booking: { location } }: CallSettings, audience: Audience) {
-  const number = audience !== 'visitor' && location.kind === 'phone' ? contact.phone : null;
-  return number ?? location.text;
+function placeFor(call: CallRecord, settings: CallSettings, audience: Audience) {
+  const isByPhone = !call.videoLink && settings.booking.location.kind === 'phone';
+  const number = audience !== 'visitor' && isByPhone ? call.contact.phone : null;
+  return number ?? placeOf(call, settings);
 }
 
-function descriptionFor({ booking, contact }: CallRecord, settings: CallSettings, audience: Audience) {
+function descriptionFor(call: CallRecord, settings: CallSettings, audience: Audience) {
+  const { booking, contact, videoLink } = call;
   if (audience !== 'visitor') {
     const { siteUrl, hasDesk } = settings.brand;
     const desk = hasDesk && `Open at the desk: ${siteUrl}${callPath(booking.id)}`;
@@ -86,7 +88,7 @@ function descriptionFor({ booking, contact }: CallRecord, settings: CallSettings
   }
   const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;
   return [
-    isByPhone && `We call you at ${contact.phone}.`,
+    videoLink ? `Join the call: ${videoLink}` : isByPhone && `We call you at ${contact.phone}.`,
     `Change or cancel this call: ${manageUrl(settings, booking.id)}`,
     `Our number: ${settings.brand.phone}`,
   ]

@@ -1,4 +1,5 @@
 /** The operator's desk with all its parts. */
+import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
@@ -24,6 +25,7 @@ interface OpenDeskOptions {
   /** Sends an issue of the newsletter that was just stored. */
   onIssue: () => void;
   publisher: Publisher;
+  calendars: HostCalendars;
 }
 
 export type OpenDesk = ReturnType<typeof openDesk>;
@@ -47,6 +49,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       ...{ ...store, secret, settings, retentionDays, onStored },
       person: createPersonProcess(isBuilt ? { file: builtFile('person-program') } : {}),
     }),
+    calendars: options.calendars,
     calls: createCalls({ ...store, openTimes, onStored, settings }),
     messages: createMessages({
       ...{ ...store, smtpUrl, webhooks, booking, onStored },

@@ -1,9 +1,11 @@
 /** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
 import type { BookingConfig } from '#domain/booking/config.ts';
+import { calendarsPath } from '#domain/desk/addresses.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { calendarReadings } from '../booking/busy/busy-calendars.ts';
 import { calendarWords } from '../booking/busy/calendar-words.ts';
+import { deletedThere } from '../booking/caldav/write-calls.ts';
 import { quickCheck } from '../db/checkpoint.ts';
 import { isDamage } from '../db/failure.ts';
 import type { Database } from '../db/tables.ts';
@@ -34,6 +36,8 @@ interface AttentionOptions {
   /** Ms since 1970. */
   now: number;
 }
+
+const openCalls = { href: '/desk/calls', words: 'Open Calls' };
 
 type Source = (options: AttentionOptions) => Promise<readonly AttentionNotice[]>;
 
@@ -109,8 +113,17 @@ async function calendarNotices({ db, booking, now }: AttentionOptions): Promise<
   const notices = readings.flatMap((reading): AttentionNotice[] => {
     const words = calendarWords('A host’s calendar', reading);
     if (!words || reading.state === 'waiting') return [];
+    if (reading.isConnected) return [{ ...words, link: { href: calendarsPath, words: 'Open Calendars' } }];
     const setting = reading.state === 'unclear' ? undefined : 'BOOKING_CONFIG';
-    return [{ ...words, link: { href: '/desk/calls', words: 'Open Calls' }, setting }];
+    return [{ ...words, link: openCalls, setting }];
   });
-  return notices.filter(({ cause }, at) => notices.findIndex((one) => one.cause === cause) === at);
+  const deleted = (await deletedThere(db, now)).length;
+  const named = counted(deleted, 'call was', 'calls were');
+  const ofDeleted: AttentionNotice = {
+    cause: `${named} deleted in a host’s calendar and ${deleted === 1 ? 'is' : 'are'} still booked.`,
+    todo: 'Cancel at the desk what will not take place, so that the visitor learns of it, or put the entry back.',
+    link: openCalls,
+  };
+  const all = deleted > 0 ? [...notices, ofDeleted] : notices;
+  return all.filter(({ cause }, at) => all.findIndex((one) => one.cause === cause) === at);
 }

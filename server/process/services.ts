@@ -14,6 +14,7 @@ import { createBookings } from '../booking/bookings.ts';
 import { createBusyCalendars } from '../booking/busy/busy-calendars.ts';
 import { createAskCalendar } from '../booking/caldav/ask-calendar.ts';
 import { createConnectedCalendars } from '../booking/caldav/connected-calendars.ts';
+import { createHostCalendars } from '../booking/caldav/host-calendars.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
 import { recomputeClaims } from '../booking/recompute-claims.ts';
@@ -83,6 +84,15 @@ export async function createServices(config: Config, templates: TemplateSource =
     onChanged: openTimes.invalidate,
     ...(isBuilt && { threadFile: builtFile('feed-thread') }),
   });
+  const calendars = createHostCalendars({
+    ...ofCalendars,
+    async onChanged() {
+      await busyCalendars.readAnew();
+      // Also forgets what is disconnected.
+      await busyCalendars.refresh();
+      onStored();
+    },
+  });
   // The settings of calls may have changed since they were booked.
   await recomputeClaims(write, config.booking, clock.now(), log);
   const ofCalls = { db, write, clock, settings, onChanged: onStored };
@@ -112,7 +122,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     newsletter.wake();
   };
   const publisher = createPublisher(projectRoot, log);
-  const ofDesk = { settings, openTimes, onStored, onIssue, publisher };
+  const ofDesk = { settings, openTimes, onStored, onIssue, publisher, calendars };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });

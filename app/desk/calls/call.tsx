@@ -6,7 +6,7 @@ import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, found, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
-import { DeskForm } from '../frame/form.tsx';
+import { DeskForm, OneButton } from '../frame/form.tsx';
 import {
   ButtonLink,
   DeskButton,
@@ -23,14 +23,15 @@ import { CallFrame, callState, MailChoice, stateWords } from './call-parts.tsx';
 
 export const loader = deskLoader(async ({ desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
-  const { booking, contact, lead, history } = found(await desk.calls.open(params.id ?? ''));
+  const open = found(await desk.calls.open(params.id ?? ''));
+  const { booking, contact, lead, history, isDeletedThere } = open;
   // The time is at the head of the page.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields as Record<string, string | string[]>;
   const { id, start_at: startAt, end_at: endAt, status, host_id: hostId } = booking;
   const state = callState({ status, startAt, endAt }, now);
   const host = hosts.length > 1 && `, with ${hosts.find((one) => one.id === hostId)?.name ?? hostId}`;
   return {
-    ...{ contact, reason: booking.cancel_reason },
+    ...{ contact, reason: booking.cancel_reason, isDeletedThere },
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
@@ -55,24 +56,35 @@ function actorWords(actor: string): string {
   return actor.startsWith('cli:') ? `${actor.slice(4)} at the command line` : actor;
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals = {
   too_early: 'This call has not begun yet.',
   cancelled: 'This call was canceled.',
+  too_late: 'This call has begun: it can no longer be canceled.',
   not_found: 'This call does not exist any more.',
 };
 
 export const action = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
+  if (field('intent') === 'put-back') {
+    await desk.calls.putBack(id);
+    return goTo(callPath(id), 'put-back');
+  }
+  if (field('intent') === 'deleted-there') {
+    const canceled = await desk.calls.cancel(id, { reason: '', sendMail: true }, actor);
+    return canceled === 'too_late' ? refuse(refusals.too_late, 409) : goTo(callPath(id), 'cancelled');
+  }
   if (field('intent') !== 'no-show') return unknownForm();
   const result = await desk.calls.markNoShow(id, { sendMail: field('mail') === 'yes' }, actor);
-  const fault = refusals[result];
+  const fault = Object.hasOwn(refusals, result) ? refusals[result as keyof typeof refusals] : undefined;
   return fault ? refuse(fault, 409) : goTo(callPath(id), 'no-show');
 });
 
 const words = {
+  booked: 'The call is booked. Visitor and host get an email with the invitation.',
   moved: 'The call is moved. Visitor and host get an email with the new time.',
   unchanged: 'The call is at this time already. Nothing was changed.',
   cancelled: 'The call is canceled, and its time is free again.',
   'no-show': 'The call is marked as a no-show.',
+  'put-back': 'The call is on its way back into the calendar.',
 };
 
 export default function CallPage() {
@@ -82,6 +94,7 @@ export default function CallPage() {
     <CallFrame title={`Call with ${contact.name || contact.email}`} href={week} back="Calls">
       <CallHead />
       <Outcome words={words} />
+      <DeletedThere />
       <CallActions />
       {reason && (
         <SmallPart title="Reason of the cancellation">
@@ -135,6 +148,31 @@ function CallHead() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The host may have meant to cancel, or lost the entry: a person decides. */
+function DeletedThere() {
+  const { isDeletedThere } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
+  if (!isDeletedThere) return null;
+  return (
+    <section
+      aria-labelledby="deleted-there"
+      className="grid gap-3 rounded-control border border-warning bg-brass-tint px-3.5 py-3"
+    >
+      <h2 id="deleted-there" className="font-sans text-h4 font-[660] tracking-normal">
+        Deleted in the calendar: cancel the call and write to the visitor?
+      </h2>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          <OneButton values={{ intent: 'deleted-there' }} look="danger">
+            Cancel and write to the visitor
+          </OneButton>
+          <OneButton values={{ intent: 'put-back' }}>Put it back into the calendar</OneButton>
+        </div>
+      )}
+    </section>
   );
 }
 

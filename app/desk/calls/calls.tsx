@@ -2,10 +2,12 @@ import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import {
   blocksPath,
+  calendarsPath,
   callPath,
   dayAddress,
   inboxPath,
   neighbors,
+  newCallPath,
   readShownDays,
   weekAddress,
 } from '#domain/desk/addresses.ts';
@@ -23,14 +25,24 @@ export const loader = deskLoader(async ({ desk, services: { booking: config }, q
   const today = dateIn(zone, now);
   const shown = readShownDays(query, today);
   const agenda = await desk.calls.agenda(spanOf(zone, shown));
-  const { calls, next, waiting, calendars } = agenda;
+  const { calls, next, waiting, calendars, deleted } = agenda;
   const canceled = calls.filter(({ status }) => status === 'cancelled');
   const view = calendarView(config, shown, agenda, now);
-  return { shown, today, view, next, count: calls.length - canceled.length, canceled, waiting, calendars };
+  return {
+    shown,
+    today,
+    view,
+    next,
+    count: calls.length - canceled.length,
+    canceled,
+    waiting,
+    calendars,
+    deleted,
+  };
 });
 
 export default function CallsPage() {
-  const { shown, view, today, canceled, waiting, calendars } = useLoaderData<typeof loader>();
+  const { shown, view, today, canceled, waiting, calendars, deleted } = useLoaderData<typeof loader>();
   const { mayWrite, zone, time } = useDesk();
   const [first = today] = shown.dates;
   return (
@@ -38,9 +50,17 @@ export default function CallsPage() {
       title="Calls"
       lede={`Times in ${zoneName(zone)}.`}
       actions={
-        <ButtonLink href={`${blocksPath}?from=${shown.kind === 'day' ? first : today}`}>
-          {mayWrite ? 'Block time' : 'Blocks and holidays'}
-        </ButtonLink>
+        <>
+          {mayWrite && (
+            <ButtonLink href={newCallPath} look="primary">
+              Book a call
+            </ButtonLink>
+          )}
+          <ButtonLink href={`${blocksPath}?from=${shown.kind === 'day' ? first : today}`}>
+            {mayWrite ? 'Block time' : 'Blocks and holidays'}
+          </ButtonLink>
+          <ButtonLink href={calendarsPath}>Calendars</ButtonLink>
+        </>
       }
     >
       <div className="grid gap-4">
@@ -48,9 +68,18 @@ export default function CallsPage() {
         <Steps />
         {calendars === 'stale' && (
           <Notice tone="fault">
-            A host’s own calendar could not be read lately. Its last good copy counts.
+            A host’s own calendar could not be read lately.{' '}
+            <DeskLink href={calendarsPath}>See Calendars</DeskLink> for what counts now.
           </Notice>
         )}
+        {deleted.map(({ id, name, email, startAt }) => (
+          <Notice key={id} tone="fault">
+            Deleted in the calendar, and still booked:{' '}
+            <DeskLink href={callPath(id)}>
+              {name || email}, {time(startAt)}
+            </DeskLink>
+          </Notice>
+        ))}
         <Calendar {...view} />
       </div>
       {waiting.length > 0 && (

@@ -1,32 +1,29 @@
 import { data, useLoaderData } from 'react-router';
-import { isDate, readOfficeTime } from '#domain/booking/block-times.ts';
+import { readOfficeTime } from '#domain/booking/block-times.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
-import { addDays, dateIn } from '#domain/booking/zone.ts';
-import { callPath, mondayOf } from '#domain/desk/addresses.ts';
-import { counted } from '#domain/words/numbers.ts';
+import { dateIn } from '#domain/booking/zone.ts';
+import { callPath } from '#domain/desk/addresses.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
 import { DeskForm, InputField } from '../frame/form.tsx';
 import { ButtonLink, DeskButton, DeskPart, Notice, Outcome, useDesk } from '../frame/parts.tsx';
-import { dateParts, datesTitle, longTime } from '../frame/times.ts';
+import { longTime } from '../frame/times.ts';
 import { CallFrame, clashWords } from './call-parts.tsx';
+import { OpenTimes } from './open-times.tsx';
+import { openWeek } from './open-week.server.ts';
 
-export const loader = ownerLoader(async ({ desk, params: { id = '' }, query, now, zone }) => {
+export const loader = ownerLoader(async (atDesk) => {
+  const { desk, query, now, zone } = atDesk;
+  const { id = '' } = atDesk.params;
   const { booking, contact } = found(await desk.calls.open(id));
-  const open = desk.calls.openTimes(id);
-  const week = query.get('week') ?? '';
-  const today = dateIn(zone, now);
-  const callDay = dateIn(zone, booking.start_at);
-  const nextOpen = await open.nextOpenDay(addDays(callDay > today ? callDay : today, -1), zone);
-  const from = mondayOf(isDate(week) ? week : (nextOpen ?? today));
-  const { days } = await open.listing({ from, days: 7, timezone: zone });
+  const week = await openWeek(desk.calls.openTimes(id), atDesk, dateIn(zone, booking.start_at));
   const typed = { date: query.get('date') ?? '', time: query.get('time') ?? '' };
   const listed = instantOf(query.get('at') ?? '');
   const at = listed === undefined ? readOfficeTime(typed.date, typed.time, zone) : Date.parse(listed);
   return {
-    ...{ id, days, from, today, typed, startAt: booking.start_at, visitorZone: booking.visitor_tz },
+    ...{ id, week, typed, startAt: booking.start_at, visitorZone: booking.visitor_tz },
     who: contact.name || contact.email,
     isPossible: booking.status === 'confirmed' && booking.start_at > now,
     isUnread: at === undefined && (typed.date !== '' || typed.time !== ''),
@@ -48,7 +45,7 @@ export const action = ownerAction(async ({ desk, params: { id = '' }, actor, fie
 });
 
 export default function MovePage() {
-  const { id, who, startAt, visitorZone, isPossible, isUnread, typed, today } =
+  const { id, who, startAt, visitorZone, isPossible, isUnread, typed, week, chosen } =
     useLoaderData<typeof loader>();
   const { time, zone, now } = useDesk();
   return (
@@ -66,14 +63,14 @@ export default function MovePage() {
           {isUnread && <Notice tone="fault">Enter both a date and a time.</Notice>}
           <Chosen />
           <DeskPart title="Open times" lede="What visitors can choose, too.">
-            <OpenTimes />
+            <OpenTimes {...week} at={chosen?.at} path={`${callPath(id)}/move`} />
           </DeskPart>
           <DeskPart title="Any other time" lede="Also one that is not offered to visitors.">
             <form action="#chosen" className="flex flex-wrap items-end gap-3">
               <InputField
                 {...{ id: 'move-date', name: 'date', label: 'Date', isSmall: true, required: true }}
                 type="date"
-                min={today}
+                min={week.today}
                 defaultValue={typed.date}
               />
               <InputField
@@ -144,55 +141,5 @@ function Chosen() {
         </DeskForm>
       )}
     </section>
-  );
-}
-
-/** Open times of a week as links; at first those of the chosen day are shown, else of the first with any. */
-function OpenTimes() {
-  const { id, days, from, today, chosen } = useLoaderData<typeof loader>();
-  const { zone } = useDesk();
-  const open = days.filter(({ slots }) => slots.length > 0);
-  const chosenDate = chosen && dateIn(zone, chosen.at);
-  const shown = open.some(({ date }) => date === chosenDate) ? chosenDate : open[0]?.date;
-  const path = `${callPath(id)}/move`;
-  const week = (date: string) => `${path}?week=${date}#open-times`;
-  return (
-    <div id="open-times" className="grid gap-1">
-      <nav aria-label="Weeks" className="mb-2 flex flex-wrap items-center gap-2">
-        {from > today && (
-          <ButtonLink href={week(addDays(from, -7))} rel="prev">
-            Earlier
-          </ButtonLink>
-        )}
-        <ButtonLink href={week(addDays(from, 7))} rel="next">
-          Later
-        </ButtonLink>
-        <span className="ml-1 font-[620]">{datesTitle([from, addDays(from, 6)])}</span>
-      </nav>
-      {open.length === 0 && <p className="text-ink-2">No open times in this week.</p>}
-      {open.map(({ date, slots }) => (
-        <details key={date} open={date === shown} className="group border-b border-rule pb-2">
-          <summary className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-            <span className="font-[640]">
-              {dateParts(date).weekday}, {dateParts(date).day}
-            </span>
-            <span className="text-micro text-ink-2">{counted(slots.length, 'time')}</span>
-            <Icon name="chevron" className="ml-auto size-4 group-open:rotate-180" />
-          </summary>
-          <ul className="mt-1.5 flex flex-wrap gap-1.5 pb-1.5">
-            {slots.map(({ start, label }) => (
-              <li key={start}>
-                <ButtonLink
-                  href={`${path}?week=${from}&at=${start}#chosen`}
-                  className="min-w-22 px-2 tabular"
-                >
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </div>
   );
 }

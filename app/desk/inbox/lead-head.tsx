@@ -1,4 +1,4 @@
-import { type InboxQuery, inboxAddress } from '#domain/desk/addresses.ts';
+import { type InboxQuery, inboxAddress, newCallPath } from '#domain/desk/addresses.ts';
 import { replyAddress } from '#domain/desk/reply-address.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
@@ -33,21 +33,24 @@ export function LeadHead({ lead, contact, query, product }: LeadHeadProps) {
             )}
           </p>
         </div>
-        {isAnswerable ? (
-          <ButtonLink
-            href={`${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`}
-            data-reply=""
-            look="primary"
-          >
-            <Icon name="mail" className="size-4.5" />
-            Reply
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
-            <Icon name="mail" className="size-4.5" />
-            Reply
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {mayWrite && <ButtonLink href={`${newCallPath}?lead=${lead.id}`}>Book a call</ButtonLink>}
+          {isAnswerable ? (
+            <ButtonLink
+              href={`${inboxAddress({ ...query, reply: 'answer' }, lead.id)}#reply`}
+              data-reply=""
+              look="primary"
+            >
+              <Icon name="mail" className="size-4.5" />
+              Reply
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={replyAddress(contact, { about, product })} data-reply="" look="primary">
+              <Icon name="mail" className="size-4.5" />
+              Reply
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {lead.verdict !== 'clean' ? <Doubt lead={lead} /> : mayWrite && <Statuses status={lead.status} />}
     </header>

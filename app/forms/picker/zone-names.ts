@@ -9,6 +9,8 @@ const american = new Map([
   ['Pacific/Honolulu', 'Hawaii'],
 ]);
 
+export const americanZones = [...american.keys()];
+
 /** `Pacific Time`, `Kolkata (Asia)`, `Buenos Aires (America, Argentina)` */
 export function zoneName(zone: string): string {
   const own = american.get(zone);

@@ -1,7 +1,7 @@
 /** Keeps hosts' busy times fresh. A calendar's address is a secret: it is neither stored nor logged. */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { BookingConfig } from '#domain/booking/config.ts';
+import { type BookingConfig, lastKnownHours } from '#domain/booking/config.ts';
 import { day, hour, minute } from '#domain/dates/durations.ts';
 import { first, insert, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
@@ -56,8 +56,7 @@ const staleAfterMs = 6 * hour;
 const dueShare = 0.85;
 /** How often connected calendars are read. */
 const connectedMs = minute;
-/** How long a connected calendar's times count that cannot be read; then its host is offered to nobody. */
-export const lastKnownMs = 2 * hour;
+const lastKnownMs = lastKnownHours * hour;
 /** Longer than a visitor would wait, the last known times decide. */
 const beforeBookingMs = 3000;
 const readingMs = 10_000;
@@ -266,7 +265,7 @@ export function createBusyCalendars(options: BusyOptions) {
 
 export interface CalendarReading {
   hostId: string;
-  /** Connected at the desk, so its times never count for longer than `lastKnownMs`. */
+  /** Connected at the desk, so its times never count for longer than `lastKnownHours`. */
   isConnected: boolean;
   /**
    * `waiting`: not read yet. `unread`: could never be read, so a feed blocks nothing. `stale`: not read for six hours;

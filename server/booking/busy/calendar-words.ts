@@ -1,6 +1,6 @@
 /** What an operator reads about a calendar that is not read in full: at the desk, in `/readyz` and from `npm run check`. */
-import { hour } from '#domain/dates/durations.ts';
-import { type CalendarReading, lastKnownMs } from './busy-calendars.ts';
+import { lastKnownHours } from '#domain/booking/config.ts';
+import type { CalendarReading } from './busy-calendars.ts';
 
 const checkAddress =
   'Open the calendar’s address in a browser; if it has changed, correct busyIcs of the booking configuration (BOOKING_CONFIG).';
@@ -29,7 +29,7 @@ export function calendarWords(
   }
   const last = `${name} was last read ${minutes} minutes ago${reason}`;
   if (state === 'failing') {
-    const still = `its times stay as last known for ${lastKnownMs / hour} hours, then none are offered with this host`;
+    const still = `its times stay as last known for ${lastKnownHours} hours, then none are offered with this host`;
     return { cause: `${last}: ${still}.`, todo };
   }
   if (state === 'stale') {

@@ -6,6 +6,8 @@ import type { Storage } from '../../db/write.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { UserError } from '../../shared/user-error.ts';
+import { calendarReadings } from '../busy/busy-calendars.ts';
+import { calendarWords } from '../busy/calendar-words.ts';
 import { FeedError } from '../busy/feed-bytes.ts';
 import type { AskCalendar } from './ask-calendar.ts';
 import { type ChosenCalendar, concealPassword, connectionOf, type HostCalendarRow } from './connections.ts';
@@ -60,14 +62,17 @@ export function createHostCalendars(options: HostCalendarsOptions) {
   }
 
   return {
-    /** Each host with what is set; never the password. */
+    /** Each host with what is set and how the calendar is read; never the password. */
     async list() {
+      const readings = await calendarReadings(db, config, clock.now());
       return Promise.all(
         config.hosts.map(async (host) => {
           const row = await first(db, 'host_calendar', { host_id: host.id });
           const { url, username, calendars, writeUrl } = (row && connectionOf(row, config)) ?? {};
           const connection = url === undefined ? undefined : { url, username, calendars, writeUrl };
-          return { host, connection, videoLink: row?.video_link ?? undefined };
+          const reading = readings.find((one) => one.isConnected && one.hostId === host.id);
+          const fault = reading && calendarWords('The calendar', reading);
+          return { host, connection, fault, minutes: reading?.minutes, videoLink: row?.video_link ?? '' };
         }),
       );
     },
@@ -75,7 +80,8 @@ export function createHostCalendars(options: HostCalendarsOptions) {
     /** Finds the account's calendars: all of them keep calls away, and calls are written into the first. */
     async connect(hostId: string, { address, username: user, password }: Account, by: string): Promise<void> {
       hostNamed(hostId);
-      const url = calendarAddress.safeParse(address.trim()).data;
+      const typed = address.trim();
+      const url = calendarAddress.safeParse(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`).data;
       if (url === undefined)
         throw new UserError('Enter the address of the calendar server. It begins with https://');
       const username = normaliseLine(user);

@@ -68,7 +68,8 @@ export const deletedThere = (db: Database, now: number) =>
         .onRef('booking.id', '=', 'calendar_entry.booking_id')
         .onRef('booking.host_id', '=', 'calendar_entry.host_id'),
     )
-    .select(['booking.id', 'booking.start_at as startAt', 'calendar_entry.missing_at as missingAt'])
+    .innerJoin('contact', 'contact.id', 'booking.contact_id')
+    .select(['booking.id', 'booking.start_at as startAt', 'contact.name', 'contact.email'])
     .where('calendar_entry.missing_at', 'is not', null)
     .where('booking.status', '=', 'confirmed')
     .where('booking.start_at', '>', now)

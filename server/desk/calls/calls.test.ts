@@ -190,3 +190,68 @@ test('what does not exist is said so', async () => {
   expect(await calls.cancel(none, { reason: '', sendMail: true }, by)).toBe('not_found');
   expect(await calls.unblock(none, by)).toBe(false);
 });
+
+const caller = {
+  name: 'Pat Park',
+  email: 'pat@park.example',
+  phone: '541 555 0143',
+  timezone: 'America/Chicago',
+};
+const bookFor = (startAt: number, more: { leadId?: string; fields?: Record<string, string> } = {}) =>
+  calls.book({ startAt, leadId: undefined, fields: caller, ...more }, by);
+
+test('a call is booked for someone on the phone, with the mails of a visitor and no consent', async () => {
+  const result = await bookFor(tuesday9);
+  if (result.kind !== 'booked') throw new Error(result.kind);
+  const call = await calls.open(result.id);
+  expect(call).toMatchObject({ booking: { start_at: tuesday9, visitor_tz: 'America/Chicago' } });
+  expect(call?.lead).toMatchObject({ form: 'get-started', status: 'contacted', verdict: 'clean' });
+  expect(call?.history).toMatchObject([{ action: 'booking.created', actor: by }]);
+  expect(await told('booking.confirm')).toEqual(['jane@example.com', 'pat@park.example']);
+  expect(await isOffered(tuesday9)).toBe(false);
+  const consents = await site.db.selectFrom('consent').select('lead_id').execute();
+  expect(consents.filter(({ lead_id }) => lead_id === call?.lead.id)).toEqual([]);
+});
+
+test('a call is booked from an inquiry whose time was gone, and nobody is asked for a time any more', async () => {
+  const outcome = await site.leads.submit(
+    'get-started',
+    callInput(site, { email: 'late@example.com', slot: monday9 }),
+  );
+  if (outcome.kind !== 'conflict') throw new Error('expected a conflict');
+  const { length } = await told('lead.notice');
+  expect(await bookFor(tuesday9, { leadId: outcome.id, fields: {} })).toMatchObject({ kind: 'booked' });
+  expect(await told('lead.notice')).toHaveLength(length - 1);
+  expect(await site.db.selectFrom('lead').select('status').where('id', '=', outcome.id).execute()).toEqual([
+    { status: 'contacted' },
+  ]);
+});
+
+test.each([
+  ['a time outside of the open hours', tuesday9 + 12 * hour, {}, { kind: 'slot_unavailable' }],
+  ['a time that is taken', Date.parse(monday9), {}, { kind: 'slot_taken' }],
+  ['someone who has a call', tuesday9, { email: 'jane@example.com' }, { kind: 'already_booked' }],
+  ['no name', tuesday9, { name: ' ' }, { kind: 'invalid', field: 'name' }],
+  ['no number to call', tuesday9, { phone: '' }, { kind: 'invalid', field: 'phone' }],
+])('%s is refused, and nothing is stored or sent', async (_, startAt, fields, refusal) => {
+  const before = [await site.count('lead'), await site.count('contact'), await site.count('outbox')];
+  expect(await bookFor(startAt, { fields: { ...caller, ...fields } })).toMatchObject(refusal);
+  expect([await site.count('lead'), await site.count('contact'), await site.count('outbox')]).toEqual(before);
+});
+
+test('mails, invitation and page of a call name the video link of its host', async () => {
+  const link = 'https://meet.example/ann';
+  const row = { host_id: 'main', video_link: link, changed_by: by, changed_at: 0 };
+  await site.db.insertInto('host_calendar').values(row).execute();
+  const result = await bookFor(tuesday9);
+  if (result.kind !== 'booked') throw new Error(result.kind);
+  expect(await site.bookings.findBooked(result.id)).toMatchObject({ place: link });
+  const mail = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('dedupe_key', '=', `booking.confirm:${result.id}:0`)
+    .executeTakeFirstOrThrow();
+  const { contents, calendar } = JSON.parse(mail.payload);
+  expect(JSON.stringify(contents)).toContain(link);
+  expect(calendar.text).toContain(`LOCATION:${link}`);
+});

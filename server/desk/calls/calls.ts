@@ -11,12 +11,15 @@ import {
   removeBlock,
 } from '../../booking/blocks.ts';
 import { busyState } from '../../booking/busy/busy-calendars.ts';
+import { deletedThere, enqueueEntries } from '../../booking/caldav/write-calls.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
 import { readCall } from '../../booking/call-settings.ts';
 import { cancelCall, markNoShow, moveCall, readReason } from '../../booking/change-call.ts';
 import type { Listing } from '../../booking/listing-service.ts';
+import { lockRow } from '../../db/rows.ts';
 import type { SendingStorage } from '../../db/write.ts';
 import { namesByActor } from '../store.ts';
+import { bookFor, type CallFor } from './book-for.ts';
 import { callsWithin, checkTime, type ListedCall, nextCalls, waitingLeads } from './list-calls.ts';
 
 interface CallsOptions extends SendingStorage {
@@ -46,17 +49,21 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
   }
 
   return {
-    /** `next`: of any date. `calendars`: whether the hosts' own calendars could be read lately. */
+    /**
+     * `next`: of any date. `calendars`: whether the hosts' own calendars could be read lately. `deleted`: calls that hosts
+     * have deleted in their calendars.
+     */
     async agenda(span: Span) {
-      const [calls, [next], busy, blocks, waiting, calendars] = await Promise.all([
+      const [calls, [next], busy, blocks, waiting, calendars, deleted] = await Promise.all([
         callsWithin(db, span),
         nextCalls(db, clock.now(), 1),
         busyWithin(db, span),
         readBlocks(db, span),
         waitingLeads(db, mostWaiting),
         busyState(db, config, clock.now()),
+        deletedThere(db, clock.now()),
       ]);
-      return { calls, next, busy, blocks, waiting, calendars };
+      return { calls, next, busy, blocks, waiting, calendars, deleted };
     },
 
     /** A call with its changes, oldest first. Undefined when there is none of that id. */
@@ -71,12 +78,24 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
         .orderBy('at')
         .orderBy('id')
         .execute();
-      return { ...call, history: events.map((event) => ({ ...event, personName: names[event.actor] })) };
+      const isDeletedThere = (await deletedThere(db, clock.now())).some((one) => one.id === id);
+      return {
+        ...call,
+        isDeletedThere,
+        history: events.map((event) => ({ ...event, personName: names[event.actor] })),
+      };
     },
 
-    /** What visitors could choose when they move this call. */
+    /** What visitors could choose when they move this call, or with an empty id for a new one. */
     openTimes: openTimes.without,
     check,
+
+    /** Books a call for someone at an open time. */
+    async book(call: CallFor, actor: string) {
+      await openTimes.readAnew();
+      const result = await bookFor(write, settings, call, { now: clock.now(), actor });
+      return changed(result);
+    },
 
     /** Moves a call to any time that is still to come, if every clash is in `accepted`. */
     async move(id: string, to: { startAt: number; accepted: readonly string[] }, actor: string) {
@@ -104,6 +123,16 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       if ('fault' in read) return read;
       const how = { by: actor, reason: read.text, sendMail, now: clock.now() };
       return changed(await cancelCall(write, settings, id, how));
+    },
+
+    /** Writes a call into its host's calendar again, after the host has deleted it there. */
+    async putBack(id: string): Promise<void> {
+      const now = clock.now();
+      await write(async (trx) => {
+        const booking = await lockRow(trx, 'booking', id);
+        if (booking) await enqueueEntries(trx, booking, [booking.host_id], now, `:${now}`);
+      });
+      onStored();
     },
 
     async markNoShow(id: string, { sendMail }: { sendMail: boolean }, actor: string) {

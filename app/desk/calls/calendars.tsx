@@ -1,0 +1,216 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { lastKnownHours } from '#domain/booking/config.ts';
+import { calendarsPath, callsPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
+import { type AtDesk, deskLoader, goTo, ownAction, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, deskInput, Field, InputField, SelectField } from '../frame/form.tsx';
+import { BackTo, DeskButton, DeskPage, DeskPart, Facts, Notice, Outcome } from '../frame/parts.tsx';
+
+type Host = Awaited<ReturnType<AtDesk['desk']['calendars']['list']>>[number]['host'];
+
+/** Owners change all; others the calendar of the host with their own email address. */
+const mayChange = ({ role, email }: AtDesk['person'], { email: own, calendarEmails = [] }: Host) =>
+  role === 'owner' || [own, ...calendarEmails].some((one) => one.toLowerCase() === email.toLowerCase());
+
+export const loader = deskLoader(async ({ desk, person }) => {
+  const hosts = await desk.calendars.list();
+  return {
+    lastKnownHours,
+    hosts: hosts.map(({ host, minutes, ...set }) => ({
+      ...{ id: host.id, name: host.name, feeds: host.busyIcs.length, ...set },
+      mayChange: mayChange(person, host),
+      read: minutes && `${counted(minutes, 'minute')} ago`,
+    })),
+  };
+});
+
+export const action = ownAction(async ({ desk, services, person, actor, field, form }) => {
+  const host = services.booking.hosts.find(({ id }) => id === field('host'));
+  if (!host || !mayChange(person, host)) throw data(null, { status: 403 });
+  const { id } = host;
+  switch (field('intent')) {
+    case 'connect': {
+      const [address, username] = [field('address'), field('username')];
+      try {
+        await desk.calendars.connect(id, { address, username, password: field('password') }, actor);
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'UserError') throw error;
+        return refuse(error.message, 422, { host: id, address, username });
+      }
+      return goTo(calendarsPath, 'connected');
+    }
+    case 'choose': {
+      const busy = form.getAll('busy').map(String);
+      await desk.calendars.choose(id, { busy, writeUrl: field('write') }, actor);
+      return goTo(calendarsPath, 'chosen');
+    }
+    case 'disconnect':
+      await desk.calendars.disconnect(id, actor);
+      return goTo(calendarsPath, 'disconnected');
+    case 'video':
+      await desk.calendars.setVideoLink(id, field('link'), actor);
+      return goTo(calendarsPath, 'video');
+    default:
+      return unknownForm();
+  }
+});
+
+const words = {
+  connected: 'The calendar is connected. Its busy times count from now on, and calls are written into it.',
+  chosen: 'The calendars are chosen.',
+  disconnected: 'The calendar is disconnected and its password deleted. Calls that are in it stay there.',
+  video: 'Saved. Confirmations and invitations from now on have it.',
+};
+
+export default function CalendarsPage() {
+  const { hosts, lastKnownHours: hours } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title="Calendars"
+      lede={`Busy times are read every minute and once more before a call is booked. If a calendar cannot be read, its times stay as last known for ${hours} hours; then none are offered with its host.`}
+      actions={
+        <BackTo href={callsPath} className="hover:underline">
+          Calls
+        </BackTo>
+      }
+    >
+      <Outcome words={words} />
+      {hosts.map((host) => (
+        <DeskPart key={host.id} title={host.name}>
+          <div className="grid max-w-[40rem] gap-6">
+            {host.fault && (
+              <Notice tone="fault">
+                {host.fault.cause} {host.fault.todo}
+              </Notice>
+            )}
+            {host.connection ? <Connected {...host} connection={host.connection} /> : <Connect {...host} />}
+            <VideoLink {...host} />
+          </div>
+        </DeskPart>
+      ))}
+    </DeskPage>
+  );
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>['hosts'][number];
+
+function Connect({ id, feeds, mayChange: isMine }: Shown) {
+  const sent = useActionData<typeof action>()?.typed;
+  const typed = sent?.host === id ? sent : undefined;
+  const field = (name: string) => ({ id: `${name}-${id}`, name, autoComplete: 'off', required: true });
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        {feeds > 0
+          ? `Busy times come from ${counted(feeds, 'calendar address', 'calendar addresses')} of the settings. Calls come by email.`
+          : 'No calendar is connected, so calls may be booked over appointments.'}
+      </p>
+      {isMine && (
+        <DeskForm values={{ intent: 'connect', host: id }} className="grid gap-3">
+          <InputField
+            {...field('address')}
+            label="Address of the calendar server"
+            hint="iCloud: caldav.icloud.com. Fastmail: caldav.fastmail.com. Nextcloud: your address and /remote.php/dav. Google and Outlook do not offer this: put the private address of the calendar into the settings."
+            type="text"
+            inputMode="url"
+            defaultValue={typed?.address}
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <InputField {...field('username')} label="User name" defaultValue={typed?.username} />
+            <InputField {...field('password')} label="App password" type="password" />
+          </div>
+          <p className="text-micro text-ink-2">
+            Make an app password in your account there; it can be withdrawn without changing your own. It is
+            stored encrypted and never shown.
+          </p>
+          <div>
+            <DeskButton look="primary">Connect</DeskButton>
+          </div>
+        </DeskForm>
+      )}
+    </div>
+  );
+}
+
+function Connected({
+  id,
+  connection,
+  read,
+  mayChange: isMine,
+}: Shown & { connection: NonNullable<Shown['connection']> }) {
+  const { url, username, calendars = [], writeUrl } = connection;
+  const options = calendars.map(({ url: value, name }) => ({ value, label: name }));
+  return (
+    <div className="grid gap-4">
+      <Facts
+        rows={[
+          { label: 'Account', value: `${username ?? ''} at ${new URL(url).host}` },
+          { label: 'Last read', value: read || 'just now' },
+        ]}
+      />
+      {isMine ? (
+        <DeskForm values={{ host: id }} className="grid gap-3">
+          <fieldset>
+            <legend className="font-[620]">Busy times come from</legend>
+            {calendars.map(({ url: value, name, isBusy }) => (
+              <label key={value} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  name="busy"
+                  value={value}
+                  defaultChecked={isBusy}
+                  className="size-4.5 shrink-0 accent-brand"
+                />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SelectField
+            {...{ id: `write-${id}`, name: 'write', label: 'Calls are written into', options }}
+            any="None: calls come by email only"
+            defaultValue={writeUrl ?? ''}
+          />
+          <div className="flex flex-wrap gap-2">
+            <DeskButton name="intent" value="choose">
+              Save the choice
+            </DeskButton>
+            <DeskButton name="intent" value="disconnect" look="danger">
+              Disconnect
+            </DeskButton>
+          </div>
+        </DeskForm>
+      ) : (
+        <p className="text-ink-2">
+          Busy times come from{' '}
+          {calendars.flatMap(({ name, isBusy }) => (isBusy ? name : [])).join(', ') || 'none'}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function VideoLink({ id, videoLink, mayChange: isMine }: Shown) {
+  if (!isMine) return videoLink && <Facts rows={[{ label: 'Video link', value: videoLink }]} />;
+  return (
+    <DeskForm values={{ intent: 'video', host: id }} className="border-t border-rule pt-4">
+      <Field
+        id={`link-${id}`}
+        label="Video link"
+        isOptional
+        hint="Visitors get it in place of how calls are held otherwise."
+      >
+        <span className="flex flex-wrap gap-2">
+          <input
+            id={`link-${id}`}
+            name="link"
+            inputMode="url"
+            defaultValue={videoLink}
+            aria-describedby={`link-${id}-hint`}
+            className={`${deskInput} grow basis-56`}
+          />
+          <DeskButton>Save the link</DeskButton>
+        </span>
+      </Field>
+    </DeskForm>
+  );
+}

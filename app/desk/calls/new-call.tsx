@@ -1,0 +1,144 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { instantOf } from '#domain/booking/instant.ts';
+import { instantText } from '#domain/booking/listing.ts';
+import { callPath, callsPath, inboxPath, newCallPath } from '#domain/desk/addresses.ts';
+import { americanZones, zoneName } from '../../forms/picker/zone-names.ts';
+import { found, goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { DeskForm, InputField, SelectField } from '../frame/form.tsx';
+import { DeskButton, DeskPart, Outcome, useDesk } from '../frame/parts.tsx';
+import { longTime } from '../frame/times.ts';
+import { CallFrame } from './call-parts.tsx';
+import { OpenTimes } from './open-times.tsx';
+import { openWeek } from './open-week.server.ts';
+
+export const loader = ownerLoader(async (atDesk) => {
+  const { desk, query, services, zone } = atDesk;
+  const id = query.get('lead') ?? undefined;
+  const lead = id === undefined ? undefined : found(await desk.inbox.open(id));
+  const start = instantOf(query.get('at') ?? '');
+  const isByPhone = services.booking.location.kind === 'phone';
+  return {
+    week: await openWeek(desk.calls.openTimes(''), atDesk),
+    at: start === undefined ? undefined : Date.parse(start),
+    lead: lead && {
+      id: lead.lead.id,
+      who: lead.contact.name || lead.contact.email,
+      phone: lead.contact.phone,
+    },
+    isByPhone,
+    zones: [...new Set([zone, ...americanZones])].map((value) => ({ value, label: zoneName(value) })),
+  };
+});
+
+const fieldNames = ['name', 'email', 'phone', 'firm_name', 'timezone'] as const;
+type Values = Record<(typeof fieldNames)[number], string>;
+
+const faults: Readonly<Record<string, string>> = {
+  name: 'Enter a name of 100 characters or fewer.',
+  email: 'Enter an email address like name@example.com.',
+  phone: 'Enter a phone number, like (541) 555-0142.',
+  firm_name: 'Enter a firm of 120 characters or fewer, or none.',
+};
+
+const refusals = {
+  slot_taken: 'This time has just been taken. Choose another one below.',
+  slot_unavailable:
+    'This time cannot be booked: it is outside of the open hours, or busy. Choose another one below.',
+};
+
+export const action = ownerAction(async ({ desk, query, actor, field, now, zone }) => {
+  const start = instantOf(field('start'));
+  if (start === undefined) return refuse('Choose a time first.');
+  const values = Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Values;
+  const leadId = query.get('lead') ?? undefined;
+  const result = await desk.calls.book({ startAt: Date.parse(start), leadId, fields: values }, actor);
+  switch (result.kind) {
+    case 'booked':
+      return goTo(callPath(result.id), 'booked');
+    case 'not_found':
+      throw data(null, { status: 404 });
+    case 'invalid':
+      return refuse(faults[result.field] ?? 'This cannot be read.', 422, { values, wrong: result.field });
+    case 'already_booked': {
+      const time = longTime(result.presentStartAt, now, zone);
+      return refuse(`This person has a call already, ${time}. Move that one instead.`, 409, {
+        values,
+        wrong: '',
+      });
+    }
+    default:
+      return refuse(refusals[result.kind], 409, { values, wrong: '' });
+  }
+});
+
+export default function NewCallPage() {
+  const { week, at, lead } = useLoaderData<typeof loader>();
+  const path = lead ? `${newCallPath}?lead=${lead.id}` : newCallPath;
+  return (
+    <CallFrame
+      title="Book a call"
+      href={lead ? `${inboxPath}/${lead.id}` : callsPath}
+      back={lead ? 'The inquiry' : 'Calls'}
+    >
+      <h1 className="text-h3 wrap-anywhere">Book a call {lead ? `with ${lead.who}` : 'for someone'}</h1>
+      <Outcome />
+      {at !== undefined && <Chosen at={at} path={path} />}
+      <DeskPart title="Open times" lede="What visitors can choose, too.">
+        <OpenTimes {...week} at={at} path={path} />
+      </DeskPart>
+    </CallFrame>
+  );
+}
+
+/** The chosen time, and who the call is with. */
+function Chosen({ at, path }: { at: number; path: string }) {
+  const { lead, isByPhone, zones } = useLoaderData<typeof loader>();
+  const { time, zone } = useDesk();
+  const sent = useActionData<typeof action>();
+  const { values, wrong } = sent?.typed ?? { values: undefined, wrong: undefined };
+  const field = (name: keyof Values) => ({
+    ...{ id: `call-${name}`, name, defaultValue: values?.[name], autoComplete: 'off' },
+    fault: wrong === name ? sent?.fault : undefined,
+  });
+  const start = instantText(at);
+  return (
+    <section
+      id="chosen"
+      aria-labelledby="chosen-title"
+      className="grid gap-3 rounded-control border border-brand bg-brand-tint px-3.5 py-3"
+    >
+      <h2 id="chosen-title" className="font-sans text-h4 font-[660] tracking-normal tabular">
+        {time(at)}
+      </h2>
+      <DeskForm action={`${path}${lead ? '&' : '?'}at=${start}`} values={{ start }} className="grid gap-3">
+        {lead ? (
+          isByPhone && (
+            <p>{lead.phone ? `The host calls ${lead.phone}.` : 'We have no phone number of this person.'}</p>
+          )
+        ) : (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <InputField {...field('name')} label="Name" required />
+            <InputField {...field('email')} label="Email" type="email" required />
+            <InputField
+              {...field('phone')}
+              label="Phone"
+              type="tel"
+              isOptional={!isByPhone}
+              required={isByPhone}
+            />
+            <InputField {...field('firm_name')} label="Firm" isOptional />
+            <SelectField
+              {...{ ...field('timezone'), defaultValue: values?.timezone ?? zone }}
+              label="Their time zone"
+              options={zones}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <DeskButton look="primary">Book the call</DeskButton>
+          <span className="text-micro text-ink-2">Visitor and host get an email with the invitation.</span>
+        </div>
+      </DeskForm>
+    </section>
+  );
+}
