@@ -61,7 +61,7 @@ test('a founder reads the week, changes the period, and goes back in time', asyn
   await expect(totals).toContainText('400 before');
   await expect(totals).toContainText('Too few to compare');
   await expect(page.getByRole('img', { name: /^Visits by day/ }).filter({ visible: true })).toHaveCount(1);
-  for (const name of ['Worth a look', 'Sources', 'From a visit to a call', 'Tools', 'Forms']) {
+  for (const name of ['Worth a look', 'Sources', 'From a visit to a client', 'Tools', 'Forms']) {
     await expect(heading(page, name)).toBeVisible();
   }
   await expect(page.getByRole('row', { name: /campaign spring-reviews 220 1 0\.5%/ })).toBeVisible();
@@ -75,6 +75,29 @@ test('a founder reads the week, changes the period, and goes back in time', asyn
   await expect(heading(page, 'Visits by week')).toBeVisible();
   await expect(page.getByText('Nothing to compare with')).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test.describe('a file that is refused', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('words of Google are uploaded as a file, and another file is refused', async ({ page, host }) => {
+    await fill(host);
+    await signIn(page, host, 'words@firm.example');
+    await page.goto('/desk/figures');
+    const upload = async (text: string) => {
+      const file = { name: 'Queries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByLabel('Queries.csv').setInputFiles(file);
+      await page.getByRole('button', { name: /Upload|Replace/ }).click();
+    };
+    await upload(
+      `Top queries,Clicks,Impressions,CTR,Position\n"${hostile.replaceAll('"', '""')}",7,90,7.8%,3.4\n`,
+    );
+    await expect(page.getByText('The words of Google’s search are below.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /onerror.* 7 90 3\.4/ })).toBeVisible();
+    await upload('Top pages,Clicks\n/,7\n');
+    await expect(page.getByRole('alert')).toContainText('This is not Queries.csv');
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
 });
 
 test('the weekly mail is switched on and off in the account, also by a reader', async ({ page, host }) => {

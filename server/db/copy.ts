@@ -16,7 +16,15 @@ export const tablesInOrder: readonly Table[] = [
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
   ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry'] as const),
   ...(['subscription', 'newsletter_issue', 'rate_bucket', 'rate_limit', 'audit_report'] as const),
-  ...(['audit_watch', 'measure', 'desk_person', 'desk_passkey', 'desk_link', 'desk_session'] as const),
+  ...([
+    'audit_watch',
+    'measure',
+    'search_query',
+    'desk_person',
+    'desk_passkey',
+    'desk_link',
+    'desk_session',
+  ] as const),
   ...(['weekly_figures', 'page_draft', 'page_publication'] as const),
 ];
 

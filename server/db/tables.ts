@@ -332,6 +332,15 @@ export interface Tables {
   audit_watch: AuditWatchTable;
   /** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
   measure: Count;
+  /** Words of Google's search, from the file that was uploaded last. */
+  search_query: {
+    query: string;
+    clicks: number;
+    impressions: number;
+    /** Average place among the results, in tenths. */
+    position: number;
+    uploaded_at: number;
+  };
   desk_person: DeskPersonTable;
   desk_passkey: {
     /** The credential's id as the authenticator gave it, in base64url. */

@@ -118,6 +118,7 @@ export async function pastDays(
     trx.deleteFrom('slot_claim').where('quantum_at', '<', past),
     trx.deleteFrom('day_load').where('day', '<', dayOf(past)),
     trx.deleteFrom('call_block').where('end_at', '<', message),
+    trx.deleteFrom('search_query').where('uploaded_at', '<', counts),
     trx
       .deleteFrom('calendar_entry')
       .where('booking_id', 'not in', trx.selectFrom('booking').select('id').where('end_at', '>', past)),

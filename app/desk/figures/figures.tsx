@@ -1,12 +1,22 @@
 import { useLoaderData } from 'react-router';
-import { earlier, figuresAddress, later, periodNames, readFiguresQuery } from '#domain/desk/addresses.ts';
+import {
+  earlier,
+  figuresAddress,
+  figuresPath,
+  later,
+  periodNames,
+  readFiguresQuery,
+} from '#domain/desk/addresses.ts';
 import { dayWords } from '#domain/measure/figure-words.ts';
 import { daysIn } from '#domain/measure/period.ts';
-import { deskLoader } from '../at-desk.server.ts';
-import { ButtonLink, DeskLink, DeskPage, DeskPart, Tabs, useDesk } from '../frame/parts.tsx';
+import { readQueries } from '#domain/measure/search-console.ts';
+import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, Outcome, Tabs, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { FigureList } from './figure-table.tsx';
 import { listsOf } from './lists.tsx';
+import { Sample } from './sample.tsx';
+import { SearchWords } from './search-words.tsx';
 import { Speed } from './speed.tsx';
 import { Totals } from './totals.tsx';
 import { VisitsChart } from './visits-chart.tsx';
@@ -15,11 +25,22 @@ import { visitBars } from './visits-drawing.ts';
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();
   const query = readFiguresQuery(searchParams, today);
-  return { query, today, ...(await desk.figures.read(query)), isCounting: services.measure !== undefined };
+  const [read, words] = await Promise.all([desk.figures.read(query), desk.figures.searchWords.read()]);
+  return { query, today, ...read, words, isCounting: services.measure !== undefined };
+});
+
+const said = { words: 'The words of Google’s search are below.' };
+
+export const action = ownerAction(async ({ desk, actor, file }) => {
+  if (!file || file.bytes.length === 0) return refuse('Choose the file Queries.csv.');
+  const read = readQueries(file.bytes.toString('utf8'));
+  if ('fault' in read) return refuse(read.fault);
+  await desk.figures.searchWords.replace(read.rows, actor);
+  return goTo(figuresPath, 'words');
 });
 
 export default function FiguresPage() {
-  const { today, report, at, isCounting } = useLoaderData<typeof loader>();
+  const { today, report, at, isCounting, words } = useLoaderData<typeof loader>();
   const { zone } = useDesk();
   const { period, before, days, daysBefore, isComparable, hasFigures, since } = report;
   const lists = Object.entries(listsOf(report));
@@ -37,6 +58,7 @@ export default function FiguresPage() {
       }
       actions={<PeriodChoice />}
     >
+      <Outcome words={said} />
       {hasFigures ? (
         <>
           <Totals report={report} />
@@ -61,8 +83,12 @@ export default function FiguresPage() {
           </p>
         </>
       ) : (
-        <NothingYet />
+        <>
+          <NothingYet />
+          {since === undefined && <Sample today={today} />}
+        </>
       )}
+      <SearchWords {...words} />
     </DeskPage>
   );
 }

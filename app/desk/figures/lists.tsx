@@ -1,6 +1,6 @@
 /** The figures that are lists: sources, pages, the funnel, tools, forms, booking, searches. */
 import { sourceWords } from '#domain/measure/figure-words.ts';
-import { count, counted } from '#domain/words/numbers.ts';
+import { count, counted, dollars } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 import { DeskLink } from '../frame/parts.tsx';
 import type { FigureListProps } from './figure-table.tsx';
@@ -13,10 +13,11 @@ const sourceNotes: Readonly<Record<string, string>> = {
 
 const funnelWords: Readonly<Record<FiguresReport['funnel'][number]['step'], string>> = {
   visit: 'Visits',
-  'form-page': 'Pages with a form shown',
-  'form-start': 'Forms begun',
+  offer: 'Offers seen, tools begun',
+  begun: 'Forms and bookings begun',
   sent: 'Inquiries',
-  booked: 'Calls booked',
+  held: 'Calls held',
+  won: 'Won',
 };
 
 const bookingWords: Readonly<Record<FiguresReport['booking'][number]['step'], string>> = {
@@ -33,7 +34,7 @@ const pageName = (page: string) =>
 
 /** What each list shows, in the order of the page. */
 export function listsOf(report: FiguresReport) {
-  const { sources, pages, funnel, tools, forms, booking, searches } = report;
+  const { sources, pages, funnel, wonBySource, tools, forms, booking, searches } = report;
   return {
     sources: {
       title: 'Sources',
@@ -63,8 +64,8 @@ export function listsOf(report: FiguresReport) {
       })),
     },
     funnel: {
-      title: 'From a visit to a call',
-      caption: 'Steps from a visit to a call',
+      title: 'From a visit to a client',
+      caption: 'Steps from a visit to a client',
       lede: 'Counts, not people followed from step to step: one visit may open two forms.',
       none: '',
       head: ['Step', 'Count', 'Of step before', 'Of visits'],
@@ -73,6 +74,18 @@ export function listsOf(report: FiguresReport) {
         name: funnelWords[step],
         size: n,
         cells: [count(n), shortRate(ofStepBefore), shortRate(ofVisits)],
+      })),
+    },
+    won: {
+      title: 'Won by source',
+      lede: 'Inquiries of these days that became clients, with the amounts noted in the inbox.',
+      none: 'No inquiry of these days is won yet. Mark it in the inbox.',
+      head: ['Source', 'Inquiries', 'Won', 'Amount'],
+      rows: wonBySource.map(({ source, n, amount, inquiries }) => ({
+        key: source,
+        name: sourceWords(source),
+        size: amount,
+        cells: [count(inquiries), count(n), amount > 0 ? dollars(amount) : '–'],
       })),
     },
     tools: {

@@ -11,15 +11,17 @@ import type { Rate } from '#domain/measure/rate.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { FiguresReport } from '#server/desk/figures/report.ts';
 
+export type TotalsReport = Pick<FiguresReport, 'summary' | 'isComparable' | 'conversion' | 'days'>;
+
 /** The four figures that matter most, beside the period before. */
-export function Totals({ report }: { report: FiguresReport }) {
+export function Totals({ report }: { report: TotalsReport }) {
   const { summary, isComparable, conversion } = report;
   const { now, before } = summary;
   const totals = { Visits: 'visits', Inquiries: 'inquiries', 'Calls booked': 'booked' } as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-rule bg-rule lg:grid-cols-4">
       {Object.entries(totals).map(([name, key]) => (
-        <Total key={key} name={name} figure={count(now[key])}>
+        <Total key={key} name={name} figure={count(now[key])} days={report.days.map((day) => day[key])}>
           <Beside comparison={compare(now[key], before[key], isComparable)} />
         </Total>
       ))}
@@ -30,7 +32,15 @@ export function Totals({ report }: { report: FiguresReport }) {
   );
 }
 
-function Total({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+interface TotalProps {
+  name: string;
+  figure: string;
+  /** Drawn as a line, if given. */
+  days?: readonly number[];
+  children: ReactNode;
+}
+
+function Total({ name, figure, days, children }: TotalProps) {
   return (
     <div className="min-w-0 bg-raised px-4 py-4 sm:px-5">
       <dt className="text-ink-2">{name}</dt>
@@ -38,7 +48,27 @@ function Total({ name, figure, children }: { name: string; figure: string; child
         {figure}
       </dd>
       <dd className="mt-2 min-h-10 text-micro leading-snug text-ink-2 tabular">{children}</dd>
+      {days && <Sparkline days={days} />}
     </div>
+  );
+}
+
+/** How the days went, without words: the chart and its table have the numbers. */
+function Sparkline({ days }: { days: readonly number[] }) {
+  const most = Math.max(1, ...days);
+  const points = days.map((n, at) => `${(at / Math.max(1, days.length - 1)) * 100},${23 - (n / most) * 22}`);
+  return (
+    <dd aria-hidden="true" className="mt-1">
+      <svg viewBox="0 0 100 24" preserveAspectRatio="none" className="h-6 w-full overflow-visible">
+        <polyline
+          points={points.join(' ')}
+          fill="none"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-brand"
+        />
+      </svg>
+    </dd>
   );
 }
 

@@ -130,4 +130,11 @@ export const deskSteps: Migrations = {
       }
     },
   },
+  /** Words of Google's search, from a file that an owner uploads. */
+  '0017-search-words': {
+    async up(trx) {
+      await table(trx, 'search_query')`
+        query key, clicks integer, impressions integer, position integer, uploaded_at bigint`.execute();
+    },
+  },
 };

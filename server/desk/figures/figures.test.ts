@@ -50,16 +50,57 @@ test('a report has both periods day by day, and names tools and forms as the sit
       [0, 0],
     ],
   ]);
-  expect(report.daysBefore[3]).toEqual({ day: '2026-11-10', visits: 200, inquiries: 0 });
+  expect(report.daysBefore[3]).toEqual({ day: '2026-11-10', visits: 200, inquiries: 0, booked: 0 });
   expect(report.tools.map(({ name }) => name)).toEqual(['Marketing ROI Calculator', 'Page Grader']);
   expect(report.forms.map(({ form, name }) => [form, name])).toEqual([['contact', expect.any(String)]]);
   expect(report.conversion.now).toMatchObject({ hits: 1, n: 400, tooFew: false });
+});
+
+test('the funnel ends with calls held and inquiries won, and sources have what they brought', async () => {
+  await countedOn(site.db, '2026-11-18', [
+    ['visit', 'direct', 'phone', 300],
+    ['view', '/contact', '', 40],
+    ['tool', 'roi-calculator', 'start', 20],
+    ['form', 'contact', 'start', 12],
+    ['form', 'newsletter', 'start', 9],
+    ['booking', 'details-begun', '', 5],
+  ]);
+  const created_at = noonOf('2026-11-18');
+  const won = { created_at, status: 'won' as const, last: { campaign: 'spring' } };
+  const id = await storedLead(site.db, { ...won, amount: 6999 });
+  await storedLead(site.db, won);
+  await storedLead(site.db, { ...won, verdict: 'spam', amount: 1 });
+  await storedLead(site.db, { created_at, form: 'newsletter' });
+  await bookedCall(site.db, id, { start_at: noonOf('2026-11-19'), created_at });
+  await bookedCall(site.db, id, { start_at: noonOf('2026-11-24'), created_at });
+  const { report } = await figures.read({ period: '7d' });
+  expect(report.funnel.map(({ step, n }) => [step, n])).toEqual([
+    ...[
+      ['visit', 300],
+      ['offer', 60],
+      ['begun', 17],
+    ],
+    ...[
+      ['sent', 2],
+      ['held', 1],
+      ['won', 2],
+    ],
+  ]);
+  expect(report.wonBySource).toEqual([{ source: 'campaign:spring', n: 2, amount: 6999, inquiries: 2 }]);
 });
 
 test('a period before counting began is not compared', async () => {
   await countedOn(site.db, '2026-11-10', [['visit', 'direct', 'phone', 200]]);
   expect((await figures.read({ period: '7d' })).report.isComparable).toBe(false);
   expect((await figures.read({ period: '7d', until: '2026-11-05' })).report.hasFigures).toBe(false);
+});
+
+test('words of Google replace those before, those with the most clicks first', async () => {
+  const row = (query: string, clicks: number) => ({ query, clicks, impressions: 10, position: 12 });
+  await figures.searchWords.replace([row('old', 1)], 'desk:a');
+  await figures.searchWords.replace([row('few', 2), row('many', 9)], 'desk:a');
+  const { rows, all, uploadedAt } = await figures.searchWords.read();
+  expect([rows.map(({ query }) => query), all, uploadedAt]).toEqual([['many', 'few'], 2, site.clock.now()]);
 });
 
 test('without any count there is nothing to show', async () => {

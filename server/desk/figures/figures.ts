@@ -6,6 +6,7 @@ import { first, insertNew, remove } from '../../db/rows.ts';
 import type { Storage } from '../../db/write.ts';
 import { notePerson } from '../store.ts';
 import { type FiguresReport, readReport } from './report.ts';
+import { createSearchWords } from './search-words.ts';
 
 /** Reports that are kept at once. */
 const mostKept = 8;
@@ -25,7 +26,7 @@ export function createFigures({ db, write, clock, zone }: Storage & { zone: stri
     const now = clock.now();
     const known = kept.get(key);
     if (known && now - known.at < keptMs(period)) return known;
-    const read = { report: readReport(db, period, zone), at: now };
+    const read = { report: readReport(db, period, zone, now), at: now };
     kept.delete(key);
     kept.set(key, read);
     // A failure is not kept; the reader sees it below.
@@ -40,6 +41,7 @@ export function createFigures({ db, write, clock, zone }: Storage & { zone: stri
   }
 
   return {
+    searchWords: createSearchWords({ db, write, clock }),
     /** Today in the office's zone, YYYY-MM-DD. */
     today,
     /** Up to a minute old, of long periods up to ten. `at`: when it was read, in ms since 1970. */

@@ -20,36 +20,50 @@ const portion = 5000;
 
 /**
  * `byForm`: all forms; everything else: inquiries only. Sources are those of domain/measure/counters.ts or `unknown`, of
- * the last arrival; days those of the zone. `booked`: calls from inquiries other than spam, including those canceled later.
+ * the last arrival; days those of the zone. `booked`: calls from inquiries other than spam, including those canceled later;
+ * `held`: those of them that took place before `now`. `wonBySource`: the period's inquiries that are won, with their dollars.
  */
-export async function readStored(db: Database, period: Period, zone: string) {
+export async function readStored(db: Database, period: Period, zone: string, now: number) {
   const { from, to } = instantsOf(period, zone);
   const byForm = new Map<string, number>();
   const bySource = new Map<string, number>();
   const byLandingPage = new Map<string, number>();
   const byDay = new Map<string, number>();
-  type Row = Pick<LeadTable, 'id' | 'form' | 'attribution' | 'created_at'>;
+  const wonBySource = new Map<string, { n: number; amount: number }>();
+  type Row = Pick<LeadTable, 'id' | 'form' | 'attribution' | 'created_at' | 'status' | 'amount'>;
   const pages = inPages<Row>(portion, (last) =>
     genuineLeads(db, from, to)
-      .select(['id', 'form', 'attribution', 'created_at'])
+      .select(['id', 'form', 'attribution', 'created_at', 'status', 'amount'])
       .where('id', '>', last?.id ?? '')
       .orderBy('id')
       .limit(portion)
       .execute(),
   );
   for await (const rows of pages) {
-    for (const { form, attribution, created_at } of rows) {
+    for (const { form, attribution, created_at, status, amount } of rows) {
       raise(byForm, form);
       if (!isInquiry(form)) continue;
       raise(byDay, dayAt(created_at, zone));
       const arrival = lastArrival(attribution);
-      raise(bySource, sourceOf(arrival));
+      const source = sourceOf(arrival);
+      raise(bySource, source);
+      if (status === 'won') {
+        const won = wonBySource.getOrInsert(source, { n: 0, amount: 0 });
+        won.n += 1;
+        won.amount += amount ?? 0;
+      }
       if (arrival?.landingPage) raise(byLandingPage, arrival.landingPage);
     }
   }
   const inquiries = [...byForm].reduce((sum, [form, n]) => sum + (isInquiry(form) ? n : 0), 0);
-  const booked = await callsBooked(db, from, to);
-  return { byForm, inquiries, booked, bySource, byLandingPage, byDay };
+  const calls = await callsBooked(db, from, to);
+  const bookedByDay = new Map<string, number>();
+  for (const call of calls) raise(bookedByDay, dayAt(call.created_at, zone));
+  const held = calls.filter(({ status, end_at }) => status === 'confirmed' && end_at <= now).length;
+  return {
+    ...{ byForm, inquiries, bySource, wonBySource, byLandingPage, byDay, bookedByDay },
+    ...{ booked: calls.length, held },
+  };
 }
 
 const genuineLeads = (db: Database, from: number, to: number) =>
@@ -59,17 +73,15 @@ const genuineLeads = (db: Database, from: number, to: number) =>
     .where('created_at', '<', to)
     .where('verdict', '!=', 'spam');
 
-async function callsBooked(db: Database, from: number, to: number): Promise<number> {
-  const { n } = await db
+const callsBooked = (db: Database, from: number, to: number) =>
+  db
     .selectFrom('booking')
     .innerJoin('lead', 'lead.id', 'booking.lead_id')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(['booking.created_at', 'booking.end_at', 'booking.status'])
     .where('booking.created_at', '>=', from)
     .where('booking.created_at', '<', to)
     .where('lead.verdict', '!=', 'spam')
-    .executeTakeFirstOrThrow();
-  return n;
-}
+    .execute();
 
 /** Mailed results by the tool's slug. */
 export async function resultsByMail(db: Database, period: Period, zone: string) {

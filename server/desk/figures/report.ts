@@ -10,7 +10,17 @@ import type { Database } from '../../db/tables.ts';
 import { toolNamed } from '../../leads/lead-to-store.ts';
 import { firstDay, hasCounts, sumOf, sumsBy } from './counts.ts';
 import { readStored, resultsByMail } from './inquiries.ts';
-import { bookingOf, daysOf, formsOf, funnelOf, pagesOf, searchesOf, sourcesOf, toolsOf } from './sections.ts';
+import {
+  bookingOf,
+  daysOf,
+  formsOf,
+  funnelOf,
+  pagesOf,
+  searchesOf,
+  sourcesOf,
+  toolsOf,
+  wonBySource,
+} from './sections.ts';
 import { readVitals } from './vitals.ts';
 import { worthALook } from './worth-a-look.ts';
 
@@ -19,12 +29,12 @@ const mostRows = 40;
 
 export type FiguresReport = Awaited<ReturnType<typeof readReport>>;
 
-/** Each kind of counter is read once. `zone`: the business's IANA zone. */
-export async function readReport(db: Database, period: Period, zone: string) {
+/** Each kind of counter is read once. `zone`: the business's IANA zone. `at`: now, in ms since 1970. */
+export async function readReport(db: Database, period: Period, zone: string, at: number) {
   const before = periodBefore(period);
   const since = await firstDay(db);
-  const stored = await readStored(db, period, zone);
-  const storedBefore = await readStored(db, before, zone);
+  const stored = await readStored(db, period, zone, at);
+  const storedBefore = await readStored(db, before, zone, at);
   const visits = await sumsBy(db, period, ['visit'], ['day', 'subject']);
   const visitsBefore = await sumsBy(db, before, ['visit'], ['day']);
   const views = await sumsBy(db, period, ['view'], ['subject']);
@@ -38,13 +48,14 @@ export async function readReport(db: Database, period: Period, zone: string) {
     inquiries: storedBefore.inquiries,
     booked: storedBefore.booked,
   };
+  const booking = await sumsBy(db, period, ['booking'], ['subject']);
   const sources = sourcesOf(visits, stored);
   const tools = toolsOf(toolRows, await resultsByMail(db, period, zone));
   const toolName = await toolNames(tools.map(({ tool }) => tool));
   const sections = {
     tools: tools.map((one) => ({ ...one, name: toolName(one.tool) })),
     forms: formsOf(formRows, stored).map((one) => ({ ...one, name: formName(one.form) })),
-    booking: bookingOf(await sumsBy(db, period, ['booking'], ['subject'])),
+    booking: bookingOf(booking),
     searches: searchesOf(await sumsBy(db, period, ['search-miss'], ['subject'])),
     vitals: await readVitals(db, period),
   };
@@ -62,7 +73,8 @@ export async function readReport(db: Database, period: Period, zone: string) {
     looks: worthALook({ sources, ...sections }),
     sources: cut(sources),
     pages: cut(pagesOf(views, landings, stored)),
-    funnel: funnelOf(now.visits, views, formRows, stored),
+    funnel: funnelOf({ visits: now.visits, views, forms: formRows, tools: toolRows, booking, stored }),
+    wonBySource: wonBySource(stored),
     ...sections,
   };
 }

@@ -1,4 +1,5 @@
 /** Sections of the report, from counters and stored rows that were read once. Pure. */
+import { getStartedForm } from '#domain/forms/get-started.ts';
 import { isInquiry } from '#domain/forms/inquiry.ts';
 import { bookingSteps } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
@@ -9,6 +10,8 @@ import { inquiryPages, type Stored } from './inquiries.ts';
 /** Sums of one kind by its subject, or also by its detail; see domain/measure/events.ts. */
 export type BySubject = readonly { subject: string; n: number }[];
 export type ByDetail = readonly { subject: string; detail: string; n: number }[];
+
+const bookingForm = getStartedForm.name;
 
 /** Maximum number of searches without results to list. */
 const mostSearches = 20;
@@ -88,16 +91,29 @@ export function searchesOf(rows: BySubject) {
   };
 }
 
-/** From a visit to a booked call. `form-start`: inquiry forms that visitors began to fill in. */
-export function funnelOf(visits: number, views: BySubject, forms: ByDetail, stored: Stored) {
+interface FunnelRows {
+  visits: number;
+  views: BySubject;
+  forms: ByDetail;
+  tools: ByDetail;
+  booking: BySubject;
+  stored: Stored;
+}
+
+/** From a visit to a client. `won`: of the inquiries of these days, whenever they were won. */
+export function funnelOf({ visits, views, forms, tools, booking, stored }: FunnelRows) {
   const formViews = views.filter(({ subject }) => inquiryPages.includes(subject));
-  const begun = forms.filter(({ subject, detail }) => detail === 'start' && isInquiry(subject));
+  const starts = withDetail(forms, 'start');
+  const begun = starts.names.filter((name) => isInquiry(name) && name !== bookingForm);
+  // The form of calls may be counted as a form and as a step of booking.
+  const calls = Math.max(starts.of(bookingForm), countsBy(booking, 'subject').of('details-begun'));
   const steps = [
     ['visit', visits],
-    ['form-page', sumOf(formViews)],
-    ['form-start', sumOf(begun)],
+    ['offer', sumOf(formViews) + sumOf(tools.filter(({ detail }) => detail === 'start'))],
+    ['begun', begun.reduce((sum, name) => sum + starts.of(name), calls)],
     ['sent', stored.inquiries],
-    ['booked', stored.booked],
+    ['held', stored.held],
+    ['won', [...stored.wonBySource.values()].reduce((sum, { n }) => sum + n, 0)],
   ] as const;
   return steps.map(([step, n], index) => {
     const before = steps[index - 1];
@@ -110,13 +126,20 @@ export function funnelOf(visits: number, views: BySubject, forms: ByDetail, stor
   });
 }
 
+/** What became clients, by the source of the inquiry, the most dollars first. */
+export const wonBySource = ({ wonBySource, bySource }: Stored) =>
+  [...wonBySource]
+    .map(([source, won]) => ({ source, ...won, inquiries: bySource.get(source) ?? 0 }))
+    .sort((a, b) => b.amount - a.amount || b.n - a.n || (a.source < b.source ? -1 : 1));
+
 /** Every day of the period in order (YYYY-MM-DD in the business's zone), also those without any. */
-export function daysOf(period: Period, visits: readonly { day: string; n: number }[], { byDay }: Stored) {
+export function daysOf(period: Period, visits: readonly { day: string; n: number }[], stored: Stored) {
   const counted = countsBy(visits, 'day');
   return eachDay(period).map((day) => ({
     day,
     visits: counted.of(day),
-    inquiries: byDay.get(day) ?? 0,
+    inquiries: stored.byDay.get(day) ?? 0,
+    booked: stored.bookedByDay.get(day) ?? 0,
   }));
 }
 

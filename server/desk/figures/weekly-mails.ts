@@ -47,7 +47,7 @@ export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<num
     figuresUrl: brand.siteUrl + figuresAddress({ period: '7d', until: week.last }),
     accountUrl: brand.siteUrl + accountPath,
   };
-  const contents = weeklyFigures(await readReport(db, week, zone), links, brand);
+  const contents = weeklyFigures(await readReport(db, week, zone, now), links, brand);
   await write(async (trx) => {
     for (const { id, email } of people) {
       const payload = { to: { address: email }, contents, figuresFor: id };
