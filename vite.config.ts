@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { signsOf } from '#domain/intent/intent.ts';
+import { brand } from '#values';
 import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
@@ -10,6 +11,7 @@ import { printedValues } from './scripts/build/build-settings.mjs';
 import { bundledContent } from './scripts/build/bundled-content.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
 import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
+import { brandColor } from './scripts/style-sheet/brand-color.ts';
 import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
 import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
@@ -22,7 +24,7 @@ export default defineConfig(async ({ command }) => ({
     drawOnDemand(),
     sheetPlugin(),
   ],
-  css: { postcss: { plugins: [evergreenCss()] } },
+  css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {
     __PLACEHOLDERS__: JSON.stringify(siteWords(site)),

@@ -23,6 +23,11 @@ const brand = z.strictObject({
   defaultTitle: text,
   defaultDescription: text,
   copyrightYear: z.int().min(1990).max(2100),
+  /** All colors of the site derive from it; as delivered without one. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'is a color such as #1f4e79')
+    .optional(),
   social: z.array(socialLink).default([]),
 });
 
@@ -109,6 +114,7 @@ export const valueExamples: Readonly<Record<string, string>> = {
   defaultTitle: 'defaultTitle: Automation for Accounting Firms',
   defaultDescription: 'defaultDescription: We automate marketing for accounting firms.',
   copyrightYear: 'copyrightYear: 2026',
+  color: 'color: "#1f4e79"',
   social: 'social, then "- network: X" and below it "url: https://x.com/yourfirm"',
   setup: 'setup: 6999',
   setupRegular: 'setupRegular: 9999',

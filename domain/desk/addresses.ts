@@ -150,6 +150,8 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
+export const setupPath = '/desk/setup';
+
 export const picturesPath = '/desk/pictures';
 export const newPicturePath = `${picturesPath}/new`;
 

@@ -1,9 +1,11 @@
 /** The site's colors for pictures. */
 import { readFileSync } from 'node:fs';
+import { brand } from '#values';
+import { brandedSheet } from '../../domain/color/brand-color.ts';
 import { paletteOf } from '../../domain/color/tokens.ts';
 
 const light = paletteOf(
-  readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8'),
+  brandedSheet(readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8'), brand.color),
   'light',
 );
 

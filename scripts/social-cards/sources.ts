@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '#values';
 import { fontFiles } from './draw-card.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const drawingFiles = [
   'app/styles/tokens.css',
   'app/ui/mark-paths.ts',
   'app/ui/strokes.ts',
-  'domain/color/tokens.ts',
+  'domain/color/*.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',
 ];
@@ -23,7 +24,12 @@ export function sourcesOfCards(): (string | Buffer)[] {
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted();
   const versions = packages.map((name) => readFileSync(join(root, 'node_modules', name, 'package.json')));
-  return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
+  return [
+    ...files.map((file) => readFileSync(join(root, file))),
+    ...fontFiles(),
+    ...versions,
+    brand.color ?? '',
+  ];
 }
 
 /** The expected `edition` (domain/social-card/address.ts): ten characters that change with any source. */

@@ -14,6 +14,7 @@ import { createInbox } from './inbox/inbox.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createPictures } from './pictures/pictures.ts';
+import { createSetup } from './setup/setup.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 import { createToday } from './today/today.ts';
 
@@ -62,6 +63,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       onStored: onIssue,
     }),
     ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
+    setup: createSetup({ root: projectRoot, pages, clock }),
     pictures: createPictures({ root: projectRoot, pages, clock, threadFile: builtFile('picture-thread') }),
   };
 }

@@ -4,7 +4,9 @@
  */
 import type { CSSProperties } from 'react';
 import tokenSheet from '#app/styles/tokens.css?raw';
+import { brandedSheet } from '#domain/color/brand-color.ts';
 import { paletteOf } from '#domain/color/tokens.ts';
+import { brand } from '#values';
 
 /** As sRGB: mail clients support neither custom properties nor OKLCH. */
 const tokens = [
@@ -24,7 +26,7 @@ const tokens = [
 type Token = (typeof tokens)[number];
 
 function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
-  const palette = paletteOf(tokenSheet, theme);
+  const palette = paletteOf(brandedSheet(tokenSheet, brand.color), theme);
   return Object.fromEntries(
     tokens.map((token) => {
       const color = palette[token];

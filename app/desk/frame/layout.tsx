@@ -9,6 +9,7 @@ import {
   pagesPath,
   peoplePath,
   picturesPath,
+  setupPath,
   signOutPath,
   subscribersPath,
   trailPath,
@@ -90,6 +91,11 @@ const sections: readonly Section[] = [
     name: 'People',
     path: peoplePath,
     icon: 'M10 3.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3.500 17a6.500 5 0 0 1 13 0',
+  },
+  {
+    name: 'Set up',
+    path: setupPath,
+    icon: 'M3 5h3l1.500 1.500L10 4M12 5h5M3 10.500h3l1.500 1.500L10 9.500M12 10.500h5M3 16h6M12 16h5',
   },
   { name: 'History', path: trailPath, icon: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6v4.500h3.500' },
   {

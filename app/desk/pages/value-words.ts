@@ -47,6 +47,10 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     defaultTitle: { label: 'Title of pages that have none of their own' },
     defaultDescription: { label: 'Description of pages that have none of their own' },
     copyrightYear: { label: 'Year in the footer', hint: 'The year of first publication.' },
+    color: {
+      label: 'Brand color',
+      hint: 'Such as #1f4e79. Buttons, links, drawings and dark panels take their colors from it. Empty: green.',
+    },
     social: { label: 'Profiles', hint: 'In the order of the footer.' },
     'social.url': { label: 'Address of the profile', hint: 'With https://.' },
   },

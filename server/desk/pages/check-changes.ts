@@ -4,7 +4,8 @@
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueFileOf } from '#content/editing/content-file.ts';
+import tokenSheet from '#app/styles/tokens.css?raw';
+import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { type FileFaults, faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
 import { type Remark, remarkOf } from '#content/editing/remarks.ts';
 import type { Page } from '#content/page-files/read-page.ts';
@@ -14,6 +15,7 @@ import { linkFaults } from '#content/quality/links.ts';
 import { formatOf, namedPictures, pictureFaults } from '#content/quality/pictures.ts';
 import { site } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';
+import { brandColorFaults } from '#domain/color/brand-color.ts';
 import { servedAddresses } from '../../ops/check/read-content.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ContentFolder, SiteFile } from './content-folder.ts';
@@ -99,6 +101,12 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     const sources = new Map(
       checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
     );
+    const color = 'values' in read ? read.values.brand.color : undefined;
+    if (changes.some(({ file }) => valueFileOf(file) === 'brand')) {
+      for (const words of brandColorFaults(tokenSheet, color)) {
+        faults.push({ file: nameOfValues('brand'), name: 'color', words });
+      }
+    }
     const sentences = [
       ...linkFaults(pages, { isFile, unread }, moment, checked),
       ...pictureFaults(named, pictures),

@@ -77,7 +77,11 @@ async function installationFindings(environment: Environment, { world, now }: Su
   return machineFindings({ config, withDb: (use) => withAnyDatabase(config, use), now, world });
 }
 
-function launchFindings(environment: Environment, subject: Subject): Finding[] {
+/** What must be set, proved or decided before visitors come. */
+export function launchFindings(
+  environment: Environment,
+  subject: Pick<Subject, 'claims' | 'questions' | 'now' | 'site' | 'folders' | 'intents'>,
+): Finding[] {
   const { claims, questions, now } = subject;
   const site = subject.site(environment);
   const folders = subject.folders();

@@ -1,0 +1,98 @@
+import { useLoaderData } from 'react-router';
+import { changesPath, editAddress, peoplePath, picturesPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type AtDesk, deskLoader } from '../at-desk.server.ts';
+import { ButtonLink, DeskLink, DeskPage, DeskPart } from '../frame/parts.tsx';
+import { nameOfFile } from '../pages/edit-page.server.ts';
+import { idOfField, labelOfName } from '../pages/words.ts';
+
+export const loader = deskLoader(async ({ desk }) => {
+  const [groups, drafts] = await Promise.all([desk.setup.read(), desk.pages.drafts.list()]);
+  return {
+    waiting: drafts.length,
+    groups: groups.map(({ name, findings }) => ({
+      name,
+      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, todo) })),
+    })),
+  };
+});
+
+/** The field that a remedy names, if the desk has it. */
+function placeOf({ pages }: AtDesk['desk'], todo: string) {
+  const [, field, file] = /(?:(\w+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
+  if (!file) return undefined;
+  const name = file.replace(/^pages\//, '');
+  const page = nameOfFile(pages, name);
+  const href = editAddress(name);
+  if (!field) return { label: page, href };
+  return { label: `${page}, ${labelOfName(field, name)}`, href: `${href}#${idOfField(field)}` };
+}
+
+/** What has to be set, proved or decided before visitors come, each with the way to its field. */
+export default function Setup() {
+  const { groups, waiting } = useLoaderData<typeof loader>();
+  const left = groups.reduce((sum, { things }) => sum + things.length, 0);
+  const done = groups.filter(({ things }) => things.length === 0).length;
+  return (
+    <DeskPage
+      title="Set up"
+      lede={
+        left === 0
+          ? 'Everything is set. Visitors can come.'
+          : `${counted(left, 'thing')} to do before visitors come.`
+      }
+      actions={
+        waiting > 0 && (
+          <ButtonLink href={changesPath} look="primary">
+            Publish {counted(waiting, 'change')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <progress
+          value={done}
+          max={groups.length}
+          aria-label={`${done} of ${groups.length} parts are done`}
+          className="h-2 w-full max-w-120 accent-brand"
+        />
+        <p>
+          Begin with{' '}
+          <DeskLink href={`${editAddress('values/brand.yaml')}#field-product`}>name and contact</DeskLink>,
+          the <DeskLink href={`${editAddress('values/brand.yaml')}#field-color`}>brand color</DeskLink>,{' '}
+          <DeskLink href={picturesPath}>pictures</DeskLink>,{' '}
+          <DeskLink href={editAddress('values/hours.yaml')}>opening hours</DeskLink> and{' '}
+          <DeskLink href={peoplePath}>people</DeskLink>.
+        </p>
+      </div>
+      {groups.map(({ name, things }) => (
+        <DeskPart
+          key={name}
+          title={name}
+          lede={
+            things.length === 0 ? (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="check" className="size-4.5" />
+                Done
+              </span>
+            ) : undefined
+          }
+        >
+          {things.length > 0 && (
+            <ul className="divide-y divide-rule border-y border-rule">
+              {things.map(({ message, todo, at }) => (
+                <li key={message} className="grid max-w-measure gap-0.5 py-2.5">
+                  <p className="wrap-anywhere">{message}</p>
+                  <p className="text-micro text-ink-2 wrap-anywhere">
+                    {at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DeskPart>
+      ))}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,109 @@
+/** Makes the design tokens (app/styles/tokens.css) those of another brand, and checks that they can be read. Pure. */
+import { paletteOf, type Theme } from './tokens.ts';
+
+const linearOf = (byte: number) => {
+  const share = byte / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const channelsOf = (hex: string) =>
+  [1, 3, 5].map((at) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16))) as [number, number, number];
+
+/** `#rrggbb` as OKLCH (B. Ottosson, 2020): lightness in percent, hue in degrees. */
+export function oklchOf(hex: string): { lightness: number; chroma: number; hue: number } {
+  const [r, g, b] = channelsOf(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const c = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 100 * (0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s),
+    chroma: Math.hypot(a, c),
+    hue: ((Math.atan2(c, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+/** Contrast of two colors (WCAG 2.2), from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [r, g, b] = [0.2126, 0.7152, 0.0722];
+  const lights = [one, other].map((hex) => {
+    const [red, green, blue] = channelsOf(hex);
+    return r * red + g * green + b * blue + 0.05;
+  });
+  return Math.max(...lights) / Math.min(...lights);
+}
+
+/** The brand as delivered, from which the hues and chromas of all greens are measured. */
+const delivered = { chroma: 0.078, hue: 162 };
+/** Hues of the delivered greens, inks and dark papers. */
+const isOfBrand = (hue: number) => hue >= 115 && hue <= 172;
+/** Meanings keep their color: gain and loss, the marks of charts, the accent beside every brand. */
+const keeps = /^(positive|negative|warning|margin|brass|data-[2-5]|art-s)/;
+
+const round = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** The value of one token, such as `light-dark(oklch(…), oklch(…))`, for the brand with this color (`#rrggbb`). */
+export function brandedToken(name: string, value: string, color: string): string {
+  if (keeps.test(name)) return value;
+  const brand = oklchOf(color);
+  const scale = Math.min(brand.chroma / delivered.chroma, 1.6);
+  let count = 0;
+  return value.replaceAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)/g, (before, ...parts: string[]) => {
+    const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
+    const isDark = count++ === 1;
+    // The accent is the brand of the dark theme as delivered; another brand has a light shade of its own.
+    const isAccent = isDark && /^(brand|brand-hover|focus)$/.test(name);
+    if (name === 'brand' && !isDark) {
+      return `oklch(${round(brand.lightness)}% ${round(brand.chroma)} ${round(brand.hue)}`;
+    }
+    if (name === 'brand-hover' && !isDark) {
+      const pressed = brand.lightness + (brand.lightness > 15 ? -6.5 : 6.5);
+      return `oklch(${round(pressed)}% ${round(brand.chroma * 0.9)} ${round(brand.hue)}`;
+    }
+    if (!isAccent && !isOfBrand(hue)) return before;
+    const turned = isAccent ? brand.hue : (brand.hue + hue - delivered.hue + 360) % 360;
+    const strength = isAccent ? Math.min(brand.chroma, chroma) : chroma * scale;
+    return `oklch(${round(lightness)}% ${round(strength)} ${round(turned)}`;
+  });
+}
+
+/** The whole sheet with the tokens of this brand; unchanged without a color. */
+export const brandedSheet = (css: string, color: string | undefined): string =>
+  color === undefined
+    ? css
+    : css.replaceAll(/--([a-z0-9-]+):([^;]*oklch[^;]*)/g, (_, name: string, value: string) => {
+        return `--${name}:${brandedToken(name, value, color)}`;
+      });
+
+/** What is read on what, its name, and the least contrast. */
+const pairs: readonly (readonly [text: string, ground: string, words: string, least: number])[] = [
+  ['on-brand', 'brand', 'White on a button in the brand color', 4.5],
+  ['on-brand', 'brand-hover', 'White on a button under the pointer', 4.5],
+  ['brand', 'paper', 'The brand color on paper', 4.5],
+  ['ink', 'paper', 'Text on paper', 7],
+  ['ink-2', 'paper', 'Smaller text on paper', 4.5],
+  ['ink', 'brand-tint', 'Text on a tint of the brand color', 4.5],
+  ['on-ground', 'ground', 'Text on a dark panel', 4.5],
+  ['on-ground-2', 'ground', 'Smaller text on a dark panel', 4.5],
+  ['brass', 'ground', 'A price on a dark panel', 4.5],
+  ['on-brass', 'brass', 'Text on a button in the accent color', 4.5],
+  ['focus', 'paper', 'The ring around what the keyboard reaches', 3],
+  ['rule-strong', 'paper', 'The edge of a field', 3],
+];
+
+/** One sentence for each pair of tokens that cannot be told apart well enough; none without a color. */
+export function brandColorFaults(css: string, color: string | undefined): string[] {
+  if (color === undefined) return [];
+  const sheet = brandedSheet(css, color);
+  return (['light', 'dark'] satisfies Theme[]).flatMap((theme) => {
+    const palette = paletteOf(sheet, theme);
+    return pairs.flatMap(([text, ground, words, least]) => {
+      const ratio = contrast(palette[text] ?? color, palette[ground] ?? color);
+      const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+      return ratio >= least
+        ? []
+        : `${words} has a contrast of ${shown}:1 in the ${theme} theme; ${least}:1 is needed. Choose another color.`;
+    });
+  });
+}
