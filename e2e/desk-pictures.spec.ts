@@ -1,4 +1,4 @@
-/** Pictures at the desk: uploaded, described, cropped, chosen in a form and deleted, also without scripts. */
+/** Pictures at the desk: uploaded, described, cropped, chosen in a form and deleted, also without scripts. And what is left to set up. */
 import sharp from 'sharp';
 import { anyStore, signIn, test } from './desk-host.ts';
 import { expectFaultless } from './page-faults.ts';
@@ -99,4 +99,13 @@ test('a frame on the picture follows pointer and numbers', anyStore, async ({ pa
   await expect(page.getByLabel('Width (px)')).toHaveValue('900');
   await expectFaultless(page, page.url());
   await page.getByRole('button', { name: 'Delete the picture' }).click();
+});
+
+test('what is left to set up leads to its field', anyStore, async ({ page, host }) => {
+  await signIn(page, host, 'sets-up@firm.example');
+  await page.goto('/desk/setup');
+  await expectFaultless(page, page.url());
+  await page.getByRole('link', { name: 'Brand and contact, Telephone' }).click();
+  await expect(page).toHaveURL(/brand.yaml#field-phone$/);
+  await expect(page.getByLabel('Brand color (optional)')).toBeVisible();
 });

@@ -92,7 +92,7 @@ const pairs: readonly (readonly [text: string, ground: string, words: string, le
   ['rule-strong', 'paper', 'The edge of a field', 3],
 ];
 
-/** One sentence for each pair of tokens that cannot be told apart well enough; none without a color. */
+/** One sentence for each pair of tokens with too little contrast; none without a color. */
 export function brandColorFaults(css: string, color: string | undefined): string[] {
   if (color === undefined) return [];
   const sheet = brandedSheet(css, color);
