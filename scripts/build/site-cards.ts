@@ -1,6 +1,8 @@
 /** Every social card of the site as a picture, cached or drawn now. */
+
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '#values';
 import { site } from '../../content/site/site.ts';
 import { socialCards, verdictCards } from '../../content/social-cards/social-cards.ts';
 import type { SocialCard } from '../../domain/social-card/social-card.ts';
@@ -56,4 +58,8 @@ function catalog(): Promise<Tool[]> {
   return Promise.all(tools.map(async (file): Promise<Tool> => (await import(file)).tool));
 }
 
-const keptCards = () => keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), sourcesOfCards());
+const keptCards = () =>
+  keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), [
+    ...sourcesOfCards(),
+    brand.color ?? '',
+  ]);

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '#values';
 import { fontFiles } from './draw-card.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,12 +23,7 @@ export function sourcesOfCards(): (string | Buffer)[] {
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted();
   const versions = packages.map((name) => readFileSync(join(root, 'node_modules', name, 'package.json')));
-  return [
-    ...files.map((file) => readFileSync(join(root, file))),
-    ...fontFiles(),
-    ...versions,
-    brand.color ?? '',
-  ];
+  return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
 }
 
 /** The expected `edition` (domain/social-card/address.ts): ten characters that change with any source. */
