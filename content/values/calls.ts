@@ -7,6 +7,7 @@ import {
   type ConfigFault,
   faultsOfBookingConfig,
   faultsOfIssues,
+  hostSchema,
   seasonSchema,
 } from '../../domain/booking/config.ts';
 import { federalHolidayOn } from '../../domain/deadlines/holidays.ts';
@@ -22,6 +23,7 @@ const hours = z.array(range, 'must be a list of hours such as "- 09:00 to 12:00"
 
 export const hoursSchema = bookingSchema.omit({ exceptions: true }).extend({
   weekly: byWeekday(hours.default([])),
+  hosts: z.array(hostSchema.extend({ weekly: byWeekday(hours).partial().optional() })),
   seasons: z.array(seasonSchema.extend({ addHours: byWeekday(hours).partial().optional() })).default([]),
 });
 

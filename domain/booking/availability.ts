@@ -13,11 +13,11 @@ const mostDatesKept = 2000;
 
 const kept = new WeakMap<BookingConfig, Map<string, readonly number[]>>();
 
-/** Every start on a date whose whole call fits in one range, ascending. */
+/** Every start on a date whose whole call fits in one range of a host, ascending. */
 export function offeredStarts(config: BookingConfig, date: string): readonly number[] {
   const ofConfig = kept.get(config) ?? new Map<string, readonly number[]>();
   kept.set(config, ofConfig);
-  const starts = ofConfig.get(date) ?? computeStarts(config, date);
+  const starts = ofConfig.get(date) ?? startsOfHosts(config, date);
   if (ofConfig.size >= mostDatesKept) ofConfig.clear();
   ofConfig.set(date, starts);
   return starts;
@@ -26,6 +26,11 @@ export function offeredStarts(config: BookingConfig, date: string): readonly num
 /** Whether the hours allow a call to begin at this instant. */
 export function isOffered(config: BookingConfig, start: number): boolean {
   return offeredStarts(config, businessDate(config, start)).includes(start);
+}
+
+/** Whether the hours of this host allow a call to begin at this instant. */
+export function isHostOffered(config: BookingConfig, hostId: string, start: number): boolean {
+  return !hasOwnHours(config) || isOffered(configsOf(config).get(hostId) ?? config, start);
 }
 
 /** The business zone's date at an instant. */
@@ -64,13 +69,43 @@ export function isListedTime(config: BookingConfig, start: number, now: number):
   );
 }
 
-/** The opening hours of a date, in order. If several exceptions apply, the last one wins. */
+/** The office's opening hours on a date, in order. If several exceptions apply, the last one wins. */
 export function hoursOn(config: BookingConfig, date: string): readonly HourRange[] {
   const exception = config.exceptions.findLast((one) => one.from <= date && date <= one.to);
   if (exception) return exception.hours ?? [];
   const weekday = weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'mon';
   const added = rulesOn(config, date).season?.addHours?.[weekday] ?? [];
   return [...config.weekly[weekday], ...added].sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
+}
+
+const hasOwnHours = ({ hosts }: BookingConfig) => hosts.some(({ weekly }) => weekly !== undefined);
+
+function withHoursOf(config: BookingConfig, { weekly: own }: BookingConfig['hosts'][number]): BookingConfig {
+  const weekly = Object.fromEntries(weekdays.map((day) => [day, own?.[day] ?? config.weekly[day]]));
+  return { ...config, hosts: [], weekly: weekly as BookingConfig['weekly'] };
+}
+
+const keptConfigs = new WeakMap<BookingConfig, ReadonlyMap<string, BookingConfig>>();
+
+/** For each host the settings with that host's hours, of no further hosts. */
+function configsOf(config: BookingConfig): ReadonlyMap<string, BookingConfig> {
+  const known =
+    keptConfigs.get(config) ?? new Map(config.hosts.map((host) => [host.id, withHoursOf(config, host)]));
+  keptConfigs.set(config, known);
+  return known;
+}
+
+const byHours = (config: BookingConfig) => (hasOwnHours(config) ? [...configsOf(config).values()] : [config]);
+
+/** The hours of all hosts on a date, by their beginning; they may overlap. */
+export const allHoursOn = (config: BookingConfig, date: string): readonly HourRange[] =>
+  byHours(config)
+    .flatMap((one) => hoursOn(one, date))
+    .sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
+
+function startsOfHosts(config: BookingConfig, date: string): readonly number[] {
+  const starts = byHours(config).flatMap((one) => computeStarts(one, date));
+  return [...new Set(starts)].sort((one, other) => one - other);
 }
 
 function computeStarts(config: BookingConfig, date: string): number[] {

@@ -21,6 +21,7 @@ function computeQuantum(config: BookingConfig): number {
   const ranges = [
     ...weekdays.flatMap((weekday) => [
       ...config.weekly[weekday],
+      ...config.hosts.flatMap((host) => host.weekly?.[weekday] ?? []),
       ...config.seasons.flatMap((season) => season.addHours?.[weekday] ?? []),
     ]),
     ...config.exceptions.flatMap((exception) => exception.hours ?? []),

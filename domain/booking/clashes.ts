@@ -1,6 +1,6 @@
 /** What speaks against a time that the firm itself chooses for a call. */
 import { minute } from '../dates/durations.ts';
-import { businessDate, hoursOn, isOffered, rulesOn } from './availability.ts';
+import { allHoursOn, businessDate, isOffered, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
 import { minutesOf } from './config.ts';
 import { dateIn } from './zone.ts';
@@ -33,7 +33,7 @@ export function clashesAt(config: BookingConfig, { start, now, load, taken }: Cl
   const { dailyCap, minimumNoticeMinutes } = rulesOn(config, date);
   const afterCalls = taken.lanes - taken.byCalls;
   const afterBlocks = afterCalls - taken.byBlocks;
-  const isClosed = hoursOn(config, date).length === 0;
+  const isClosed = allHoursOn(config, date).length === 0;
   const found: Record<Clash, boolean> = {
     past: start <= now,
     call: afterCalls <= 0,
@@ -54,7 +54,7 @@ function isWithinHours(config: BookingConfig, start: number): boolean {
   const date = businessDate(config, start);
   if (dateIn(config.timezone, end - 1) !== date) return false;
   const from = localMinutes(config.timezone, start);
-  return hoursOn(config, date).some(
+  return allHoursOn(config, date).some(
     ([open, close]) => minutesOf(open) <= from && from + config.slotMinutes <= minutesOf(close),
   );
 }

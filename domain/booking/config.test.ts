@@ -49,6 +49,13 @@ test.each([
   [{ seasons: [...seasons, { id: 'tax', from: '06-01', to: '06-02' }] }, ['seasons[1].id']],
   [{ seasons: [{ ...seasons[0], addHours: { tue: [['08:00', '10:00']] } }] }, ['seasons[0].addHours.tue']],
   [{ seasons: [{ id: 'x', from: '02-30', to: '03-01' }] }, ['seasons[0].from']],
+  [
+    {
+      seasons: [{ ...seasons[0], addHours: { sat: [['08:00', '10:00']] } }],
+      hosts: [{ ...hosts[0], weekly: { sat: [['09:00', '11:00']] } }],
+    },
+    ['hosts[0].weekly.sat'],
+  ],
   [{ hosts: [] }, ['hosts']],
   [{ hosts: [hosts[0], hosts[0]] }, ['hosts[1].id']],
   [{ hosts: [{ ...hosts[0], capacity: 0 }] }, ['hosts[0].capacity']],

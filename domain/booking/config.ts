@@ -118,7 +118,7 @@ export const calendarAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const host = z.strictObject({
+export const hostSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
   name: z.string().min(1, 'must not be empty'),
   email: z.union([z.literal(''), z.email()], 'must be an email address, or "" for none').default(''),
@@ -126,6 +126,8 @@ const host = z.strictObject({
   /** Further addresses under which the host is invited: what they declined is free. */
   calendarEmails: z.array(z.email('must be an email address')).optional(),
   busyIcs: z.array(calendarAddress).default([]),
+  /** The host's own hours; days left out are the office's. */
+  weekly: byWeekday(hours).partial().optional(),
 });
 
 const zone = z.string().transform((text, context) => {
@@ -154,7 +156,7 @@ export const bookingSchema = z.strictObject({
   weekly: byWeekday(hours.default([])),
   exceptions: z.array(exception).default([]),
   seasons: z.array(seasonSchema).default([]),
-  hosts: z.array(host).min(1, 'must name at least one host'),
+  hosts: z.array(hostSchema).min(1, 'must name at least one host'),
   location: z.strictObject({
     kind: z.string().regex(/^[a-z][a-z-]*$/, 'must be a word such as "phone"'),
     text: z.string().min(1, 'must not be empty'),
@@ -218,6 +220,7 @@ function faultsBetween(value: unknown): ConfigFault[] {
   const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const seasons = wholeParts(seasonSchema, parts.seasons);
   const weekly = bookingSchema.shape.weekly.safeParse(parts.weekly).data;
+  const ownHours = wholeParts(hostSchema.pick({ weekly: true }).loose(), parts.hosts);
   const ids = (key: 'hosts' | 'seasons') =>
     wholeParts(z.looseObject({ id: z.string() }), parts[key]).map(({ index, part }) => ({
       index,
@@ -230,6 +233,16 @@ function faultsBetween(value: unknown): ConfigFault[] {
       seasons.slice(0, position).some((other) => overlap(part, other.part))
         ? [{ path: `seasons[${index}]`, message: 'must not overlap another season' }]
         : [],
+    ),
+    ...ownHours.flatMap(({ index, part: own }) =>
+      weekdays
+        .filter((day) =>
+          seasons.some(({ part }) => clash(own.weekly?.[day] ?? [], part.addHours?.[day] ?? [])),
+        )
+        .map((day) => ({
+          path: `hosts[${index}].weekly.${day}`,
+          message: 'must not overlap the hours that a season adds',
+        })),
     ),
     ...seasons.flatMap(({ index, part }) =>
       weekdays

@@ -1,5 +1,5 @@
 /** Places entries of a calendar beside each other, on a grid of minutes. */
-import { hoursOn } from '../booking/availability.ts';
+import { allHoursOn } from '../booking/availability.ts';
 import { localMinutes } from '../booking/clashes.ts';
 import { type BookingConfig, minutesOf } from '../booking/config.ts';
 import { instantsOf } from '../measure/period.ts';
@@ -73,7 +73,7 @@ export function hoursToShow(
   dates: readonly string[],
   entries: readonly { start: number; end: number }[],
 ): { first: number; last: number } {
-  const open = dates.flatMap((date) => hoursOn(config, date));
+  const open = dates.flatMap((date) => allHoursOn(config, date));
   const starts = [9 * 60, ...open.map(([from]) => minutesOf(from)), ...entries.map(({ start }) => start)];
   const ends = [17 * 60, ...open.map(([, to]) => minutesOf(to)), ...entries.map(({ end }) => end)];
   return { first: Math.floor(Math.min(...starts) / 60), last: Math.ceil(Math.max(...ends) / 60) };
@@ -87,7 +87,7 @@ export function closedBetween(
 ): { start: number; end: number }[] {
   const closed: { start: number; end: number }[] = [];
   let at = first * 60;
-  for (const [from, to] of hoursOn(config, date)) {
+  for (const [from, to] of allHoursOn(config, date)) {
     if (minutesOf(from) > at) closed.push({ start: at, end: minutesOf(from) });
     at = Math.max(at, minutesOf(to));
   }

@@ -201,3 +201,21 @@ test('a time that has passed meanwhile is reported to the team', async () => {
   expect(await statusOf(outcome.id)).toMatchObject({ status: 'awaiting_time' });
   expect((await mails('lead.notice'))[0]?.contents.subject).toContain('was not open');
 });
+
+test('a host with own hours is offered, and gets calls, in these only; the other keeps the office’s', async () => {
+  const early = { ...host('ann'), weekly: { mon: [['05:00', '06:00'] as [string, string]] } };
+  await site.restart({ booking: { hosts: [early, host('ben')] } });
+  const monday5 = '2026-11-23T13:00:00Z';
+  const [day] = (await site.openTimes.listing({ from: '2026-11-23', days: 1 })).days;
+  expect(day?.slots.slice(0, 3).map(({ label }) => label)).toEqual(['5:00 AM', '5:30 AM', '6:00 AM']);
+  const outcomes = [];
+  for (const [email, slot] of [
+    ['a@example.com', monday9],
+    ['b@example.com', monday9],
+    ['c@example.com', monday5],
+    ['d@example.com', monday5],
+  ] as const)
+    outcomes.push((await ask(email, slot)).kind);
+  expect(outcomes).toEqual(['stored', 'conflict', 'stored', 'conflict']);
+  expect((await calls()).map(({ host_id }) => host_id)).toEqual(['ben', 'ann']);
+});

@@ -1,5 +1,5 @@
 /** Open times from the database, for pages, the API and alternatives after a conflict. */
-import { businessDate, rulesOn } from '#domain/booking/availability.ts';
+import { businessDate, isHostOffered, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import type { Slot, SlotListing } from '#domain/booking/listing.ts';
@@ -227,7 +227,8 @@ interface LaneState extends Lane {
 }
 
 /** Buffers keep calls apart from each other, not from what is in the host's own calendar (5.3, condition 4). */
-function isLaneFree(config: BookingConfig, { claimed, busy }: LaneState, start: number): boolean {
+function isLaneFree(config: BookingConfig, { claimed, busy, hostId }: LaneState, start: number): boolean {
+  if (!isHostOffered(config, hostId, start)) return false;
   if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
   return quantaOf(config, start).every((quantum) => !claimed.has(quantum));
 }

@@ -1,6 +1,6 @@
 /** Takes times out of the calendar and gives them back, inside the caller's transaction. The keys of the tables decide. */
 import { sql } from 'kysely';
-import { businessDate, rulesOn } from '#domain/booking/availability.ts';
+import { businessDate, isHostOffered, rulesOn } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { day, minute } from '#domain/dates/durations.ts';
@@ -54,7 +54,7 @@ export async function takeSlot(
   }
   const end = start + config.slotMinutes * minute;
   const hosts = await takenHosts(trx, config, { startAt: start, endAt: end });
-  const isFree = ({ hostId }: Lane) => !hosts.has(hostId);
+  const isFree = ({ hostId }: Lane) => !hosts.has(hostId) && isHostOffered(config, hostId, start);
   const free = lanes.filter(isFree);
   const wanted = anyTime ? [...free, ...lanes.filter((lane) => !isFree(lane))] : free;
   for (const { lane, hostId } of wanted) {
