@@ -29,10 +29,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   const content = contentPage<'article'>(article);
   // The topic's service and tool first.
   const next = [...new Set([service, tool, ...article.related])];
-  const figure = { ...article.figure, note: renderInline(article.figure.note) };
+  const figure = article.figure && { ...article.figure, note: renderInline(article.figure.note) };
+  // A paragraph that is the beginning of the text is not shown twice.
+  const lede = article.lede === article.description ? '' : article.lede;
   return {
     ...content,
-    page: { ...content.page, figure },
+    page: { ...content.page, figure, lede },
     facts,
     rows: labelledRows(next.map(linkTo)),
   };
@@ -49,14 +51,17 @@ export default function Article() {
         topic={page.topic}
         page={page}
         facts={<InlineFacts facts={facts} />}
-        aside={<SummaryBox sentences={page.summary} />}
-        contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}
+        aside={page.summary.length > 0 && <SummaryBox sentences={page.summary} />}
+        contents={{
+          label: 'In this article',
+          headings: page.sources.length > 0 ? [...headings, { id: 'sources', text: 'Sources' }] : headings,
+        }}
       >
         <Essay
           html={html}
           figure={
             <>
-              <ArticleFigure figure={page.figure} />
+              {page.figure && <ArticleFigure figure={page.figure} />}
               <CallOnPhones />
             </>
           }

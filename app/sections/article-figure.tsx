@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Inline } from '../ui/prose.tsx';
 import { tallyPaths } from '../ui/strokes.ts';
 
-type Figure = FrontMatter<'article'>['figure'];
+type Figure = NonNullable<FrontMatter<'article'>['figure']>;
 type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
 /** The figure of an article, wider than the text from 1024 px. Its `note` is HTML. */

@@ -32,7 +32,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         <div className="wrap grid gap-9 pt-[clamp(24px,2.6vw,40px)] pb-[clamp(28px,2.8vw,40px)] lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
             <PageHeading text={page.heading} kicker={topic} className="lg:text-[3.25rem]" />
-            <Lede className="mt-5">{page.lede}</Lede>
+            {page.lede && <Lede className="mt-5">{page.lede}</Lede>}
             {facts && <div className="mt-5">{facts}</div>}
           </div>
           <div className="lg:pt-8">{aside}</div>

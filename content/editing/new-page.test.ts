@@ -4,7 +4,7 @@ import { newPageFile, newPageKinds, newPageText } from './new-page.ts';
 import { faultsOfFile } from './page-faults.ts';
 import { formOf } from './page-form.ts';
 
-test.each(newPageKinds)('a new $kind is a draft whose form names what is missing', ({ kind, folder }) => {
+test.each(newPageKinds)('the form of a new $kind names what is missing', ({ kind, folder }) => {
   const file = newPageFile(kind, 'Who’s it for, Zoë?') ?? '';
   expect(file).toBe(`${folder}/whos-it-for-zoe.md`);
   const text = newPageText(kind, 'Who’s it for, Zoë?', '2026-11-23');
@@ -13,14 +13,29 @@ test.each(newPageKinds)('a new $kind is a draft whose form names what is missing
     form?.fields.map((field) => [field.name, 'value' in field ? field.value : undefined]),
   );
   expect(values.get('name')).toBe('Who’s it for, Zoë?');
-  expect(values.get('draft')).toBe('yes');
+  expect(values.get('draft')).toBe('no');
   const { page, fields, whole } = faultsOfFile(file, text, { others: [], site, moment: Date.now() });
   expect(page).toBeUndefined();
   expect(whole).toEqual([]);
-  expect(fields.description).toMatch(/^Expected at least 70 characters/);
-  expect(Object.keys(fields).filter((name) => !values.has(name.split('.')[0] ?? ''))).toEqual([]);
+  if (kind === 'article') expect(fields).toEqual({ body: 'Write the text.' });
+  else expect(fields.description).toMatch(/^Fill this in/);
+  expect(
+    Object.keys(fields).filter((name) => name !== 'body' && !values.has(name.split('.')[0] ?? '')),
+  ).toEqual([]);
 });
 
 test('a name without letters has no address', () => {
   expect(newPageFile('article', '!?')).toBeUndefined();
+});
+
+test('an article is a title and a text; its first sentences describe it', () => {
+  const text = newPageText('article', 'Raise your fees', '2026-11-23');
+  const body = `${text}\n## Why\n\nClients stay when the *reason* is clear. [Tell them](/contact) in May, on {{phone}}, before the work begins.\n\n- A list\n`;
+  const { page, ...found } = faultsOfFile('resources/raise-your-fees.md', body, {
+    ...{ others: [], site, moment: Date.now() },
+  });
+  expect(found).toEqual({ fields: {}, whole: [] });
+  const words = `Clients stay when the reason is clear. Tell them in May, on ${site.phone}, before the work begins.`;
+  expect(page).toMatchObject({ heading: 'Raise your fees', lede: words, description: words, summary: [] });
+  expect(page).not.toHaveProperty('figure');
 });

@@ -33,11 +33,9 @@ export function newPageFile(kind: NewPageKind, name: string): string | undefined
   return slug === '' || folder === undefined ? undefined : `${folder}/${slug}.md`;
 }
 
-/** The text of a new draft. `today`: ISO date. */
+/** The text of a new page. `today`: ISO date. */
 export function newPageText(kind: NewPageKind, name: string, today: string): string {
   const blank = blankOf(shapeOf(kind)) as Record<string, unknown>;
   const dates = { ...('published' in blank ? { published: today } : { updated: today }) };
-  const fields = { ...blank, name, draft: true, ...dates };
-  const body = kind === 'article' ? '[figure]\n' : '';
-  return `---\n${frontMatterOf(fields)}\n---\n${body}`;
+  return `---\n${frontMatterOf({ ...blank, name, ...dates })}\n---\n`;
 }

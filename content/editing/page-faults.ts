@@ -37,7 +37,7 @@ export function faultsOfFile(
     return { page, ...sorted(own.map((sentence) => withoutFile(sentence, file))) };
   } catch (error) {
     if (error instanceof FrontMatterFault) {
-      const fields = error.fields.map(({ name, sentence }) => [name, capital(withoutName(sentence, name))]);
+      const fields = error.fields.map(({ name, words }) => [name, words]);
       return { page: undefined, fields: Object.fromEntries(fields), whole: [] };
     }
     const said = error instanceof Error ? error.message : String(error);
@@ -63,8 +63,6 @@ const withoutFile = (sentence: string, file: string) =>
   sentence
     .replace(`${file}: `, '')
     .replace(new RegExp(`^${file.replaceAll(/[.]/g, '\\.')} \\((\\w+)\\): `), '$1: ');
-const withoutName = (sentence: string, name: string) =>
-  name !== '' && sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence;
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `texts`: all files, this one as typed. */

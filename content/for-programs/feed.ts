@@ -19,7 +19,7 @@ export function articleFeed(table: PageTable, site: Site): string {
     entries: table.ofKind('article').map((page) => ({
       path: page.path,
       title: oneLine(page.heading),
-      summary: page.summary.join(' '),
+      summary: page.summary.join(' ') || page.description,
       author: authorOf(page, site) ?? site.product,
       category: page.topic,
       published: page.published,

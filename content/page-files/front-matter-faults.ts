@@ -58,6 +58,34 @@ function expected(issue: Issue, known: readonly string[]): string {
   }
 }
 
+/** One fault in words for a form, which names the field itself. `example`: as in the examples of fields. */
+export function plainFault(issue: Issue, data: unknown, example = ''): string {
+  const value = valueAt(data, issue.path);
+  const isBlank = value === undefined || value === null || value === '';
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (isBlank) return 'Fill this in.';
+      if (!['number', 'int'].includes(issue.expected)) return `This has to be ${expected(issue, [])}.`;
+      const digits = /: (\d[\d.]*)$/.exec(example)?.[1];
+      return `Digits only, without $ or comma${digits ? `, such as ${digits}` : ''}.`;
+    }
+    case 'invalid_value':
+      return isBlank ? 'Choose one.' : `Choose one of these: ${issue.values.join(', ')}.`;
+    case 'too_small':
+    case 'too_big': {
+      if (isBlank) return 'Fill this in.';
+      const now = typeof value === 'string' ? `; these are ${value.length}` : '';
+      return `${capital(expected(issue, []))}${now}.`;
+    }
+    case 'unrecognized_keys':
+      return `${capital(expected(issue, []))}.`;
+    default:
+      return `This has to be ${expected(issue, []).replace(/^must be /, '')}.`;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const unitOf = (origin: string) =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 

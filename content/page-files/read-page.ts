@@ -2,8 +2,10 @@
 import type { z } from 'zod';
 import { placeholdersIn } from '../site/placeholders.ts';
 import type { Site } from '../site/site.ts';
+import { articleDefaults } from './article-defaults.ts';
+import { fieldExamples } from './field-examples.ts';
 import { asText, filled, hidePlaceholders, mapTexts, ofMarkdown } from './filled-text.ts';
-import { frontMatterFaults } from './front-matter-faults.ts';
+import { frontMatterFaults, plainFault } from './front-matter-faults.ts';
 import { type Fields, fitFields, parseFields, textOfFile } from './parse-yaml.ts';
 import { type FrontMatter, type Kind, schemas } from './schema.ts';
 
@@ -41,8 +43,8 @@ export function kindOfSource(file: string, data: Readonly<Record<string, unknown
 
 /** Front matter that does not fit its kind. */
 export class FrontMatterFault extends Error {
-  /** One sentence per fault; `name` is the path of the field with dots. */
-  readonly fields: readonly { name: string; sentence: string }[];
+  /** One sentence per fault; `name` is the path of the field with dots. `words`: for beside the field. */
+  readonly fields: readonly { name: string; sentence: string; words: string }[];
 
   constructor(message: string, fields: FrontMatterFault['fields']) {
     super(message);
@@ -61,7 +63,13 @@ export function readPage(file: string, source: string, site: Site): Page {
   if (!kind) {
     throw new Error(`${file}: say kind: ${Object.keys(schemas).join(' | ')} in the front matter.`);
   }
-  const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...data, kind }, written);
+  const isBlank = kind === 'article' && body.trim() === '';
+  if (isBlank) {
+    const said = `${file}: write the text of the article.`;
+    throw new FrontMatterFault(said, [{ name: 'body', sentence: said, words: 'Write the text.' }]);
+  }
+  const defaults = kind === 'article' ? articleDefaults(data, filled(hidePlaceholders(body), own)) : {};
+  const result = fitFields(schemas[kind] as z.ZodType<FrontMatter>, { ...defaults, ...data, kind }, written);
   if (!result.success) {
     const faults = frontMatterFaults(
       result.error.issues,
@@ -69,9 +77,10 @@ export function readPage(file: string, source: string, site: Site): Page {
       Object.keys(schemas[kind].shape),
     );
     const lines = faults.map((fault) => `  ${fault}`);
-    const fields = result.error.issues.map(({ path }, index) => ({
-      name: path.join('.'),
+    const fields = result.error.issues.map((issue, index) => ({
+      name: issue.path.join('.'),
       sentence: faults[index] ?? '',
+      words: plainFault(issue, mapTexts(data, asText), fieldExamples[String(issue.path[0])]),
     }));
     throw new FrontMatterFault(
       `${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`,

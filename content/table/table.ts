@@ -50,12 +50,16 @@ function undated({ pages }: PageTable): string[] {
     );
 }
 
-/** An article's figure appears exactly where its text marks it. */
+/** An article's figure, if it has one, appears exactly where its text marks it. */
 function misplacedFigures(table: PageTable): string[] {
   return table
     .ofKind('article')
-    .filter(({ body }) => body.match(/^\[figure\]$/gm)?.length !== 1)
-    .map(({ file }) => `${file}: put [figure] alone on one line of the text, where its figure goes.`);
+    .filter(({ body, figure }) => (body.match(/^\[figure\]$/gm)?.length ?? 0) !== (figure ? 1 : 0))
+    .map(({ file, figure }) =>
+      figure
+        ? `${file}: put [figure] alone on one line of the text, where its figure goes.`
+        : `${file}: the text has a line [figure], and there is no figure. Remove the line or add the figure.`,
+    );
 }
 
 function duplicates({ pages }: PageTable): string[] {

@@ -1,7 +1,7 @@
 /** Reads the value files that operators edit: brand, prices, founders, hours, holidays, terms, proof, pictures. Pure: texts in, values out. */
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
-import { frontMatterFaults } from '../page-files/front-matter-faults.ts';
+import { frontMatterFaults, plainFault } from '../page-files/front-matter-faults.ts';
 import { type Fields, fitFields, parseFields } from '../page-files/parse-yaml.ts';
 import type { Proof } from '../proof/schema.ts';
 import { bookingOf } from './calls.ts';
@@ -70,9 +70,9 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     if (success) return values as z.output<(typeof valueSchemas)[File]>;
     const lines = frontMatterFaults(error.issues, fields.data, Object.keys(schema.shape), valueExamples);
     faults.push(
-      ...error.issues.map(({ path }, index) => {
-        const [name, sentence] = [path.join('.'), lines[index] ?? ''];
-        return { file, name, sentence, words: sentence.replace(`${name || 'fields'}: `, '') };
+      ...error.issues.map((issue, index) => {
+        const words = plainFault(issue, fields.data, valueExamples[String(issue.path[0])]);
+        return { file, name: issue.path.join('.'), sentence: lines[index] ?? '', words };
       }),
     );
     return undefined;

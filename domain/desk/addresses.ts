@@ -179,6 +179,8 @@ export const editAddress: typeof editForm = (file, more) =>
   file === 'values/pictures.yaml' ? picturesPath : editForm(file, more);
 /** The true page of a content file with its unpublished changes. */
 export const previewAddress = withFile(`${pagesPath}/preview`);
+/** Where the form of a content file is kept while it is typed. */
+export const typedPath = `${pagesPath}/typed`;
 /** The text of a content file with its unpublished changes. */
 export const downloadAddress = withFile(`${pagesPath}/download`);
 

@@ -25,7 +25,7 @@ export const tablesInOrder: readonly Table[] = [
     'desk_link',
     'desk_session',
   ] as const),
-  ...(['weekly_figures', 'page_draft', 'page_publication'] as const),
+  ...(['weekly_figures', 'page_draft', 'page_typed', 'page_publication'] as const),
 ];
 
 interface CopiedTable {

@@ -393,6 +393,17 @@ export interface Tables {
     created_at: number;
     changed_at: number;
   };
+  /** What a person typed into the form of a content file and has not saved; nobody else sees it. */
+  page_typed: {
+    /** Of the person and the file. */
+    id: string;
+    person_id: string;
+    file: string;
+    /** The text that the form began with. */
+    base: string;
+    text: string;
+    typed_at: number;
+  };
   /** Changes of content files that were or will be published together. */
   page_publication: {
     id: string;

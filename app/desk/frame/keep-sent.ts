@@ -20,7 +20,11 @@ export function keepSent(form: HTMLFormElement): boolean {
   store('localStorage', key, null);
   form.addEventListener('submit', ({ submitter }) => {
     // The preview changes nothing, and discarding leaves nothing to keep.
-    if (submitter?.hasAttribute('formtarget') || submitter?.getAttribute('value') === 'discard') return;
+    if (
+      submitter?.hasAttribute('formtarget') ||
+      /^(?:discard|forget)$/.test(submitter?.getAttribute('value') ?? '')
+    )
+      return;
     store('localStorage', key, JSON.stringify({ at: Date.now(), fields: fieldsOf(form) }));
   });
   if (!sent || hasArrived) return false;
@@ -44,15 +48,17 @@ function fill(form: HTMLFormElement, fields: Fields): boolean {
   return JSON.stringify(fieldsOf(form)) !== before;
 }
 
-/** Asks before a page is left with words in a form that were not sent. `data-unsaved`: those it began with were not. */
+/** Asks before a page is left with words in a form that were neither sent nor `kept`. `data-unsaved`: those it began with were not. */
 export function keepTyped(form: HTMLFormElement): void {
   let isChanged = form.hasAttribute('data-unsaved');
   form.addEventListener('input', () => {
     isChanged = true;
   });
-  form.addEventListener('submit', () => {
-    isChanged = false;
-  });
+  for (const type of ['submit', 'kept']) {
+    form.addEventListener(type, () => {
+      isChanged = false;
+    });
+  }
   addEventListener('beforeunload', (event) => {
     if (isChanged) event.preventDefault();
   });

@@ -3,12 +3,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data } from 'react-router';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
 import { lineDiff } from '#content/editing/line-diff.ts';
-import { faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
+import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
-import { moment } from '#content/index.ts';
 import { environment } from '#content/site/environment.ts';
-import { overridable, site } from '#content/site/site.ts';
-import { editAddress, pagesPath } from '#domain/desk/addresses.ts';
+import { overridable } from '#content/site/site.ts';
+import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { idOfField } from './words.ts';
@@ -22,16 +22,50 @@ export async function loadFile({ desk, query }: AtDesk) {
   return { file, text, theirs: draft?.isStale ? desk.pages.folder.readFile(file) : undefined };
 }
 
-/** What a page or a file of values is called, and what is wrong with it. No name: the page cannot be read. */
-export function lookAt({ folder, files }: AtDesk['desk']['pages'], file: string, text: string) {
-  const values = valueFileOf(file);
-  if (values) {
-    const texts = { ...folder.readValues(), [values]: text };
-    return { name: valueNames[values], faults: faultsOfValues(values, texts) };
+/** As `loadFile`, with what the person typed and did not save. */
+export async function loadTyped(at: AtDesk): Promise<Shown> {
+  const { desk, person } = at;
+  const loaded = await loadFile(at);
+  const { file, text } = loaded;
+  const typed = person.role === 'owner' && (await desk.pages.typed.find({ personId: person.id, file }));
+  if (!typed || typed.text === text) return loaded;
+  const mine = { ...loaded, text: typed.text, onto: text, typedAt: typed.typed_at };
+  if (typed.base === text) return mine;
+  const draft = await desk.pages.drafts.find(file);
+  return { ...mine, theirs: text, other: { name: draft && (await desk.people.find(draft.personId))?.name } };
+}
+
+/** What speaks against publishing this text, by field. Includes links, pictures and placeholders. */
+export async function faultsOf(
+  pages: AtDesk['desk']['pages'],
+  file: string,
+  text: string,
+): Promise<FileFaults> {
+  const { faults } = await pages.check([{ file, text }]);
+  const own = faults.filter((fault) => fault.file === file || fault.file === '');
+  const others = faults.length - own.length;
+  const fields: Record<string, string> = {};
+  for (const { name, words } of own) {
+    if (name !== '') fields[name] = [fields[name], words].filter(Boolean).join(' ');
   }
-  const others = files().flatMap(({ page }) => page ?? []);
-  const { page, fields, whole } = faultsOfFile(file, text, { others, site, moment });
-  return { name: page?.name, faults: { fields, whole } };
+  const elsewhere = `This makes ${counted(others, 'sentence')} on other pages false. The list of changes names them once this is saved.`;
+  return {
+    fields,
+    whole: [
+      ...own.flatMap(({ name, words }) => (name === '' ? [words] : [])),
+      ...(others > 0 ? [elsewhere] : []),
+    ],
+  };
+}
+
+/** What the script of the form asks while a person types: the words are kept, and their faults come back. */
+export async function keepTyped({ desk, person, form }: AtDesk & Sent) {
+  const typed = typedText(form);
+  if (!typed) throw data(null, { status: 404 });
+  const { file, base, text } = typed;
+  await desk.pages.typed.keep({ personId: person.id, file, base, text });
+  const current = (await desk.pages.drafts.find(file))?.text ?? desk.pages.folder.readFile(file) ?? '';
+  return { ...(await faultsOf(desk.pages, file, text)), isChanged: current !== base && current !== text };
 }
 
 /** What a page or a file of values is called. `text`: its draft, if there is one. */
@@ -65,6 +99,10 @@ function overridesOf(name: string) {
 interface Shown {
   file: string;
   text: string;
+  /** The stored text that saving replaces, where it is not `text`. */
+  onto?: string;
+  /** When the person typed the text without saving it, in ms since 1970. */
+  typedAt?: number;
   /** The other version, where two people changed the file. */
   theirs?: string | undefined;
   /** The other version was saved at the desk while this one was being typed, by this person where known. */
@@ -74,25 +112,26 @@ interface Shown {
 /** What the page shows of a file. */
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
-export async function viewOf({ desk }: AtDesk, { file, text, theirs, other }: Shown) {
+export async function viewOf({ desk }: AtDesk, shown: Shown) {
+  const { file, text, theirs, other, typedAt } = shown;
   const { folder, drafts } = desk.pages;
   const disk = folder.readFile(file);
-  const { name, faults } = lookAt(desk.pages, file, text);
+  const faults = await faultsOf(desk.pages, file, text);
+  const onto = shown.onto ?? (other && theirs);
   const draft = await drafts.find(file);
   const form = formOf(file, text);
-  const named = form?.fields.find(({ key, type }) => key === 'name' && type === 'text');
   return {
-    ...{ file, form, faults, otherPerson: other?.name, overrides: overridesOf(file) },
+    ...{ file, form, faults, otherPerson: other?.name, typedAt, overrides: overridesOf(file) },
     ...{ address: addressOfFile(file), isValues: valueFileOf(file) !== undefined },
     ...{ isNew: disk === undefined, isDraft: draft !== undefined, changedAt: draft?.changedAt },
     changedBy: draft && (await desk.people.find(draft.personId))?.name,
     /** The whole file, where its front matter cannot be read. */
     raw: form ? undefined : text,
-    name: name ?? (named && 'value' in named ? named.value : file),
+    name: nameOfFile(desk.pages, file, text),
     /** What the other version has (-) and this one (+). */
     differences: theirs === undefined ? undefined : lineDiff(theirs, text),
-    base: packText(other && theirs !== undefined ? theirs : text),
-    shown: other && packText(text),
+    base: packText(onto ?? text),
+    shown: onto === undefined ? undefined : packText(text),
     seen: other || theirs === undefined ? undefined : packText(theirs),
   };
 }
@@ -104,21 +143,36 @@ export async function saveFile(at: AtDesk & Sent) {
   const typed = typedText(at.form);
   if (!typed) return unknownForm();
   const { file, base, seenOnDisk, text, step, onto } = typed;
+  const mine = { personId: person.id, file };
+  if (field('intent') === 'forget') {
+    await desk.pages.typed.forget(mine);
+    return goTo(editAddress(file), 'forgotten');
+  }
   if (field('intent') === 'discard') {
     const isDiscarded = await drafts.discard({ file, shown: base, personId: person.id });
     if (!isDiscarded && (await drafts.find(file))) {
       return refuse('Someone changed this meanwhile. Their words are below, and nothing was discarded.', 409);
     }
+    await desk.pages.typed.forget(mine);
     return folder.readFile(file) === undefined ? goTo(pagesPath) : goTo(editAddress(file), 'discarded');
   }
   const saved = await drafts.save({ file, shown: base, text, seenOnDisk, personId: person.id });
   if (saved.kind === 'saved') {
+    await desk.pages.typed.forget(mine);
+    if (field('intent') === 'publish') {
+      const fault = await desk.pages.publications.publish(person, { files: [file] });
+      if (fault === undefined) return goTo(changesPath);
+      return data(
+        { fault: `Saved, not published. ${fault}`, view: await viewOf(at, await loadFile(at)) },
+        { status: 409 },
+      );
+    }
     const anchor = step && `#${idOfField(step.replace(/^\w+:/, '').replace(/\.\d+$/, ''))}`;
     return goTo(editAddress(file), `${step ? 'step' : 'saved'}${anchor}`);
   }
   const author = saved.personId === undefined ? undefined : await desk.people.find(saved.personId);
   const shown = { file, text: onto(saved.theirs), theirs: saved.theirs, other: { name: author?.name } };
-  return data({ view: await viewOf(at, shown) }, { status: 409 });
+  return data({ fault: undefined, view: await viewOf(at, shown) }, { status: 409 });
 }
 
 /** Bytes; ten times the longest page. */

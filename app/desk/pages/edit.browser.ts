@@ -1,5 +1,8 @@
 /** Editor script: the true page follows what is typed, and nothing typed is lost by leaving or a failed save. */
+import '@github/markdown-toolbar-element';
 import { keepSent, keepTyped } from '../frame/keep-sent.ts';
+import { keepAndCheck } from './keep-and-check.ts';
+import { placeOf } from './place-in-page.ts';
 
 /** Pause after the last key before the page is rendered, in ms. */
 const pauseMs = 60;
@@ -16,6 +19,7 @@ if (form && place && button) {
 if (form) {
   if (keepSent(form)) giveBack(form);
   keepTyped(form);
+  keepAndCheck(form);
 }
 
 /** Says that the fields were filled again, and counts them as unsaved. */
@@ -29,19 +33,34 @@ function giveBack(form: HTMLFormElement): void {
 function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rendering: AbortController | undefined;
+  const frameOf = () => place.querySelector('iframe')?.contentWindow;
 
   async function show(): Promise<void> {
     rendering?.abort();
     rendering = new AbortController();
     const html = await renderedPage(form, button.formAction, rendering.signal);
-    const frame = place.querySelector('iframe')?.contentWindow;
+    const frame = frameOf();
     // Until its first page arrives, the frame has the editor's policy, which allows no styles; `load` shows this again.
     if (html !== undefined && frame && frame.location.href !== 'about:blank') {
       replacePage(frame, html);
       place.dataset.shown = String(Number(place.dataset.shown ?? 0) + 1);
+      goToField();
     }
     // Without an answer, such as after the session has ended, the button shows what the server says.
     button.hidden = html !== undefined;
+  }
+
+  /** Scrolls the page to the words of the field that is being edited. */
+  function goToField(): void {
+    const frame = frameOf();
+    const field = document.activeElement;
+    if (!frame?.document.body || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+      return;
+    const found = form.contains(field) && placeOf(field, frame.document);
+    if (!found) return;
+    const { top } = found.getBoundingClientRect();
+    if (top > 40 && top < frame.innerHeight * 0.8) return;
+    frame.scrollTo({ top: frame.scrollY + top - frame.innerHeight / 4, behavior: 'instant' });
   }
 
   function update(): void {
@@ -54,6 +73,7 @@ function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonEle
     clearTimeout(timer);
     timer = setTimeout(update, pauseMs);
   });
+  form.addEventListener('focusin', goToField);
   // The saved page may arrive after the first keys.
   place.querySelector('iframe')?.addEventListener('load', () => {
     if (rendering) update();

@@ -1,16 +1,16 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { pagesPath, previewAddress } from '#domain/desk/addresses.ts';
+import { pagesPath, previewAddress, typedPath } from '#domain/desk/addresses.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
 import { DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { Diff } from './change-list.tsx';
-import { type EditView, loadFile, saveFile, viewOf } from './edit-page.server.ts';
+import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
 import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
 export const loader = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  return { view: await viewOf(at, await loadFile(at)), pictures: await at.desk.pictures.list() };
+  return { view: await viewOf(at, await loadTyped(at)), pictures: await at.desk.pictures.list() };
 });
 
 export const action = ownerAction(saveFile);
@@ -56,19 +56,30 @@ const words = {
   saved: 'Saved. Visitors see it when you publish.',
   step: 'Saved with the change of the list.',
   discarded: 'The changes are discarded.',
+  forgotten: 'What you typed is discarded. The form shows what is saved.',
   created: 'The page is a draft now. Fill in what is marked.',
 };
 
 function EditForm({ view }: { view: EditView }) {
   const { file, address, name, form, raw, faults, differences, shown, seen, changedAt, overrides } = view;
-  const { mayWrite, zone } = useDesk();
+  const { mayWrite, zone, time } = useDesk();
+  const { typedAt } = view;
   const count = Object.keys(faults.fields).length + faults.whole.length;
   return (
-    <DeskForm data-page-form data-unsaved={shown === undefined ? undefined : ''}>
+    <DeskForm
+      data-page-form
+      data-keep={mayWrite ? typedPath : undefined}
+      data-unsaved={shown === undefined || typedAt ? undefined : ''}
+    >
       {/* The first button of a form is what the Enter key presses. */}
       <div className="sticky top-13 z-1 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6 desk:top-0">
         <h1 className="mr-auto min-w-0 text-h4 wrap-anywhere">{name}</h1>
         {mayWrite && <DeskButton look="primary">Save</DeskButton>}
+        {mayWrite && (
+          <DeskButton name="intent" value="publish">
+            Save and publish
+          </DeskButton>
+        )}
         {mayWrite && (
           <DeskButton formAction={previewAddress(file)} formTarget={previewName} data-preview-button>
             Preview
@@ -77,6 +88,21 @@ function EditForm({ view }: { view: EditView }) {
         <a href="#preview" className="text-ink-2 underline xl:hidden">
           To the page
         </a>
+        <p data-kept hidden={typedAt === undefined} className="w-full text-micro text-ink-2">
+          <span data-kept-words>
+            {typedAt !== undefined && `Draft saved ${time(typedAt)}, for you alone`}
+          </span>{' '}
+          ·{' '}
+          <button
+            type="submit"
+            name="intent"
+            value="forget"
+            formNoValidate
+            className="min-h-6 underline underline-offset-3"
+          >
+            Discard the draft
+          </button>
+        </p>
       </div>
       {Object.entries({ file, base: view.base, shown, seen }).map(
         ([field, value]) =>
@@ -95,20 +121,23 @@ function EditForm({ view }: { view: EditView }) {
             What you typed did not reach the server. It is in the form again: save it.
           </Notice>
         </div>
-        {differences && (
-          <Differences by={view.otherPerson} isFile={shown === undefined} parts={differences} />
-        )}
+        <div hidden data-changed>
+          <Notice tone="fault">
+            This page was changed while you were writing. Save to see both versions.
+          </Notice>
+        </div>
+        {differences && <Differences by={view.otherPerson} isFile={seen !== undefined} parts={differences} />}
         {count > 0 && !differences && (
           <Notice tone="fault">
             {count === 1 ? 'One thing has' : `${count} things have`} to be put right before this can be
             published. You can save meanwhile.
           </Notice>
         )}
-        {faults.whole.map((sentence) => (
-          <p key={sentence} className="text-negative wrap-anywhere">
-            {sentence}
-          </p>
-        ))}
+        <div data-whole className="grid gap-2 text-negative wrap-anywhere empty:hidden">
+          {faults.whole.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       </div>
       <fieldset disabled={!mayWrite} className="mt-4 min-w-0">
         {raw !== undefined && <TextBox name="raw" label="The whole file" value={raw} rows={30} isCode />}

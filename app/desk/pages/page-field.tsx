@@ -4,7 +4,7 @@ import type { Field, PageForm } from '#content/editing/page-form.ts';
 import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
 import { deskInput, InputField, Field as Labeled, SelectField, wiring } from '../frame/form.tsx';
 import { DeskButton, DeskLink } from '../frame/parts.tsx';
-import { formParts, idOfField, wordsOfField } from './words.ts';
+import { idOfField, partsOf, wordsOfField } from './words.ts';
 
 interface EditedFile {
   file: string;
@@ -26,36 +26,37 @@ type Faults = Readonly<Record<string, string>>;
 
 const isBelow = (name: string, one: string) => one === name || one.startsWith(`${name}.`);
 
-const placed = new Set(formParts.flatMap(({ keys }) => keys));
-
 /** The fields of a file. Those of a page are in parts: the words first, what few people change closed. */
 export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
+  const { file } = use(EditedFileContext);
   const controls = (fields: readonly Field[]) =>
     fields.map((field) => <PageField key={field.name} field={field} faults={faults} />);
   if (form.body === undefined) return <div className="grid gap-5">{controls(form.fields)}</div>;
+  const parts = partsOf(file);
+  const placed = new Set(parts.flatMap(({ keys }) => keys));
   return (
     <div className="grid gap-6">
-      {formParts.map(({ title, keys }, index) => {
-        const fields =
-          index === 1
-            ? form.fields.filter(({ key }) => !placed.has(key))
-            : keys.flatMap((key) => form.fields.find((field) => field.key === key) ?? []);
+      {parts.map(({ title, keys, isOpen = false, opensWith }) => {
+        const fieldsOf = (key: string) =>
+          form.fields.filter((one) => (key === '*' ? !placed.has(one.key) : one.key === key));
+        const fields = keys.flatMap(fieldsOf);
+        const isFilled = fields.some((one) => one.key === opensWith && 'value' in one && one.value !== '');
         const hasFault = fields.some(({ name }) => Object.keys(faults).some((one) => isBelow(name, one)));
         return (
-          <details key={title} open={index < 2 || hasFault} className="group border-t border-rule pt-3">
+          <details
+            key={title}
+            open={isOpen || isFilled || hasFault}
+            className="group border-t border-rule pt-3"
+          >
             <summary className="min-h-9 font-sans text-h4 font-[660]">{title}</summary>
             <div className="mt-3 grid gap-4">
-              {index === 1 && (
-                <TextBox
-                  name="f.body"
-                  label="Text of the page"
-                  hint="In Markdown: ## before a heading, - before a list entry, [words](/address) for a link."
-                  value={form.body ?? ''}
-                  rows={12}
-                  isCode
-                />
+              {keys.map((key) =>
+                key === 'body' ? (
+                  <BodyField key={key} value={form.body ?? ''} fault={faults.body} />
+                ) : (
+                  controls(fieldsOf(key))
+                ),
               )}
-              {controls(fields)}
             </div>
           </details>
         );
@@ -112,6 +113,67 @@ export function TextBox({ name, label, value, rows, hint, fault, isCode = false 
       />
     </Labeled>
   );
+}
+
+/** What the toolbar writes, by the names of `@github/markdown-toolbar-element`. */
+const marks = [
+  { mark: 'header-2', words: 'Heading', sign: 'H' },
+  { mark: 'bold', words: 'Bold', sign: 'B' },
+  { mark: 'italic', words: 'Italic', sign: 'I' },
+  { mark: 'link', words: 'Link' },
+  { mark: 'unordered-list', words: 'List' },
+  { mark: 'ordered-list', words: 'Numbers' },
+  { mark: 'quote', words: 'Quote' },
+  { mark: 'image', words: 'Picture' },
+];
+const signLooks: Readonly<Record<string, string>> = {
+  bold: 'font-[780]',
+  italic: 'italic',
+  'header-2': 'font-[680]',
+};
+
+/** The Markdown of a page, with buttons that write its signs for people who do not know them. */
+function BodyField({ value, fault }: { value: string; fault: string | undefined }) {
+  return (
+    <div className="grid gap-1.5">
+      <markdown-toolbar
+        for={idOfField('body')}
+        aria-label="Write signs into the text"
+        className="hidden flex-wrap gap-1 scripted:flex"
+      >
+        {marks.map(({ mark, words, sign }) => (
+          <button
+            key={mark}
+            type="button"
+            data-md-button={mark}
+            aria-label={words}
+            title={words}
+            className={`inline-flex min-h-8 min-w-8 items-center justify-center rounded-control border border-rule bg-raised px-2 text-micro pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:bg-greenbar ${signLooks[mark] ?? ''}`}
+          >
+            {sign ?? words}
+          </button>
+        ))}
+      </markdown-toolbar>
+      <TextBox
+        name="f.body"
+        label="Text of the page"
+        hint="In Markdown: ## before a heading, - before a list entry, [words](/address) for a link."
+        value={value}
+        rows={12}
+        fault={fault}
+        isCode
+      />
+    </div>
+  );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Upgraded in the editor's script. */
+      'markdown-toolbar': React.ComponentProps<'div'> & { for: string };
+    }
+  }
 }
 
 type ControlField = Exclude<Field, { type: 'rows' | 'group' }>;
@@ -215,7 +277,11 @@ function Group({ field, faults }: PageFieldProps<Extract<Field, { type: 'group' 
   return (
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20 border-l-2 border-rule pl-3.5">
       <legend className="font-[620]">{label}</legend>
-      {faults[name] && <p className="text-negative wrap-anywhere">{faults[name]}</p>}
+      {faults[name] && (
+        <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere">
+          {faults[name]}
+        </p>
+      )}
       <div className="mt-1 grid gap-3">
         {fields.map((one) => (
           <PageField key={one.name} field={one} faults={faults} />
@@ -236,7 +302,11 @@ function RowList({ field: { name, rows }, faults }: PageFieldProps<Extract<Field
     <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
       <legend className="font-[620]">{label}</legend>
       {hint && <p className="text-micro text-ink-2">{hint}</p>}
-      {faults[name] && <p className="text-negative wrap-anywhere">{faults[name]}</p>}
+      {faults[name] && (
+        <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere">
+          {faults[name]}
+        </p>
+      )}
       <ol className="mt-1 grid gap-3">
         {rows.map((row, index) => {
           const steps = [

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { thumbnailAddress } from '#domain/desk/addresses.ts';
 import { escaped } from '../../charts/drawing.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
-import { loadFile, typedText } from './edit-page.server.ts';
+import { loadTyped, typedText } from './edit-page.server.ts';
 
 /** Nothing runs, nothing can be sent, and only the editor may frame it. */
 const headers = {
@@ -21,7 +21,7 @@ const headers = {
   ].join('; '),
 };
 
-export const loader = deskLoader(async (at) => answer(at, await loadFile(at)));
+export const loader = deskLoader(async (at) => answer(at, await loadTyped(at)));
 
 export const action = ownerAction(async (at) => {
   const typed = typedText(at.form);

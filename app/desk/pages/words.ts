@@ -81,15 +81,41 @@ export function wordsOfField(name: string, file: string): FieldWords {
   return { label: capital(words.toLowerCase()) };
 }
 
-/** Parts of the form, by the fields at the top of the file; all others are the part `Content`. */
-export const formParts: readonly { title: string; keys: readonly string[] }[] = [
-  { title: 'First words', keys: ['name', 'heading', 'lede'] },
-  { title: 'Content', keys: [] },
+interface FormPart {
+  title: string;
+  /** Fields at the top of the file. `body`: the text; `*`: all fields that no part names. */
+  keys: readonly string[];
+  isOpen?: boolean;
+  /** Open where this field has a value. */
+  opensWith?: string;
+}
+
+const lastParts: readonly FormPart[] = [
   { title: 'Questions and last words', keys: ['questions', 'closing'] },
   { title: 'Search engines', keys: ['title', 'description', 'aliases', 'image', 'noindex'] },
   { title: 'Place on the site', keys: ['menu', 'footer', 'order', 'related', 'formerly'] },
   { title: 'Publication', keys: ['published', 'reviewed', 'updated', 'publish', 'draft'] },
 ];
+
+const pageParts: readonly FormPart[] = [
+  { title: 'First words', keys: ['name', 'heading', 'lede'], isOpen: true },
+  { title: 'Content', keys: ['body', '*'], isOpen: true },
+  ...lastParts,
+];
+
+/** An article is a title and a text; the rest has a value that the page can live with. */
+const articleParts: readonly FormPart[] = [
+  { title: 'Article', keys: ['name', 'body'], isOpen: true },
+  {
+    title: 'More about it, all optional',
+    keys: ['topic', 'heading', 'lede', 'author', '*'],
+    opensWith: 'lede',
+  },
+  ...lastParts,
+];
+
+/** Parts of the form of a page. */
+export const partsOf = (file: string) => (file.startsWith('resources/') ? articleParts : pageParts);
 
 /** `menu.0.label` is `Places in the menu, 1, Label`. */
 export function labelOfName(name: string, file: string): string {

@@ -87,16 +87,24 @@ const articleFigure = z.discriminatedUnion('kind', [
 export const article = z.strictObject({
   kind: z.literal('article'),
   ...common,
-  topic: z.enum(topics),
+  /** Defaults to the name. */
+  heading: text.default(''),
+  /** These two default to the first sentences of the text. */
+  lede: text.default(''),
+  description: common.description.default(''),
+  topic: z.enum(topics).default('Season and planning'),
   published: date,
   reviewed: date.optional(),
   /** Index of the author among the founders in content/values/founders.yaml. */
   author: z.number().int().min(0).max(1).default(0),
   /** The answer in three to five sentences, for someone who reads nothing else. */
-  summary: z.array(text).min(3).max(5),
-  figure: articleFigure,
-  sources: z.array(z.strictObject({ name: text, url: z.url() })).min(2),
+  summary: z.array(text).min(3).max(5).default([]),
+  figure: articleFigure.optional(),
+  sources: z
+    .array(z.strictObject({ name: text, url: z.url() }))
+    .min(2)
+    .default([]),
   /** The related service and tool. */
-  service: path,
-  tool: path,
+  service: path.default('/services'),
+  tool: path.default('/tools'),
 });

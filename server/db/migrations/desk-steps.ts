@@ -137,4 +137,11 @@ export const deskSteps: Migrations = {
         query key, clicks integer, impressions integer, position integer, uploaded_at bigint`.execute();
     },
   },
+  /** What a person typed into a page's form and has not saved. `id`: the person and the file. */
+  '0018-typed-pages': {
+    async up(trx) {
+      await table(trx, 'page_typed')`
+        id key, person_id text, file text, base text, text text, typed_at bigint`.execute();
+    },
+  },
 };

@@ -8,6 +8,7 @@ import { contentFolder, type SiteFile } from './content-folder.ts';
 import { createDrafts } from './drafts.ts';
 import { createPreviews, createValuePreviews, type PreviewRequest } from './previews.ts';
 import { createPublications, type PublicationsOptions } from './publications.ts';
+import { createTyped } from './typed.ts';
 
 interface SitePagesOptions extends Storage, Pick<PublicationsOptions, 'program' | 'log' | 'onlyOne'> {
   /** Folder of the project. */
@@ -42,6 +43,7 @@ export function createSitePages({ previewFile, root, ...options }: SitePagesOpti
   return {
     folder,
     drafts,
+    typed: createTyped(options),
     check,
     publications: createPublications({ ...options, folder, drafts, check }),
     previews: {

@@ -1,0 +1,150 @@
+/** Keeps what is typed at the server every few seconds, and shows what is wrong with a field when it is left. */
+
+/** Between two times that the words are kept, in ms. */
+const everyMs = 3000;
+
+interface Answer {
+  fields: Readonly<Record<string, string>>;
+  whole: readonly string[];
+  /** Another person saved the file since the form was opened. */
+  isChanged: boolean;
+}
+
+export function keepAndCheck(form: HTMLFormElement): void {
+  const address = form.dataset.keep;
+  const line = form.querySelector<HTMLElement>('[data-kept]');
+  const words = line?.querySelector<HTMLElement>('[data-kept-words]');
+  if (!address || !line || !words) return;
+  const left = new Set<string>();
+  let isDirty = false;
+  let isSent = false;
+  let keptAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isSent) return;
+    const typed = isDirty;
+    isDirty = false;
+    const answer = await ask(form, address ?? '').catch(() => undefined);
+    if (isSent) return;
+    if (!answer) {
+      isDirty ||= typed;
+      say('The draft could not be saved. It is tried again while you write.');
+      return;
+    }
+    showFaults(form, answer, left);
+    const notice = form.querySelector<HTMLElement>('[data-changed]');
+    if (notice) notice.hidden = !answer.isChanged;
+    if (!typed) return;
+    keptAt = Date.now();
+    tick();
+    // Words typed since the request are not kept yet.
+    if (!isDirty) form.dispatchEvent(new Event('kept'));
+  }
+
+  function say(sentence: string): void {
+    if (!line || !words) return;
+    line.hidden = false;
+    words.textContent = sentence;
+  }
+
+  function tick(): void {
+    if (keptAt !== undefined) say(`Draft saved ${ago(Date.now() - keptAt)}, for you alone`);
+  }
+
+  form.addEventListener('input', () => {
+    isDirty = true;
+    timer ??= setTimeout(keep, everyMs);
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.id.startsWith('field-')) return;
+    left.add(target.id);
+    if (isDirty) keep();
+  });
+  form.addEventListener('submit', ({ submitter }) => {
+    // The preview is shown in its frame, and the form stays.
+    if (!submitter?.hasAttribute('formtarget')) isSent = true;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && isDirty) keep();
+  });
+  // A page that comes back from the browser's cache has not been left.
+  addEventListener('pageshow', () => {
+    isSent = false;
+  });
+  setInterval(tick, 1000);
+}
+
+function ago(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
+}
+
+async function ask(form: HTMLFormElement, address: string): Promise<Answer> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  // Browsers finish small requests of a page that is being closed.
+  const keepalive = body.toString().length < 60_000;
+  const response = await fetch(address, { method: 'POST', body, keepalive });
+  if (!response.ok || response.redirected) throw new Error(`Answer ${response.status}`);
+  return response.json();
+}
+
+/** Sentences of fields that were left, and of those that had one before. */
+function showFaults(form: HTMLFormElement, { fields, whole }: Answer, left: ReadonlySet<string>): void {
+  const byId = new Map<string, string>();
+  for (const [name, sentence] of Object.entries(fields)) {
+    const [id, said] = placed(name, sentence);
+    byId.set(id, [byId.get(id), said].filter(Boolean).join(' '));
+  }
+  for (const old of form.querySelectorAll<HTMLElement>('[id$="-fault"]')) {
+    const id = old.id.replace(/-fault$/, '');
+    if (!byId.has(id)) clear(id, old);
+  }
+  for (const [id, sentence] of byId) {
+    const old = document.getElementById(`${id}-fault`);
+    if (old) old.textContent = sentence;
+    else if (left.has(id)) mark(id, sentence);
+  }
+  form
+    .querySelector('[data-whole]')
+    ?.replaceChildren(
+      ...whole.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+    );
+}
+
+/** Entries of a list that is typed line by line share its field. */
+function placed(name: string, sentence: string): [id: string, sentence: string] {
+  const id = `field-${name.replaceAll('.', '-')}`;
+  const [, list = '', index = ''] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+  if (document.getElementById(id) || list === '') return [id, sentence];
+  return [`field-${list.replaceAll('.', '-')}`, `Line ${Number(index) + 1}: ${sentence}`];
+}
+
+const othersOf = (control: Element, fault: string) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== fault);
+
+function clear(id: string, fault: HTMLElement): void {
+  const control = document.getElementById(id);
+  fault.remove();
+  if (!control) return;
+  control.removeAttribute('aria-invalid');
+  const described = othersOf(control, fault.id);
+  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
+  else control.removeAttribute('aria-describedby');
+}
+
+function mark(id: string, sentence: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  const fault = document.createElement('p');
+  fault.id = `${id}-fault`;
+  fault.className = 'text-negative wrap-anywhere';
+  fault.setAttribute('role', 'alert');
+  fault.textContent = sentence;
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-describedby', [...othersOf(control, fault.id), fault.id].join(' '));
+  control.after(fault);
+}
