@@ -254,7 +254,7 @@ test.describe('without scripts', anyStore, () => {
     await page.getByLabel('Name').fill('A page for this test');
     await page.getByRole('button', { name: 'Create the page' }).click();
     await expect(page).toHaveURL(/file=resources%2Fa-page-for-this-test\.md/);
-    await expect(page.getByText(/things have to be put right/)).toBeVisible();
+    await expect(page.getByText(/^One thing has to be put right/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete this new page' }).click();
     await page.goto(edit('faq.md'));
     const first = page.getByLabel('Question', { exact: true }).first();

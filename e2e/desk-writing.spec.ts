@@ -93,7 +93,7 @@ test(
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('\n\nZebra ending');
     await page.keyboard.press('Shift+Home');
-    const bold = page.getByRole('button', { name: 'Bold' });
+    const bold = page.getByRole('button', { name: 'Make bold' });
     await bold.focus();
     await page.keyboard.press('Enter');
     await expect(text).toHaveValue(`${before}\n\n**Zebra ending**`);

@@ -25,6 +25,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('messages', 'desk/messages/messages.tsx'),
     route('subscribers', 'desk/subscribers/subscribers.tsx'),
     route('subscribers/export.csv', 'desk/subscribers/export-subscribers.ts'),
+    route('subscribers/import', 'desk/subscribers/import-subscribers.tsx'),
     route('subscribers/article', 'desk/subscribers/articles.tsx'),
     route('subscribers/article/:slug', 'desk/subscribers/article.tsx'),
     route('subscribers/article/:slug/send', 'desk/subscribers/send-article.tsx'),

@@ -91,6 +91,7 @@ export const { read: readInboxQuery, of: inboxAddress } = listAddress(inboxPath,
 export type InboxQuery = ReturnType<typeof readInboxQuery>;
 
 export const subscribersPath = '/desk/subscribers';
+export const importPath = `${subscribersPath}/import`;
 export const articlesPath = `${subscribersPath}/article`;
 
 /** `show`: a state other than `confirmed`. */

@@ -49,7 +49,7 @@ export interface ConsentTable {
   wording_version: number;
   wording_sha256: string;
   form: string;
-  method: 'checkbox' | 'submit' | 'double_opt_in' | 'unsubscribe';
+  method: 'checkbox' | 'submit' | 'double_opt_in' | 'unsubscribe' | 'import';
   ip_hash: string | null;
   at: number;
 }

@@ -30,7 +30,7 @@ export async function suppressMarketing(
   trx: Trx,
   secret: Secret,
   emailNorm: string,
-  { at, reason }: { at: number; reason: 'unsubscribe' | 'operator' },
+  { at, reason }: { at: number; reason: 'unsubscribe' | 'operator' | 'hard_bounce' },
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
   await insertNew(trx, 'suppression', 'email_hmac', { email_hmac, scope: 'marketing', reason, at });

@@ -72,7 +72,7 @@ async function page(
       join
         .onRef('consent.contact_id', '=', 'subscription.contact_id')
         .onRef('consent.at', '=', 'subscription.confirmed_at')
-        .on('consent.method', '=', 'double_opt_in')
+        .on('consent.method', 'in', ['double_opt_in', 'import'])
         .on('consent.granted', '=', 1),
     )
     .select(['subscription.id', 'subscription.contact_id', 'subscription.nonce'])

@@ -15,6 +15,7 @@ import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import { enqueue } from './outbox.ts';
 import { copyMark, mailMessage } from './payload.ts';
+import { markingRefused } from './refused-addresses.ts';
 import { createEmailSender, mailDestinations } from './send-email.ts';
 import { createWebhookSender } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
@@ -39,7 +40,8 @@ export async function createDelivery({ config, templates, secret, ask, ...storag
   const sender = createEmailSender({ ...config, from: config.mailFrom, ownAddresses, render, log });
   const webhooks = createWebhookSender({ ...config, product: site.product, clock });
   const calendars = entryWriter({ ...storage, settings: callSettings(config, secret), ask });
-  const mails = mailDestinations(sender.deliver, config.smtpPool);
+  const deliver = markingRefused(sender.deliver, { ...storage, secret });
+  const mails = mailDestinations(deliver, config.smtpPool);
   const destinations = [...mails, ...webhooks.destinations, calendars].map((one) => ({ ...one, perSecond }));
   const { retry } = config;
   const worker = createWorker({ ...storage, destinations, retry, random: Math.random });

@@ -93,5 +93,7 @@ const words: Readonly<Record<string, string>> = {
   'person.exported': 'Exported all about a person',
   'retention.purged': 'Deleted what was kept long enough',
   'subscribers.exported': 'Exported subscribers',
+  'subscribers.imported': 'Imported subscribers',
+  'address.refused': 'An address was refused and gets no newsletter',
   'subscription.ended': 'Unsubscribed someone',
 };

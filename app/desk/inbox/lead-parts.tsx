@@ -202,6 +202,7 @@ const methods: Record<Consent['method'], string> = {
   checkbox: 'by ticking the box',
   double_opt_in: 'by confirming in a mail',
   unsubscribe: 'by the link in a mail',
+  import: 'imported with it',
 };
 
 export function LeadConsents({ consents }: Pick<OpenLead, 'consents'>) {

@@ -117,14 +117,14 @@ export function TextBox({ name, label, value, rows, hint, fault, isCode = false 
 
 /** What the toolbar writes, by the names of `@github/markdown-toolbar-element`. */
 const marks = [
-  { mark: 'header-2', words: 'Heading', sign: 'H' },
-  { mark: 'bold', words: 'Bold', sign: 'B' },
-  { mark: 'italic', words: 'Italic', sign: 'I' },
-  { mark: 'link', words: 'Link' },
-  { mark: 'unordered-list', words: 'List' },
-  { mark: 'ordered-list', words: 'Numbers' },
-  { mark: 'quote', words: 'Quote' },
-  { mark: 'image', words: 'Picture' },
+  { mark: 'header-2', words: 'Make a heading', sign: 'H' },
+  { mark: 'bold', words: 'Make bold', sign: 'B' },
+  { mark: 'italic', words: 'Make italic', sign: 'I' },
+  { mark: 'link', words: 'Add a link', sign: 'Link' },
+  { mark: 'unordered-list', words: 'Make a list', sign: 'List' },
+  { mark: 'ordered-list', words: 'Make a list with numbers', sign: 'Numbers' },
+  { mark: 'quote', words: 'Make a quote', sign: 'Quote' },
+  { mark: 'image', words: 'Add a picture', sign: 'Picture' },
 ];
 const signLooks: Readonly<Record<string, string>> = {
   bold: 'font-[780]',
@@ -150,7 +150,7 @@ function BodyField({ value, fault }: { value: string; fault: string | undefined 
             title={words}
             className={`inline-flex min-h-8 min-w-8 items-center justify-center rounded-control border border-rule bg-raised px-2 text-micro pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:bg-greenbar ${signLooks[mark] ?? ''}`}
           >
-            {sign ?? words}
+            {sign}
           </button>
         ))}
       </markdown-toolbar>

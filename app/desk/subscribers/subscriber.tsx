@@ -102,6 +102,7 @@ function ProofRow({ proof }: { proof: Proof }) {
 function proofWords({ isGranted, method, form }: Proof): string {
   if (!isGranted) return `Withdrawn: unsubscribed${form === 'operator' ? ' by the firm' : ''}`;
   if (method === 'double_opt_in') return 'Agreed by the button in the confirmation email';
+  if (method === 'import') return `Imported. Agreed here: ${form}`;
   return `${method === 'checkbox' ? 'Checked the box on' : 'Sent'} the form “${formWord(form)}”`;
 }
 

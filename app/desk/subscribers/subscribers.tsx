@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import {
   articlesPath,
+  importPath,
   readSubscribersQuery,
   type SubscribersQuery,
   subscribersAddress,
@@ -14,6 +15,7 @@ import {
   DeskButton,
   DeskLink,
   DeskPage,
+  Notice,
   Paging,
   ShortTime,
   Tabs,
@@ -31,11 +33,12 @@ export const loader = deskLoader(async ({ desk, query: searchParams }) => {
     desk.subscribers.list({ state, search: query.q, after: query.after, limit: pageSize }),
     desk.subscribers.counts(),
   ]);
-  return { ...page, query, state, counts };
+  const [imported, kept] = ['imported', 'kept'].map((name) => Number(searchParams.get(name)) || 0);
+  return { ...page, query, state, counts, imported, kept, isImport: searchParams.has('imported') };
 });
 
 export default function Subscribers() {
-  const { query, state, counts, items, next } = useLoaderData<typeof loader>();
+  const { query, state, counts, items, next, isImport, imported, kept } = useLoaderData<typeof loader>();
   const { mayWrite } = useDesk();
   return (
     <DeskPage
@@ -43,6 +46,7 @@ export default function Subscribers() {
       lede="People who asked for the newsletter. Only those who confirmed by email get it."
       actions={
         <>
+          {mayWrite && <ButtonLink href={importPath}>Import</ButtonLink>}
           {mayWrite && <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>}
           <ButtonLink href={articlesPath} look="primary">
             Mail about an article
@@ -50,6 +54,11 @@ export default function Subscribers() {
         </>
       }
     >
+      {isImport && (
+        <Notice tone="done">
+          Imported: {imported}. Left as they are, because they are known here or must not get mail: {kept}.
+        </Notice>
+      )}
       <div>
         <Tabs
           label="Subscribers"

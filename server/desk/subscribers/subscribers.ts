@@ -3,6 +3,7 @@ import type { MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
 import type { RenderMail } from '../../mail/compose.ts';
 import { endSubscription } from '../../newsletter/end-subscription.ts';
+import { importAgreed, readAgreed } from '../../newsletter/import-subscribers.ts';
 import { createIssues, type IssuesOptions } from '../../newsletter/issues.ts';
 import { exporter } from '../../operator/record-export.ts';
 import { subscriberColumns, subscriberPages } from '../../operator/subscribers.ts';
@@ -34,6 +35,13 @@ export function createSubscribers(options: SubscribersOptions) {
       const hasEnded = await write((trx) => endSubscription(trx, id, by, { secret, settings }));
       if (hasEnded) onStored();
       return hasEnded;
+    },
+    /** Takes over the people of a CSV with their consent, or says which lines lack it and stores nothing. */
+    async importCsv(csv: string, actor: string) {
+      const now = clock.now();
+      const agreed = readAgreed(csv, now);
+      if ('faults' in agreed) return agreed;
+      return write((trx) => importAgreed(trx, agreed.people, { secret, actor, now }));
     },
     /** Confirmed subscribers with proof of consent as a spreadsheet reads them; the whole text. */
     async exportCsv(actor: string) {

@@ -1,0 +1,66 @@
+import { useActionData } from 'react-router';
+import { subscribersPath } from '#domain/desk/addresses.ts';
+import { counted } from '#domain/words/numbers.ts';
+import { goTo, ownerAction, ownerLoader, refuse } from '../at-desk.server.ts';
+import { DeskForm, deskInput, Field, wiring } from '../frame/form.tsx';
+import { ButtonLink, DeskButton, DeskPage, Notice } from '../frame/parts.tsx';
+
+export const loader = ownerLoader(() => null);
+
+/** Faults that are shown at once. */
+const mostShown = 20;
+
+export const action = ownerAction(async ({ desk, actor, field }) => {
+  const csv = field('csv');
+  const result = await desk.subscribers.importCsv(csv, actor);
+  if (!('faults' in result)) return goTo(`${subscribersPath}?imported=${result.added}&kept=${result.kept}`);
+  const { faults } = result;
+  const more = faults.length - mostShown;
+  const shown = [...faults.slice(0, mostShown), ...(more > 0 ? [`And ${counted(more, 'line')} more.`] : [])];
+  return refuse('Nobody was imported.', 422, { csv, faults: shown });
+});
+
+const field = {
+  id: 'import-csv',
+  label: 'The lines of your CSV file',
+  hint: 'Columns: email, name (may be empty), source, agreed_at. The first line has these names.',
+};
+
+export default function ImportSubscribers() {
+  const answer = useActionData<typeof action>();
+  const typed = answer && 'typed' in answer ? answer.typed : undefined;
+  const { id } = field;
+  return (
+    <DeskPage
+      title="Import subscribers"
+      lede="Only people who agreed to your newsletter, each with where and when. Who is known here, has unsubscribed or has an address that was refused stays as it is."
+    >
+      {answer?.fault && <Notice tone="fault">{answer.fault}</Notice>}
+      {typed && (
+        <ul className="grid gap-1 text-negative wrap-anywhere">
+          {typed.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <DeskForm className="grid max-w-160 gap-4">
+        <Field {...field}>
+          <textarea
+            {...wiring({ ...field, id })}
+            name="csv"
+            required
+            rows={10}
+            spellCheck={false}
+            defaultValue={typed?.csv}
+            placeholder={'email,name,source,agreed_at\njane@example.com,Jane Roe,Webinar in May,2026-05-31'}
+            className={`${deskInput} w-full py-1.5 font-mono`}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <DeskButton look="primary">Import</DeskButton>
+          <ButtonLink href={subscribersPath}>Back to the list</ButtonLink>
+        </div>
+      </DeskForm>
+    </DeskPage>
+  );
+}
