@@ -6,8 +6,6 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import type { DrawnType } from '../app/charts/drawings.ts';
-import { tools } from '../domain/tools/index.ts';
 import { publishedTable } from '../scripts/build/published-table.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 
@@ -187,7 +185,6 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const ofOtherPages = pages
       .filter((other) => other.path !== path)
       .flatMap((other) => named(other.path.replace(/^.*\//, '')));
-    const ofOtherCharts = chunksOf(...otherDrawings(path));
     const isCalculator = page.kind === 'tool' && page.toolType === 'calculator';
     const otherStage = named(isCalculator ? 'quiz' : 'calculator');
     // The email form is a separate application, loaded on first use.
@@ -196,13 +193,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
       [chunkOf(`${islandsFolder}/hydrate-island.tsx`) ?? '', ...main.map((name) => islands.get(name) ?? '')],
       {
         later: true,
-        without: new Set([
-          ...idle,
-          ...ofOtherPages,
-          ...ofOtherCharts,
-          ...otherStage,
-          ...unused(islands, main),
-        ]),
+        without: new Set([...idle, ...ofOtherPages, ...otherStage, ...unused(islands, main)]),
       },
     );
     expect(sum(idle) + sum(inUse)).toBeLessThanOrEqual(budgets.scriptInUse);
@@ -225,27 +216,6 @@ function chunksOf(...sources: string[]): string[] {
     if (!chunk) throw new Error(`The build has no chunk of its own for ${source}.`);
     return chunk;
   });
-}
-
-const drawingFiles: Readonly<Record<DrawnType, string>> = {
-  bar: 'bar',
-  'stacked-bar': 'bar',
-  funnel: 'bar',
-  line: 'xy',
-  'area-line': 'xy',
-  'bar-line': 'xy',
-  'range-bar': 'range',
-  scatter: 'scatter',
-  rise: 'rise',
-  waterfall: 'waterfall',
-};
-
-/** Chart chunks that the tool at `path` does not use: pages load only their own (app/tools/load-tool.ts). */
-function otherDrawings(path: string): string[] {
-  const tool = tools.find((one) => one.path === path);
-  const own = new Set(tool?.charts.map(({ type }) => (type === 'areas' ? type : drawingFiles[type])));
-  const others = new Set(Object.values(drawingFiles)).difference(own);
-  return [...others].map((name) => `charts/${name}-chart.ts`);
 }
 
 /** Chunks of islands that a page does not have. */

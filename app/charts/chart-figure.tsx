@@ -1,28 +1,64 @@
-import type { ReactNode } from 'react';
-import type { Chart, Series } from '#domain/tools/define.ts';
-import type { Drawings } from './drawings.ts';
-import { describe, numbersTable } from './in-words.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
+import { BarChart } from './bar-chart.tsx';
+import { figureText } from './figures.ts';
 import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
-import { hasPoints, unitOf } from './points.ts';
+import { AtEachWidth, type DrawingProps } from './parts.tsx';
+import { describe, hasPoints, pointsOf, unitOf } from './points.ts';
+import { RangeChart } from './range-chart.tsx';
+import { RiseChart } from './rise-chart.tsx';
+import { ScatterChart } from './scatter-chart.tsx';
+import { WaterfallChart } from './waterfall-chart.tsx';
+import { XyChart } from './xy-chart.tsx';
 
-/** One drawing per width of the figure, so text keeps its size. Paper uses the middle one. */
-const sizes = [
+/** On a sheet of its own, text keeps its size. Paper uses the middle one. */
+const sheetSizes = [
   { width: 280, shown: '@min-[28rem]:hidden paper:hidden' },
   { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },
   { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
 ];
 
+/** Beside other parts. From 34rem the text of the wide drawing is at least 11 px. */
+export const columnSizes = [
+  { width: 304, shown: '@min-[34rem]:hidden' },
+  { width: 640, shown: 'hidden @min-[34rem]:block' },
+];
+
+const drawings: Record<ChartType, (props: DrawingProps) => ReactNode> = {
+  /** Drawn as a grove (tools/grove.tsx). */
+  areas: () => null,
+  bar: BarChart,
+  'stacked-bar': BarChart,
+  funnel: BarChart,
+  line: XyChart,
+  'area-line': XyChart,
+  'bar-line': XyChart,
+  'range-bar': RangeChart,
+  scatter: ScatterChart,
+  rise: RiseChart,
+  waterfall: WaterfallChart,
+};
+
+type PictureProps = Omit<DrawingProps, 'width'> & Omit<ComponentProps<typeof AtEachWidth>, 'children'>;
+
+/** The drawing of a chart at the given sizes. */
+export function Drawing({ sizes, className, ...props }: PictureProps) {
+  const One = drawings[props.chart.type];
+  return (
+    <AtEachWidth sizes={sizes} className={className}>
+      {(width) => <One {...props} width={width} />}
+    </AtEachWidth>
+  );
+}
+
 interface ChartFigureProps {
   chart: Chart;
   series: Series;
-  drawings: Drawings;
-  /** Renders the drawing instead of all widths. Receives a function that draws at a width. */
-  children?: (draw: (width: number) => string) => ReactNode;
+  sizes?: PictureProps['sizes'];
 }
 
 /** A chart on its sheet: heading, legend, drawing, and the data as a table. */
-export function ChartFigure(props: ChartFigureProps) {
-  const { chart, series } = props;
+export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigureProps) {
   const id = `chart-${chart.id}`;
   return (
     <figure
@@ -40,15 +76,13 @@ export function ChartFigure(props: ChartFigureProps) {
       {hasPoints(chart, series) ? (
         <>
           <Key chart={chart} />
-          {props.children ? (
-            props.children((width) => draw(props, width, `${id}-title ${id}-description`))
-          ) : (
-            <div
-              className="@container mt-4"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-              dangerouslySetInnerHTML={{ __html: drawn(props, `${id}-title ${id}-description`) }}
-            />
-          )}
+          <Drawing
+            chart={chart}
+            series={series}
+            labelledBy={`${id}-title ${id}-description`}
+            sizes={sizes}
+            className="mt-4"
+          />
         </>
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
@@ -73,7 +107,7 @@ export function Key({ chart }: { chart: Chart }) {
           <svg width="22" height="14" aria-hidden="true" className="shrink-0">
             {markOf(chart.type, unitOf(chart, one) !== chart.unit) !== 'bar' ? (
               <>
-                <path d="M0 7H22" strokeDasharray={dashOf(index) || undefined} className={strokeOf(index)} />
+                <path d="M0 7H22" strokeDasharray={dashOf(index)} className={strokeOf(index)} />
                 <circle cx="19" cy="7" r="3" className={dotOf(index)} />
               </>
             ) : (
@@ -87,35 +121,45 @@ export function Key({ chart }: { chart: Chart }) {
   );
 }
 
-function drawn(props: ChartFigureProps, labelledBy: string): string {
-  return sizes
-    .map(({ width, shown }) => `<div class="${shown}">${draw(props, width, labelledBy)}</div>`)
-    .join('');
-}
-
-function draw({ chart, series, drawings }: ChartFigureProps, width: number, labelledBy: string): string {
-  const drawing = drawings[chart.type];
-  if (!drawing) throw new Error(`The drawing ${chart.type} is not loaded.`);
-  return drawing({ chart, series, width, labelledBy });
-}
-
 interface NumbersProps {
   chart: Chart;
   series: Series;
   className: string;
 }
 
-/** All points as a table that scrolls in its box. */
+/** All points as a table that scrolls in its box, also those that the picture omits. */
 export function Numbers({ chart, series, className }: NumbersProps) {
+  const columns = chart.series.map((one) => ({
+    ...one,
+    texts: pointsOf(series, one.id).map((point) => point !== null && figureText(unitOf(chart, one), point)),
+  }));
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
-      tabIndex={0}
-      aria-label={`${chart.title}, numbers`}
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-      dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
+    <section tabIndex={0} aria-label={`${chart.title}, numbers`} className={className}>
+      <table className="ledger-table mt-2">
+        <caption className="sr-only">{chart.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chart.x}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...series.x.keys()].map((row) => (
+            <tr key={row}>
+              <th scope="row">{series.x[row]}</th>
+              {columns.map(({ id, texts }) => (
+                <td key={id}>{texts[row] || 'No value'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -34,6 +34,9 @@ export function figureText(unit: ChartUnit, value: number): string {
   return realMinus(number(value, Number.isInteger(value) ? 0 : 1));
 }
 
+/** Approximate width of 13 px tabular text. A percent sign is half again as wide as a digit. */
+export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * 8.1;
+
 /** Wraps a label at about `most` characters; the last of `lines` ends with an ellipsis if truncated. */
 export function wrapped(text: string, most: number, lines = 3): string[] {
   const out: string[] = [];

@@ -2,7 +2,7 @@
 import type { Chart, ChartSeries, ChartType } from '#domain/tools/define.ts';
 
 /** Solid, dashed, dotted, then combinations. */
-const dashes = ['', '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
+const dashes = [undefined, '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
 
 /** Color and pattern index of a series: its own, or its position. */
 export const placeOf = (series: ChartSeries | undefined, index: number) => (series?.mark ?? index + 1) - 1;
@@ -12,13 +12,8 @@ const seriesOf = (index: number) => `s${(index % dashes.length) + 1}`;
 export const fillOf = (index: number) => `bar ${seriesOf(index)}`;
 export const strokeOf = (index: number) => `line ${seriesOf(index)}`;
 export const dotOf = (index: number) => `dot ${seriesOf(index)}`;
-/** Empty for a solid line. */
-export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
-
-export function strokeAttributes(index: number): string {
-  const dash = dashOf(index);
-  return dash && `stroke-dasharray="${dash}"`;
-}
+/** Undefined for a solid line. */
+export const dashOf = (index: number) => dashes[index % dashes.length];
 
 /** Lines added by scenarios, with colors not used in the picture itself. */
 export const scenariosOf = (chart: Chart): { id: string; label: string; mark: number }[] =>

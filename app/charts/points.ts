@@ -1,5 +1,6 @@
-/** A tool's series as data for drawings. Pure. */
+/** A tool's series as data for drawings, and in one sentence. Pure. */
 import type { Chart, ChartSeries, ChartUnit, Series } from '#domain/tools/define.ts';
+import { figureText } from './figures.ts';
 
 /** Points of one series; non-numbers become null. */
 export function pointsOf(series: Series, id: string): (number | null)[] {
@@ -28,4 +29,25 @@ export function largestFirst(chart: Chart, series: Series): Series {
   const rows = [...series.x.keys()].filter((row) => sizeOf(row) > 0).sort((a, b) => sizeOf(b) - sizeOf(a));
   const pick = (list: (number | string | null)[] = []) => rows.map((row) => list[row] ?? '');
   return { ...Object.fromEntries(chart.series.map(({ id }) => [id, pick(series[id])])), x: pick(series.x) };
+}
+
+const isLines = ({ type }: Chart) =>
+  type === 'line' || type === 'area-line' || type === 'bar-line' || type === 'rise';
+
+/** One sentence for screen readers. Lines: their last values. Others: the largest row of each series. */
+export function describe(chart: Chart, series: Series): string {
+  const parts = chart.series.flatMap((one) => {
+    const points = pointsOf(series, one.id);
+    const index = isLines(chart)
+      ? points.findLastIndex((point) => point !== null)
+      : points.reduce<number>(
+          (best, point, at) => ((point ?? -Infinity) > (points[best] ?? -Infinity) ? at : best),
+          0,
+        );
+    const value = points[index];
+    if (value === null || value === undefined) return [];
+    const figure = figureText(unitOf(chart, one), value);
+    return [`${one.label} ${isLines(chart) ? 'ends at' : 'is largest at'} ${figure} (${series.x[index]})`];
+  });
+  return `${chart.title}, ${chart.x} by ${chart.y}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`;
 }

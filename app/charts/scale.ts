@@ -1,12 +1,30 @@
-/** Linear scale. d3-scale, which tests compare with, would take 8 kB of a tool's 30 kB (compressed). Pure. */
+/** Linear scales. d3-scale, which tests compare with, would take 8 kB of a tool's 30 kB (compressed). Pure. */
+import type { ChartUnit } from '#domain/tools/define.ts';
+import { textWidth, tickText } from './figures.ts';
 
-export interface LinearScale {
-  (value: number): number;
-  domain(limits: readonly [number, number]): LinearScale;
-  range(limits: readonly [number, number]): LinearScale;
-  /** Extends the domain to whole ticks. */
-  nice(count: number): LinearScale;
-  ticks(count: number): number[];
+type Ends = readonly [number, number];
+
+/** From a value to its position. */
+export type Scale = (value: number) => number;
+
+/** Values between `limits` at positions between `places`. */
+export const scale =
+  ([low, high]: Ends, [from, to]: Ends): Scale =>
+  (value) =>
+    from + (high === low ? 0.5 : (value - low) / (high - low)) * (to - from);
+
+/**
+ * An axis over the limits, extended to whole steps, about `steps` of them.
+ * @returns its ticks, the width that their labels take, and its scale once its positions are known
+ */
+export function axisOver(limits: Ends, unit: ChartUnit, steps = 5) {
+  const whole = nice(limits, steps);
+  const marks = ticks(whole, 5);
+  return {
+    ticks: marks,
+    room: Math.max(...marks.map((tick) => textWidth(tickText(unit, tick)))),
+    between: (from: number, to: number) => scale(whole, [from, to]),
+  };
 }
 
 /** Step of 1, 2, 5 or 10 times a power of ten; below 1 as negative inverse, so ticks divide exactly. */
@@ -18,7 +36,8 @@ function increment(low: number, high: number, count: number): number {
   return power >= 0 ? factor * 10 ** power : -(10 ** -power) / factor;
 }
 
-function ticksBetween(low: number, high: number, count: number): number[] {
+/** About `count` round values between the limits. */
+export function ticks([low, high]: Ends, count: number): number[] {
   if (!(high > low)) return [low];
   const step = increment(low, high, count);
   const [per, times] = step < 0 ? [-step, 1 / -step] : [1 / step, step];
@@ -30,7 +49,8 @@ function ticksBetween(low: number, high: number, count: number): number[] {
   });
 }
 
-function niceLimits(from: number, to: number, count: number): [number, number] {
+/** Limits extended to whole steps. */
+export function nice([from, to]: Ends, count: number): Ends {
   let [low, high] = [from, to];
   if (!(high > low)) return [low, high];
   let before = Number.NaN;
@@ -43,28 +63,4 @@ function niceLimits(from: number, to: number, count: number): [number, number] {
     before = step;
   }
   return [low, high];
-}
-
-export function scaleLinear(): LinearScale {
-  let limits: readonly [number, number] = [0, 1];
-  let places: readonly [number, number] = [0, 1];
-  const scale = ((value: number) => {
-    const [low, high] = limits;
-    const share = high === low ? 0.5 : (value - low) / (high - low);
-    return places[0] + share * (places[1] - places[0]);
-  }) as LinearScale;
-  scale.domain = (next) => {
-    limits = next;
-    return scale;
-  };
-  scale.range = (next) => {
-    places = next;
-    return scale;
-  };
-  scale.nice = (count) => {
-    limits = niceLimits(limits[0], limits[1], count);
-    return scale;
-  };
-  scale.ticks = (count) => ticksBetween(limits[0], limits[1], count);
-  return scale;
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Tool } from '#domain/tools/define.ts';
 import { tools } from '#domain/tools/index.ts';
-import { allDrawings } from '../charts/all-drawings.server.ts';
 import { Calculator } from './calculator.tsx';
 import { HowWeCalculate, Quiz } from './quiz.tsx';
 import { toolPage } from './tool-view.server.ts';
@@ -25,7 +24,6 @@ test.each(tools.map((tool) => [tool.slug, tool] as const))(
       <Workbench
         tool={tool}
         view={view}
-        drawings={allDrawings}
         {...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator })}
       />,
     );

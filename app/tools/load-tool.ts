@@ -1,7 +1,6 @@
-/** Browser code of one tool's page: its definition, stage and drawings, without the other tools'. */
+/** Browser code of one tool's page: its definition and stage, without the other tools'. */
 import type { ComponentType } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
-import { type Drawings, loadDrawings } from '../charts/drawings.ts';
 import type { HowWeCalculate } from './quiz-result.tsx';
 import type { ToolView } from './tool-view.server.ts';
 import type { ToolState } from './use-tool.ts';
@@ -14,8 +13,6 @@ export interface PreparedTool {
   Stage: Stage;
   /** How a quiz computes its result; a calculator shows it on its stage. */
   Method?: typeof HowWeCalculate;
-  /** Of its charts, loaded up front so a result never waits for them. */
-  drawings: Drawings;
 }
 
 const files = import.meta.glob<{ tool: Tool }>([
@@ -29,13 +26,9 @@ const stages: Record<Tool['kind'], () => Promise<Pick<PreparedTool, 'Stage' | 'M
 };
 
 /** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */
-export async function loadTool({
-  slug,
-  kind,
-  charts,
-}: Pick<ToolView, 'slug' | 'kind' | 'charts'>): Promise<PreparedTool> {
+export async function loadTool({ slug, kind }: Pick<ToolView, 'slug' | 'kind'>): Promise<PreparedTool> {
   const file = files[`../../domain/tools/catalog/${slug}.ts`];
   if (!file) throw new Error(`There is no tool ${slug}.`);
-  const [{ tool }, stage, drawings] = await Promise.all([file(), stages[kind](), loadDrawings(charts)]);
-  return { tool, ...stage, drawings };
+  const [{ tool }, stage] = await Promise.all([file(), stages[kind]()]);
+  return { tool, ...stage };
 }

@@ -1,14 +1,13 @@
 import { memo } from 'react';
 import type { Chart } from '#domain/tools/define.ts';
 import { Slot } from '../browser/islands/slot.tsx';
-import { ChartFigure, Numbers } from '../charts/chart-figure.tsx';
-import { LiveDrawing } from '../charts/live-drawing.tsx';
+import { ChartFigure, columnSizes, Numbers } from '../charts/chart-figure.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Fold } from './fold.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { pictureSeries } from './picture.tsx';
-import { statement } from './statement.ts';
+import { Statement } from './statement.tsx';
 import type { Answered } from './use-tool.ts';
 
 /** How a calculator computes its result: full statement, monthly numbers, other charts, notes. */
@@ -28,11 +27,9 @@ export const MethodFolds = memo(
             An estimate for planning, not financial, tax or legal advice. Last reviewed {view.reviewed}.
           </small>
           <Fold summary="Show the working" isPrinted>
-            <div
-              className="working"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-              dangerouslySetInnerHTML={{ __html: statement(tool, answer) }}
-            />
+            <div className="working">
+              <Statement tool={tool} answer={answer} />
+            </div>
             <Slot
               name="basis"
               className="mt-6 grid gap-6 paper:mt-1 paper:text-[0.625rem] paper:leading-[1.3]"
@@ -59,7 +56,7 @@ export const MethodFolds = memo(
 
 /** All points of the picture, and the other charts. A prerendered example page leaves them to the script. */
 function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readonly Chart[] }) {
-  const { tool, own, drawings } = state;
+  const { tool, own } = state;
   const awake = useHydrated();
   if (!own && !awake) {
     return (
@@ -74,9 +71,12 @@ function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readon
     <div className="grid gap-6">
       <Numbers chart={chart} series={pictureSeries(tool, answer)} className="max-h-90 overflow-auto" />
       {charts.map((one) => (
-        <ChartFigure key={one.id} chart={one} series={answer.series[one.id] ?? { x: [] }} drawings={drawings}>
-          {(draw) => <LiveDrawing className="mt-4" printed={[304]} draw={draw} />}
-        </ChartFigure>
+        <ChartFigure
+          key={one.id}
+          chart={one}
+          series={answer.series[one.id] ?? { x: [] }}
+          sizes={columnSizes}
+        />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tools } from '#domain/tools/index.ts';
-import { allDrawings } from '../charts/all-drawings.server.ts';
 import { Calculator } from './calculator.tsx';
 import { toolPage } from './tool-view.server.ts';
 import Workbench from './workbench.tsx';
@@ -13,9 +12,7 @@ test.each(tools.filter(({ kind }) => kind === 'calculator').map((tool) => [tool.
     const url = new URL(`https://www.example.com${tool.path}?${copy}`);
     const view = toolPage(url.pathname, url)?.view;
     if (!view) throw new Error('no tool');
-    const html = renderToStaticMarkup(
-      <Workbench tool={tool} view={view} drawings={allDrawings} Stage={Calculator} />,
-    );
+    const html = renderToStaticMarkup(<Workbench tool={tool} view={view} Stage={Calculator} />);
     const [caption] = /<figcaption>.*?<\/figcaption>/.exec(html.slice(html.indexOf('id="results"'))) ?? [];
     expect(caption).toContain('Bolder');
     const isRise = tool.instrument?.chart.type === 'rise';

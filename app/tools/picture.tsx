@@ -1,15 +1,13 @@
 import { memo } from 'react';
 import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
-import { Key } from '../charts/chart-figure.tsx';
-import { describe } from '../charts/in-words.ts';
-import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
+import { columnSizes, Drawing, Key } from '../charts/chart-figure.tsx';
 import { scenariosOf } from '../charts/marks.ts';
-import { hasPoints } from '../charts/points.ts';
+import { describe, hasPoints } from '../charts/points.ts';
 import { instrumentOf } from './instrument-fields.tsx';
 import { useLiveAnswer } from './live-figures.ts';
 import { nameIn, othersOf, withScenarios } from './scenarios.ts';
-import type { Answered, ToolState } from './use-tool.ts';
+import type { Answered } from './use-tool.ts';
 
 const drawnSeries = new WeakMap<Evaluation, Series>();
 
@@ -26,7 +24,17 @@ export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
 /** The main drawing below the result sentence; follows a ruler live. */
 export function Picture({ state, answer }: Answered) {
   const { tool, live } = state;
-  const { chart, series, draw } = pictured(state, useLiveAnswer(live, answer));
+  const shown = useLiveAnswer(live, answer);
+  const { chart, series } = withScenarios(
+    instrumentOf(tool).chart,
+    pictureSeries(tool, shown),
+    nameIn(state, 'a'),
+    othersOf(shown).map(({ scenario, evaluation }) => ({
+      scenario,
+      name: nameIn(state, scenario),
+      series: pictureSeries(tool, evaluation),
+    })),
+  );
   return (
     <figure aria-labelledby="picture-title" className="mt-4 min-w-0">
       <figcaption>
@@ -37,37 +45,19 @@ export function Picture({ state, answer }: Answered) {
         {chart.type === 'rise' ? <RiseKey chart={chart} /> : <Key chart={chart} />}
       </figcaption>
       {hasPoints(chart, series) ? (
-        <LiveDrawing className="mt-2" draw={draw} />
+        <Drawing
+          chart={chart}
+          series={series}
+          finding={instrumentOf(tool).finding?.(shown, shown.inputs)}
+          labelledBy="picture-title picture-description"
+          sizes={columnSizes}
+          className="mt-2"
+        />
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
       )}
     </figure>
   );
-}
-
-/** An answer as the picture shows it, with scenario lines. */
-function pictured(state: ToolState, answer: Answer): { chart: Chart; series: Series; draw: DrawFor } {
-  const { tool, drawings } = state;
-  const instrument = instrumentOf(tool);
-  const { chart, series } = withScenarios(
-    instrument.chart,
-    pictureSeries(tool, answer),
-    nameIn(state, 'a'),
-    othersOf(answer).map(({ scenario, evaluation }) => ({
-      scenario,
-      name: nameIn(state, scenario),
-      series: pictureSeries(tool, evaluation),
-    })),
-  );
-  const drawing = drawings[chart.type];
-  if (!drawing) throw new Error(`The drawing ${chart.type} is not loaded.`);
-  const finding = instrument.finding?.(answer, answer.inputs);
-  return {
-    chart,
-    series,
-    draw: (width) =>
-      drawing({ chart, series, width, finding, labelledBy: 'picture-title picture-description' }),
-  };
 }
 
 /** One-sentence description of the picture, for screen readers. */

@@ -24,7 +24,7 @@ interface ResultProps {
 
 /** Result of a quiz: verdict, areas with steps, grove, and the figures. */
 export function QuizResult({ state, answer }: Answered) {
-  const { tool, drawings } = state;
+  const { tool } = state;
   const charts = tool.charts.filter(({ type }) => type !== 'areas');
   return (
     <section id="results" aria-labelledby="results-heading" className="quiz-result">
@@ -37,12 +37,7 @@ export function QuizResult({ state, answer }: Answered) {
       {charts.length > 0 && (
         <div className="grid gap-7 lg:grid-cols-2 lg:items-start lg:[&>:last-child:nth-child(odd)]:col-span-2 paper:block">
           {charts.map((chart) => (
-            <ChartFigure
-              key={chart.id}
-              chart={chart}
-              series={answer.series[chart.id] ?? { x: [] }}
-              drawings={drawings}
-            />
+            <ChartFigure key={chart.id} chart={chart} series={answer.series[chart.id] ?? { x: [] }} />
           ))}
         </div>
       )}

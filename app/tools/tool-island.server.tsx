@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { allDrawings } from '../charts/all-drawings.server.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
 import { ProseSection, QuestionsSection } from '../sections/standard-sections.tsx';
@@ -111,7 +110,6 @@ function EmbedSnippet({ origin, path, name }: { origin: string; path: string; na
 const preparedTool = (tool: Tool): PreparedTool => ({
   tool,
   ...(tool.kind === 'quiz' ? { Stage: Quiz, Method: HowWeCalculate } : { Stage: Calculator }),
-  drawings: allDrawings,
 });
 
 /** Basis of a calculation, independent of input: scope, defaults, points per answer, sources. */

@@ -58,11 +58,6 @@ function viewOf(tool: Tool, query: URLSearchParams) {
   return {
     slug: tool.slug,
     kind: tool.kind,
-    charts: [
-      ...new Set(
-        [...tool.charts, ...(tool.instrument ? [tool.instrument.chart] : [])].map(({ type }) => type),
-      ),
-    ],
     /** Requested query with `?`; empty on the prerendered page. */
     search: query.size > 0 ? `?${query}` : '',
     /** Embedded in a frame: no header or footer, links open new tabs. */

@@ -4,7 +4,6 @@ import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import { whenInView } from '../browser/enhance/when-in-view.ts';
 import { countOnce } from '../browser/measure/count.ts';
-import type { Drawings } from '../charts/drawings.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
@@ -22,7 +21,7 @@ export interface Answered {
 }
 
 /** Fields and answer. The first render uses the requested URL, on server and browser; then the URL follows. */
-export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
+export function useTool(tool: Tool, view: ToolView) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether the figures are the visitor's rather than the example. */
   const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
@@ -94,7 +93,6 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   return {
     tool,
     view,
-    drawings,
     texts,
     answer,
     /** The current answer, or the last valid one. */

@@ -15,14 +15,8 @@ export const prepare = ({ view }: { view: ToolView }) => loadTool(view);
  * below the result, `basis` of the calculation, `notes` and `questions` of a calculator, `words` of a quiz,
  * `embed` snippet.
  */
-export default function Workbench({
-  view,
-  tool,
-  Stage,
-  Method,
-  drawings,
-}: { view: ToolView } & PreparedTool) {
-  const state = useTool(tool, view, drawings);
+export default function Workbench({ view, tool, Stage, Method }: { view: ToolView } & PreparedTool) {
+  const state = useTool(tool, view);
   const { answer, shown, own, query, texts } = state;
   const complete = shown && (tool.kind === 'calculator' || (own && answer.ok)) ? shown : undefined;
   const link = `${view.origin}${tool.path}${query && `?${query}`}`;

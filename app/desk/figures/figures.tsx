@@ -19,8 +19,8 @@ import { Sample } from './sample.tsx';
 import { SearchWords } from './search-words.tsx';
 import { Speed } from './speed.tsx';
 import { Totals } from './totals.tsx';
+import { visitBars } from './visit-bars.ts';
 import { VisitsChart } from './visits-chart.tsx';
-import { visitBars } from './visits-drawing.ts';
 
 export const loader = deskLoader(async ({ desk, services, query: searchParams }) => {
   const today = desk.figures.today();

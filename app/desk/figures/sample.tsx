@@ -3,8 +3,8 @@ import { daysOf } from '#domain/desk/addresses.ts';
 import { eachDay, periodBefore } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/measure/rate.ts';
 import { Totals, type TotalsReport } from './totals.tsx';
+import { visitBars } from './visit-bars.ts';
 import { VisitsChart } from './visits-chart.tsx';
-import { visitBars } from './visits-drawing.ts';
 
 /** Visits from Monday to Sunday: accountants' clients look on workdays. */
 const week = [46, 52, 49, 51, 38, 14, 17];

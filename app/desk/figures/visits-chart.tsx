@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { Patterns } from '../../charts/chart-figure.tsx';
-import { describe, numbersTable } from '../../charts/in-words.ts';
+import { counted } from '#domain/words/numbers.ts';
+import { Numbers, Patterns } from '../../charts/chart-figure.tsx';
 import { dotOf, fillOf } from '../../charts/marks.ts';
-import { isAligned, place, type VisitBar, visitChart, visitsDrawing } from './visits-drawing.ts';
+import { AtEachWidth, Bar, Canvas, Dot, Grid, Label, round } from '../../charts/parts.tsx';
+import { describe, extent } from '../../charts/points.ts';
+import { axisOver } from '../../charts/scale.ts';
+import { isAligned, type VisitBar, visitChart } from './visit-bars.ts';
 
-/** Drawn at three widths, selected by the figure's width, so text keeps its size. */
 const sizes = [
   { width: 300, shown: '@min-[28rem]:hidden' },
   { width: 560, shown: 'hidden @min-[28rem]:block @min-[48rem]:hidden' },
   { width: 960, shown: 'hidden @min-[48rem]:block' },
-] as const;
+];
 
 interface VisitsChartProps {
   bars: readonly VisitBar[];
@@ -18,73 +20,128 @@ interface VisitsChartProps {
   isOpen: boolean;
 }
 
+/** Visits as bars, the period before as ticks or a line across them, days with inquiries as dots. */
 export function VisitsChart({ bars, isWeekly, isOpen }: VisitsChartProps) {
   const { chart, series } = visitChart(bars, isWeekly);
-  const [title, description] = ['visits-title', 'visits-description'];
-  const html = sizes
-    .map(({ width, shown }) => {
-      const drawing = visitsDrawing({ bars, width, labelledBy: `${title} ${description}`, isOpen });
-      return `<div class="${shown}">${drawing}</div>`;
-    })
-    .join('');
   return (
     <>
       <Patterns />
-      <figure aria-labelledby={title} className="min-w-0">
+      <figure aria-labelledby="visits-title" className="min-w-0">
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id={title} className="font-sans text-h4 font-[660] tracking-normal">
+          <h2 id="visits-title" className="font-sans text-h4 font-[660] tracking-normal">
             {chart.title}
           </h2>
-          <p id={description} className="sr-only">
+          <p id="visits-description" className="sr-only">
             {describe(chart, series)}
           </p>
           <Legend bars={bars} isOpen={isOpen} />
         </figcaption>
-        <div
-          className="@container mt-3 [&_svg]:max-w-none"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <AtEachWidth sizes={sizes} className="mt-3 [&_svg]:max-w-none">
+          {(width) => <VisitsDrawing bars={bars} isOpen={isOpen} width={width} />}
+        </AtEachWidth>
         <details className="mt-1">
           <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">
             The same in numbers
           </summary>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
-            tabIndex={0}
-            aria-label={`${chart.title}, numbers`}
-            className="max-h-96 overflow-auto"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-            dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
-          />
+          <Numbers chart={chart} series={series} className="max-h-96 overflow-auto" />
         </details>
       </figure>
     </>
   );
 }
 
+const bar = fillOf(0);
+const dot = dotOf(1);
+/** The period before, by whether its weekdays match. */
+const beforeLook = (areTicks: boolean) =>
+  areTicks ? { strokeWidth: 2 } : { strokeWidth: 1.5, strokeDasharray: '5 4' };
+
+function VisitsDrawing({ bars, isOpen, width }: Omit<VisitsChartProps, 'isWeekly'> & { width: number }) {
+  const height = width < 400 ? 210 : 270;
+  const floor = height - 28;
+  const [, highest] = extent([4, ...bars.flatMap(({ visits, before }) => [visits, before])]);
+  const axis = axisOver([0, highest], 'number');
+  const left = axis.room + 10;
+  const up = axis.between(floor, 16);
+  const step = (width - left) / bars.length;
+  const thickness = Math.min(52, step * 0.72);
+  const radius = Math.max(1.75, Math.min(4, thickness / 3));
+  const areTicks = isAligned(bars);
+  const places = bars.map((one, index) => ({ ...one, index, x: left + (index + 0.5) * step }));
+  const across = (from: number, to: number, value: number) =>
+    `M${round(from)} ${round(up(value))}H${round(to)}`;
+  const before = places.flatMap((one) => (one.before === null ? [] : { x: one.x, value: one.before }));
+  // A Monday says nothing about a Saturday: then one line at the average.
+  const line = areTicks
+    ? before.map(({ x, value }) => across(x - thickness * 0.64, x + thickness * 0.64, value)).join('')
+    : across(left, width, before.reduce((sum, { value }) => sum + value, 0) / before.length);
+  return (
+    <Canvas labelledBy="visits-title visits-description" width={width} height={height}>
+      <Grid up={up} ticks={axis.ticks} unit="number" from={left} to={width} />
+      {places.map(({ index, x, visits }) => (
+        <Bar
+          key={x}
+          x={x - thickness / 2}
+          y={up(visits)}
+          width={thickness}
+          height={floor - up(visits)}
+          className={isOpen && index === bars.length - 1 ? `${bar} opacity-45` : bar}
+        />
+      ))}
+      {before.length > 0 && (
+        <>
+          <path d={line} className="stroke-paper" strokeWidth={5} />
+          <path d={line} className="axis" {...beforeLook(areTicks)} />
+        </>
+      )}
+      {places.map(({ x, days, visits, inquiries, before }) => {
+        // In weeks, nearly all have some.
+        if (inquiries === 0 || days > 1) return null;
+        const top = up(Math.max(visits, areTicks ? (before ?? 0) : 0));
+        return <Dot key={x} x={x} y={top - radius - 4} r={radius} className={dot} />;
+      })}
+      {places.filter(isLabeled(step, width - left)).map(({ x, label }) => (
+        <Label key={x} x={x} y={height - 8} anchor="middle" lines={[label]} />
+      ))}
+      {places.map((one) => (
+        <Bar key={one.x} x={one.x - step / 2} y={0} width={step} height={floor} className="fill-transparent">
+          <title>{figuresOf(one)}</title>
+        </Bar>
+      ))}
+    </Canvas>
+  );
+}
+
+/** A bar in words, shown as its tooltip. */
+const figuresOf = ({ title, visits, inquiries, before }: VisitBar) =>
+  `${title}: ${[
+    counted(visits, 'visit'),
+    ...(inquiries > 0 ? [counted(inquiries, 'inquiry', 'inquiries')] : []),
+    ...(before === null ? [] : [`${before} before`]),
+  ].join(', ')}`;
+
+/** Bars with a date below: evenly spaced, in whole weeks where days are many, never cut at the edges. */
+function isLabeled(each: number, width: number): (one: { index: number }) => boolean {
+  const room = 54;
+  const every = [1, 2, 3, 7, 14, 28].find((one) => one * each >= room) ?? Math.ceil(room / each);
+  return ({ index }) => index % every === 0 && (index + 0.5) * each <= width - room / 2 + 6;
+}
+
 function Legend({ bars, isOpen }: Pick<VisitsChartProps, 'bars' | 'isOpen'>) {
-  const compares = bars.some(({ before }) => before !== null);
-  const isByDay = bars.every(({ days }) => days === 1);
   const areTicks = isAligned(bars);
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-micro text-ink-2">
       <LegendItem words={isOpen ? 'Visits (today is not over yet)' : 'Visits'}>
-        <rect x="3" y="1" width="8" height="12" className={fillOf(place.visits)} />
+        <rect x="3" y="1" width="8" height="12" className={bar} />
       </LegendItem>
-      {compares && (
+      {bars.some(({ before }) => before !== null) && (
         <LegendItem words={areTicks ? 'Period before' : 'Average of the period before'}>
-          <path
-            d="M0 7H16"
-            strokeWidth={areTicks ? 2 : 1.5}
-            strokeDasharray={areTicks ? undefined : '5 4'}
-            className="stroke-ink"
-          />
+          <path d="M0 7H16" className="stroke-ink" {...beforeLook(areTicks)} />
         </LegendItem>
       )}
-      {isByDay && (
+      {bars.every(({ days }) => days === 1) && (
         <LegendItem words="With inquiries">
-          <circle cx="7" cy="7" r="4" className={dotOf(place.inquiries)} />
+          <circle cx="7" cy="7" r="4" className={dot} />
         </LegendItem>
       )}
     </ul>

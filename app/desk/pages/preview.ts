@@ -1,7 +1,7 @@
 /** The true page of a content file: as saved, or as typed when the editor's form is sent here. */
 import { data } from 'react-router';
 import { thumbnailAddress } from '#domain/desk/addresses.ts';
-import { escaped } from '../../charts/drawing.ts';
+import { xmlText } from '#domain/feed/xml-text.ts';
 import { type AtDesk, deskLoader, ownerAction } from '../at-desk.server.ts';
 import { loadTyped, typedText } from './edit-page.server.ts';
 
@@ -41,4 +41,4 @@ const withUploads = (html: string) =>
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:2rem;max-width:40rem}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}</style>
-</head><body><main><h1>No preview yet</h1><p>The page appears here once these are put right:</p><pre>${escaped(fault)}</pre></main></body></html>`;
+</head><body><main><h1>No preview yet</h1><p>The page appears here once these are put right:</p><pre>${xmlText(fault)}</pre></main></body></html>`;

@@ -1,11 +1,8 @@
 /** Labels at the edges: a cut one is read as another figure, such as `$500` as `500` or `85%` as `5%`. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Chart, Series } from '#domain/tools/define.ts';
-import { barChart } from './bar-chart.ts';
-import type { Drawing } from './drawing.ts';
-import { rangeChart } from './range-chart.ts';
-import { riseChart } from './rise-chart.ts';
-import { scatterChart } from './scatter-chart.ts';
+import { Drawing } from './chart-figure.tsx';
 
 const one = (id: string, label: string) => [{ id, label }];
 const common = { title: 'Title', x: 'X', y: 'Y' };
@@ -35,16 +32,19 @@ const load: Chart = {
 };
 const quadrant: Chart = { ...common, id: 'c', type: 'scatter', unit: 'number', series: one('you', 'You') };
 
-const cases: [name: string, Drawing, Chart, Series][] = [
-  ['every second step of the axis', riseChart, rise, { x: [0, 1], rise: [0, 3000], line: [3000, 3000] }],
-  ['the usual range beside a much larger value', rangeChart, budget, { x: ['You'], budget: [40] }],
-  ['limits beside a much larger value', barChart, load, { x: ['Review', 'Billing'], load: [900, 40] }],
-  ['a point at the top', scatterChart, quadrant, { x: [38.8], you: [30] }],
+const cases: [name: string, Chart, Series][] = [
+  ['every second step of the axis', rise, { x: [0, 1], rise: [0, 3000], line: [3000, 3000] }],
+  ['the usual range beside a much larger value', budget, { x: ['You'], budget: [40] }],
+  ['limits beside a much larger value', load, { x: ['Review', 'Billing'], load: [900, 40] }],
+  ['a point at the top', quadrant, { x: [38.8], you: [30] }],
 ];
 
-it.each(cases)('%s', (_, drawing, chart, series) => {
+it.each(cases)('%s', (_, chart, series) => {
   for (const width of [280, 448, 672]) {
-    const svg = drawing({ chart, series, width, labelledBy: 'title' });
+    const sizes = [{ width, shown: '' }];
+    const svg = renderToStaticMarkup(
+      <Drawing chart={chart} series={series} sizes={sizes} labelledBy="title" className="" />,
+    );
     for (const [, x = '', y = '', more = '', text = ''] of svg.matchAll(
       /<text x="([^"]*)" y="([^"]*)"([^>]*)>([^<]*)</g,
     )) {

@@ -1,0 +1,96 @@
+import { figureText, textWidth, wrapped } from './figures.ts';
+import { fillOf, placeOf } from './marks.ts';
+import { Bar, Canvas, type DrawingProps, Label, round } from './parts.tsx';
+import { extent, largestFirst, pointsOf } from './points.ts';
+import { scale } from './scale.ts';
+
+const trunk = 13;
+const lineHeight = 16;
+
+/** Horizontal, because names are long: grouped or stacked. Funnels too: lengths compare better than slants. */
+export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
+  const stacked = chart.type === 'stacked-bar';
+  const rows = chart.sorted ? largestFirst(chart, series) : series;
+  const columns = chart.series.map(({ id }) => pointsOf(rows, id).map((point) => point ?? 0));
+  const lengthOf = (row: number) => columns.reduce((sum, points) => sum + Math.max(0, points[row] ?? 0), 0);
+  const limits = chart.lines ?? [];
+  const values = stacked ? rows.x.map((_, row) => lengthOf(row)) : columns.flat();
+  const [low, high] = extent([...values, ...limits.map(({ at }) => at)]);
+  const room = Math.max(...values.map((value) => textWidth(figureText(chart.unit, value))), 24) + 16;
+  // The baseline is a separate stroke, so bars begin next to it.
+  const along = scale([low, high || 1], [low < 0 ? room : 1, width - room]);
+  const height = (stacked ? 1 : columns.length) * (trunk + 4);
+  let end = limits.length > 0 ? 22 : 4;
+  const places = rows.x.map((name, row) => {
+    const lines = wrapped(String(name), Math.floor(width / 7.4));
+    const top = end;
+    end += lines.length * lineHeight + height + 16;
+    return { row, lines, top, barsFrom: top + lines.length * lineHeight + 2 };
+  });
+
+  const figureAt = (value: number, at: number, y: number) => (
+    <Label
+      x={at + (value < 0 ? -6 : 6)}
+      y={y + 11}
+      anchor={value < 0 ? 'end' : undefined}
+      lines={[figureText(chart.unit, value)]}
+      look={value < 0 ? 'negative' : 'strong'}
+    />
+  );
+
+  return (
+    <Canvas labelledBy={labelledBy} width={width} height={end + 4}>
+      {limits.map(({ at, label }, index) => {
+        const isFirst = index === 0 && limits.length > 1;
+        const before = isFirst || along(at) > width - 90;
+        const fits = !before || along(at) + (isFirst ? -4 : 4) > textWidth(label);
+        return (
+          <g key={label}>
+            <path d={`M${round(along(at))} 18V${end}`} className="limit" />
+            {fits && (
+              <Label
+                x={along(at) + (isFirst ? -4 : 4)}
+                y={12}
+                anchor={before ? 'end' : undefined}
+                lines={[label]}
+              />
+            )}
+          </g>
+        );
+      })}
+      {places.map(({ row, lines, top, barsFrom }) => {
+        let from = 0;
+        return (
+          <g key={row}>
+            <Label x={0} y={top + 13} lines={lines} />
+            {chart.series.map((one, index) => {
+              const value = columns[index]?.[row] ?? 0;
+              const [start, stop] = [along(from), along(from + value)].sort((a, b) => a - b) as [
+                number,
+                number,
+              ];
+              if (stacked) from += Math.max(0, value);
+              const y = stacked ? barsFrom : barsFrom + index * (trunk + 4);
+              return (
+                <g key={one.id}>
+                  {stop > start && (
+                    <Bar
+                      x={start}
+                      y={y}
+                      width={stop - start}
+                      height={trunk}
+                      className={fillOf(placeOf(one, index))}
+                    />
+                  )}
+                  {!stacked && figureAt(value, value < 0 ? start : stop, y)}
+                </g>
+              );
+            })}
+            <path d={`M${round(along(0))} ${barsFrom - 3}v${height + 2}`} className="axis" />
+            {stacked && figureAt(lengthOf(row), along(lengthOf(row)), barsFrom)}
+          </g>
+        );
+      })}
+    </Canvas>
+  );
+}
