@@ -7,23 +7,15 @@ import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
+import { brandColor } from './scripts/build/brand-color.ts';
 import { printedValues } from './scripts/build/build-settings.mjs';
 import { bundledContent } from './scripts/build/bundled-content.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
+import { evergreenCss } from './scripts/build/evergreen-css.ts';
 import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
-import { brandColor } from './scripts/style-sheet/brand-color.ts';
-import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
-import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [
-    bundledContent(),
-    tailwindcss(),
-    reactRouter(),
-    routesOnServerOnly(),
-    drawOnDemand(),
-    sheetPlugin(),
-  ],
+  plugins: [bundledContent(), tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
   css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {

@@ -6,8 +6,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { DocumentContext } from './document/document-context.tsx';
+import { withStyles } from './document/template-styles.server.ts';
 import { deskContext, requestContext, servicesContext } from './loaders/context.ts';
-import { withStyles } from './page-styles/with-styles.server.ts';
 
 /** Nothing is streamed, so the router's stream timeout can be 0 ms. */
 export const streamTimeout = 0;
@@ -40,15 +40,11 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </DocumentContext>,
   );
-  const { html, styleSource } = withStyles(rendered, {
-    template: facts ? templateOf(routerContext) : undefined,
-    linked: facts?.sheet,
-  });
-  const page = `<!DOCTYPE html>${html}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!facts) return new Response(page, { headers, status });
-  facts.styleSource = styleSource;
-  facts.html = page;
+  if (!facts) return new Response(`<!DOCTYPE html>${rendered}`, { headers, status });
+  const { html, css } = withStyles(rendered, facts.stylesOf?.(status));
+  facts.html = `<!DOCTYPE html>${html}`;
+  facts.css = css;
   return new Response(null, { headers, status });
 }
 
@@ -60,9 +56,6 @@ const ownScripts = ({ staticHandlerContext: { matches }, routeModules, manifest 
     if (module === undefined) return [];
     return import.meta.env.DEV ? module.replace(/\.tsx?$/, '.browser.ts') : module;
   });
-
-/** Pages of one route share styles. */
-const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
 
 /** Logs unexpected errors with the reference shown to the visitor. */
 export function handleError(

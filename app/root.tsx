@@ -5,6 +5,7 @@ import { DeskDocument } from './desk/frame/document.tsx';
 import { useDocumentFacts } from './document/document-context.tsx';
 import { HeadStart } from './document/head-start.tsx';
 import { pageMeta } from './document/page-meta.ts';
+import { PageStyles } from './document/page-styles.tsx';
 import besley from './fonts/besley-600-core.woff2?url';
 import publicSans from './fonts/public-sans-core.woff2?url';
 import { isBareView } from './layout/bare-view.ts';
@@ -15,7 +16,6 @@ import { SiteHeader, SkipLink } from './layout/site-header.tsx';
 import { SpeculationRules } from './layout/speculation-rules.tsx';
 import { UnpublishedMark } from './layout/unpublished-mark.server.tsx';
 import { rootData } from './loaders/root-data.server.ts';
-import { PageStyles } from './page-styles/page-styles.tsx';
 import { Once } from './ui/once.server.tsx';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';

@@ -7,6 +7,7 @@ import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guid
 import { feedPath } from '../content/for-programs/feed.ts';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/page-files/read-page.ts';
+import { isAuditor, templateOf } from '../content/table/template.ts';
 import { apiDescriptionPath } from '../domain/api/openapi.ts';
 import { linkPaths } from '../domain/messages/signed-links.ts';
 import { deskRoutes } from './desk/routes.ts';
@@ -22,12 +23,6 @@ const folders = {
   'samples/:slug': 'sample',
 };
 
-/** Auditor pages run audits and return reports. */
-const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
-const templateOf = (page: Page) => {
-  if (isAuditor(page)) return 'audit';
-  return 'template' in page && page.template ? page.template : page.kind;
-};
 const inFolder = (page: Page) =>
   Object.values(folders).includes(page.kind) && page.path.split('/').length === 3 && !isAuditor(page);
 

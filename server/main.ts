@@ -40,7 +40,7 @@ await orSentence(async () => {
   const app = createApp({
     ...config,
     services,
-    sheets: readBuilt('sheets.json'),
+    styles: readBuilt('styles.json'),
     trustedProxies: config.trustProxy,
     readiness: () => services.readiness(stopping),
     files: staticFiles(readBuiltFiles(join(buildFolder, 'client'), files), config),

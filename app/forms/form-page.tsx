@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import { ProblemsPlace } from './form-problems.tsx';
@@ -25,6 +26,7 @@ export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
       >
         {children}
       </div>
+      <Fold />
     </>
   );
 }

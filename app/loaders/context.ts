@@ -3,9 +3,9 @@ import { createContext, type MetaDescriptor } from 'react-router';
 import type { DeskVisit } from '#server/desk/visit.ts';
 import type { Refusal, SentFile } from '#server/http/exchange.ts';
 import type { Services } from '#server/process/services.ts';
+import type { TemplateStyles } from '../document/template-styles.server.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { errorTitle } from '../forms/error-title.ts';
-import type { LiveSheet } from '../page-styles/live-sheets.ts';
 
 export const servicesContext = createContext<Services>();
 
@@ -24,10 +24,10 @@ export interface RequestFacts {
   isFrequentClient?: boolean | undefined;
   /** The file of a form that takes one. */
   file?: SentFile | undefined;
-  /** The sheet to link for the styles below the first screen. */
-  sheet?: LiveSheet | undefined;
-  /** Set after rendering: CSP source of the page's styles. */
-  styleSource?: string | undefined;
+  /** Styles of an answer with this status. */
+  stylesOf?: ((status: number) => TemplateStyles | undefined) | undefined;
+  /** Set after rendering: the styles inside the page. */
+  css?: string | undefined;
   /** Set after rendering: HTML, to avoid copying it into a `Response`. */
   html?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Island } from '../browser/islands/island.server.tsx';
+import { Fold } from '../document/page-styles.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
@@ -12,7 +13,6 @@ import { loadForm, submitForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';
 import { founders } from '../loaders/proof.server.ts';
 import { loadPicker } from '../loaders/slot-picker.server.ts';
-import { Fold } from '../page-styles/fold.tsx';
 import { CallAgenda, WhoCalls } from '../sections/call-agenda.tsx';
 import { PageHeading, PageLede } from '../sections/page-head.tsx';
 import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';

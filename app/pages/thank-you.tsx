@@ -8,6 +8,7 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
+import { Fold } from '../document/page-styles.tsx';
 import { errorsIn, problemsOf, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
@@ -168,6 +169,7 @@ export default function ThankYou() {
           </ul>
         </nav>
       </div>
+      <Fold />
     </div>
   );
 }

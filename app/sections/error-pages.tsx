@@ -5,6 +5,7 @@ import { telephoneLink } from '#domain/forms/normalise.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import stumps from '../art/stumps-404.svg?url';
 import { useDocumentFacts } from '../document/document-context.tsx';
+import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useSite } from '../layout/site.ts';
 import { Art } from '../ui/art.tsx';
@@ -125,6 +126,7 @@ function ErrorLayout({ breadcrumb, aside, children }: ErrorLayoutProps) {
         <div className="min-w-0">{children}</div>
         <div className="min-w-0">{aside}</div>
       </div>
+      <Fold />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { actions } from '#content/site/actions.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { PhoneLink } from '../layout/reach-us.tsx';
-import { Fold } from '../page-styles/fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextLink } from '../ui/link.tsx';

@@ -19,7 +19,6 @@ const folders = [
   'scripts/photos',
   'scripts/pictures',
   'scripts/social-cards',
-  'scripts/style-sheet',
 ];
 const files = [
   'package-lock.json',

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { StylesByTemplate } from '#app/document/template-styles.server.ts';
 import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
-import { type LiveSheets, sheetNameOf } from '#app/page-styles/live-sheets.ts';
 import { table } from '#content/index.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
+import { templateOf } from '#content/table/template.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
 import { preferredEncoding, vary } from './accept.ts';
@@ -22,8 +23,8 @@ const outside = outsideSources(consentSettings);
 interface PagesOptions {
   build: ServerBuild;
   services: Services;
-  /** Sheets that the build wrote for pages rendered on request. */
-  sheets?: LiveSheets | undefined;
+  /** What the build cut for pages rendered on request. */
+  styles?: StylesByTemplate | undefined;
   /** 'production' hides details of unexpected errors from visitors. */
   mode: 'production' | 'development';
 }
@@ -33,14 +34,14 @@ export interface Rendered {
   response: Response;
   /** The body if it is a page; otherwise the response has it. */
   html?: string | undefined;
-  /** CSP source of its inline styles. */
-  styleSource?: string | undefined;
+  /** The styles inside it. */
+  css?: string | undefined;
 }
 
 /** Renders the page at the visit's address, or at another. */
 export type RenderPage = (exchange: Exchange, url?: URL) => Promise<Rendered>;
 
-export function pageRenderer({ build, services, mode, sheets = {} }: PagesOptions): RenderPage {
+export function pageRenderer({ build, services, mode, styles = {} }: PagesOptions): RenderPage {
   const handle = createRequestHandler(withoutHandoff(build), mode);
   return async (exchange, url = exchange.env.url) => {
     const { requestId, clientAddress, refusal, isFrequentClient, desk, file } = exchange.env;
@@ -50,7 +51,10 @@ export function pageRenderer({ build, services, mode, sheets = {} }: PagesOption
     const page = table.find(url.pathname);
     const facts: RequestFacts = {
       requestId,
-      sheet: page && isRead(exchange) ? sheets[sheetNameOf(page)] : undefined,
+      stylesOf(status) {
+        if (status === 404) return styles['not-found'];
+        return page && status === 200 && isRead(exchange) ? styles[templateOf(page)] : undefined;
+      },
       url: url.href,
       clientAddress,
       contentType,
@@ -61,7 +65,7 @@ export function pageRenderer({ build, services, mode, sheets = {} }: PagesOption
     context.set(requestContext, facts);
     if (desk) context.set(deskContext, desk);
     const response = await handle(toRequest(exchange, url), context);
-    return { response, html: facts.html, styleSource: facts.styleSource };
+    return { response, html: facts.html, css: facts.css };
   };
 }
 
@@ -100,7 +104,7 @@ function encode(fields: Fields): URLSearchParams {
 /** Sends a page, compressed. */
 export type WritePage = (
   exchange: Exchange,
-  rendered: Pick<Rendered, 'response' | 'html' | 'styleSource'>,
+  rendered: Pick<Rendered, 'response' | 'html' | 'css'>,
 ) => Promise<Response>;
 
 interface WriterOptions {
@@ -124,11 +128,11 @@ export function pageWriter({
 }: WriterOptions): WritePage {
   const scriptHashes = inlineScripts.map(hashSource);
 
-  function allow(exchange: Exchange, styleSource: string | undefined): void {
+  function allow(exchange: Exchange, css: string | undefined): void {
     const framed = mayBeFramed(exchange.env.url);
     if (framed) exchange.header('X-Frame-Options', undefined);
     if (!hasPolicy) return;
-    const inline = { scripts: scriptHashes, styles: styleSource === undefined ? [] : [styleSource] };
+    const inline = { scripts: scriptHashes, styles: css === undefined ? [] : [hashSource(css)] };
     const framedBy = framed ? 'anyone' : 'none';
     const policy = contentSecurityPolicy(inline, {
       ...(isPublic ? { outside } : { frames: true }),
@@ -137,7 +141,7 @@ export function pageWriter({
     exchange.header('Content-Security-Policy', policy);
   }
 
-  return async (exchange, { response, html, styleSource }) => {
+  return async (exchange, { response, html, css }) => {
     const { status, headers } = response;
     for (const [name, value] of headers) if (name !== 'set-cookie') exchange.header(name, value);
     if (!headers.has('cache-control'))
@@ -145,7 +149,7 @@ export function pageWriter({
     vary(exchange, 'Accept-Encoding');
     const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     // A frame of the desk names its own policy.
-    if (!headers.has('content-security-policy')) allow(exchange, styleSource);
+    if (!headers.has('content-security-policy')) allow(exchange, css);
     const isWorthIt = compressible.test(headers.get('content-type') ?? '') && plain.length > 1000;
     const accepted = isWorthIt ? exchange.req.header('accept-encoding') : undefined;
     const encoding = preferredEncoding(accepted, ['br', 'gzip']);

@@ -37,21 +37,13 @@ const servicesAt = (now: () => number) =>
     log: { error: nothing, warn: nothing, info: nothing },
   }) as unknown as Services;
 
-interface OfflineOptions {
-  /** As in `RequestFacts`. */
-  sheet?: RequestFacts['sheet'];
-  /** The instant that the page shows, in ms. */
-  now?: () => number;
-}
-
-/** A page as published: its status and, unless it redirects, its HTML. */
-export async function renderOffline(url: URL, { sheet, now = Date.now }: OfflineOptions = {}) {
+/** A page as published: its status and, unless it redirects, its HTML. `now`: the instant that it shows, in ms. */
+export async function renderOffline(url: URL, now = Date.now) {
   const facts: RequestFacts = {
     requestId: '',
     url: url.href,
     clientAddress: '',
     contentType: undefined,
-    sheet,
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, servicesAt(now));

@@ -7,10 +7,10 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import type { StylesByTemplate } from '#app/document/template-styles.server.ts';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { speculationRules } from '#app/layout/speculation-rules.tsx';
 import { themeScript } from '#app/layout/theme.ts';
-import type { LiveSheets } from '#app/page-styles/live-sheets.ts';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { table } from '#content/index.ts';
 import { auditToolAt } from '#domain/audit/tools.ts';
@@ -53,7 +53,7 @@ export interface AppOptions {
   /** Sends built files; in development Vite does. */
   files: FileServer;
   mode: 'production' | 'development';
-  sheets?: LiveSheets;
+  styles?: StylesByTemplate;
   /** Called once per answered request. */
   log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
   /** Called for errors that no page has handled. */
@@ -105,11 +105,11 @@ function onlySoMany(most: number): Step {
 }
 
 export function createApp(options: AppOptions): RequestListener {
-  const { services, siteUrl, trustedProxies, mode, sheets } = options;
+  const { services, siteUrl, trustedProxies, mode, styles } = options;
   const site = new URL(siteUrl);
   const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
-  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, sheets });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, styles });
   const write = pageWriter({
     mayBeFramed,
     inlineScripts: [themeScript, offerScript, zoneScript, speculationRules],

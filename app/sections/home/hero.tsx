@@ -1,7 +1,7 @@
 import { formatFigure } from '#app/browser/enhance/format-figure.ts';
+import { Fold } from '#app/document/page-styles.tsx';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
-import { Fold } from '#app/page-styles/fold.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { SplitHeading } from '#app/ui/section.tsx';
