@@ -65,7 +65,7 @@ export function YearStrip({ page: { busyMonths, rhythm, ours, seasonNote, year }
           Your year, and ours
         </h2>
         <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{seasonNote}</p>
-        <figure className="mt-6">
+        <figure className="mt-4">
           <svg
             viewBox="0 15 600 117"
             fill="none"
@@ -98,7 +98,7 @@ export function YearStrip({ page: { busyMonths, rhythm, ours, seasonNote, year }
             </span>
           </figcaption>
         </figure>
-        <ol className="mt-6 grid border-t border-ground-rule sm:grid-cols-2 xl:grid-cols-4">
+        <ol className="mt-4 grid border-t border-ground-rule sm:grid-cols-2 xl:grid-cols-4">
           {year.map(({ when, heading, text }) => (
             <li key={when} className="border-b border-ground-rule py-4.5 pr-6">
               <p className="text-micro font-[640] text-brass tabular">{when}</p>
