@@ -91,8 +91,7 @@ export function createSmallProject() {
     }
   for (const name of steps) write(`scripts/build/${name}`, '');
   // Files that the build fingerprint reads.
-  for (const name of ['icons', 'photos', 'pictures', 'social-cards'])
-    write(`scripts/${name}/none`, '');
+  for (const name of ['icons', 'photos', 'pictures', 'social-cards']) write(`scripts/${name}/none`, '');
   for (const name of ['app', 'domain', 'packages', 'server', 'public']) write(`${name}/none`, '');
   for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
   for (const name of ['read-values.ts', 'values.ts']) write(`cli/project/${name}`, '');
