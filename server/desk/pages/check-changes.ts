@@ -2,9 +2,8 @@
  * What speaks against publishing changes, and what could be better. Looks at the changed files, and at the sentences of
  * other pages that rest on a changed price or count; the build checks everything again.
  */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import tokenSheet from '#app/styles/tokens.css?raw';
 import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
 import { type FileFaults, faultsOfFile, faultsOfValues } from '#content/editing/page-faults.ts';
 import { type Remark, remarkOf } from '#content/editing/remarks.ts';
@@ -103,7 +102,8 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     );
     const color = 'values' in read ? read.values.brand.color : undefined;
     if (changes.some(({ file }) => valueFileOf(file) === 'brand')) {
-      for (const words of brandColorFaults(tokenSheet, color)) {
+      const tokens = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');
+      for (const words of brandColorFaults(tokens, color)) {
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
       }
     }
