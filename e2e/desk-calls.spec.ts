@@ -189,7 +189,7 @@ test.describe('without scripts', anyStore, () => {
     await signIn(page, host, 'plain@firm.example');
     await page.goto('/desk/calls');
     await page.getByRole('link', { name: 'Next week' }).click();
-    await page.getByRole('link', { name: 'Today' }).click();
+    await page.getByLabel('Dates').getByRole('link', { name: 'Today' }).click();
     await page.goto(`/desk/calls?week=${dateIn(7)}`);
     await entry(page, 'Plain Paper').click();
     await expect(heading(page, 'Plain Paper')).toBeVisible();
