@@ -1,8 +1,8 @@
 /**
- * Node flags for the server. The first bounds the young generation: with 4 instead of 16, a tool page takes 40% longer,
- * because its parts outlive their collections; without it the start fills about 60 MB that nothing later needs. With the second, a heap ends at 1 GB. The third lets a heap grow by 30% between two
- * collections instead of up to 300%: hostile audits peak at 488 to 504 MB instead of 511 to 541, and requests cost the
- * same. Without the fourth, a thread that ends leaves its free memory to the others, which never use it: after one
+ * Node flags for the server. The first bounds the young generation: with 4 instead of 16, a tool page takes 40% longer;
+ * without it the start fills about 60 MB that nothing later needs. With the second, a heap ends at 1 GB. The third lets
+ * a heap grow by 30% between two collections instead of up to 300%: hostile audits peak at 488 to 504 MB instead of 511
+ * to 541. Without the fourth, a thread that ends leaves its free memory to the others, which never use it: after one
  * large audited page 211 MB instead of 97.
  */
 export const serverFlags = [
