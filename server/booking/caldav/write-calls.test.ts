@@ -87,7 +87,7 @@ test('messages that come late, twice or to a changed entry leave it as the call 
   expect(states).toEqual([{ status: 'sent' }, { status: 'sent' }]);
 });
 
-test('a call that the host deletes there stays booked and is named; a move writes it anew', async () => {
+test('a call that the host deletes there stays booked and is named; a move writes it again', async () => {
   await connect();
   const id = await book();
   await deliver();
