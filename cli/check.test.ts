@@ -12,6 +12,7 @@ let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'check-'));
   for (const name of [
+    'app/styles',
     'cli',
     'content',
     'domain',

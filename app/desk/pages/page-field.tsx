@@ -127,7 +127,7 @@ const marks = [
   { mark: 'image', words: 'Add a picture', sign: 'Picture' },
 ];
 const signLooks: Readonly<Record<string, string>> = {
-  bold: 'font-[780]',
+  bold: 'font-[760]',
   italic: 'italic',
   'header-2': 'font-[680]',
 };
