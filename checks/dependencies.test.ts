@@ -19,8 +19,8 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** `import … from 'x'`, `export … from 'x'`, `import('x')` where bundlers write them. */
-const imports = /^\s*(?:import|export)\b[^'"\n]*["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm;
+/** `import … from 'x'`, `export … from 'x'`, `import('x')` where bundlers write them; not a property named `import`. */
+const imports = /^\s*(?:import|export)\b(?!:)[^'"\n]*["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm;
 
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 

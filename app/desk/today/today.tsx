@@ -8,7 +8,6 @@ import {
   inboxAddress,
   inboxPath,
 } from '#domain/desk/addresses.ts';
-import { deskNotices } from '#server/desk/today/notices.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { deskLoader, goTo, ownerAction, refuse } from '../at-desk.server.ts';
@@ -18,6 +17,7 @@ import { ButtonLink, DeskLink, DeskPage, Outcome, Rows, useDesk } from '../frame
 import { longDay, longTime, shortTime, waitingTime } from '../frame/times.ts';
 import { Waited } from '../inbox/waited.tsx';
 import { formWord } from '../inbox/words.ts';
+import { deskNotices } from './notices.ts';
 
 export const loader = deskLoader(async ({ desk, services, now, zone }) => {
   const [today, attention, newestBackup] = await Promise.all([

@@ -2,7 +2,7 @@
 import { day } from '#domain/dates/durations.ts';
 import { changesPath, inboxAddress } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
-import type { AttentionNotice } from '../../ops/attention.ts';
+import type { AttentionNotice } from '#server/ops/attention.ts';
 
 interface Waiting {
   /** Files with changes that are not published. */
