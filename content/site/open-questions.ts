@@ -29,6 +29,11 @@ export const openQuestions: Readonly<Record<string, OpenQuestion>> = {
     reading: 'Companies, not firms, as specified.',
     places: ['content/site/claims.ts', 'content/pages/about.md'],
   },
+  regularPrice: {
+    question: 'Has the regular setup price been charged, or from what day will it be (16 CFR 233)?',
+    reading: 'The regular price beside the early-adopter price, without an end date or a countdown.',
+    places: ['content/values/prices.yaml', 'content/pages/home.md', 'content/pages/faq.md'],
+  },
   addOnPrices: {
     question: 'From what price is each add-on sold?',
     reading: 'What the price depends on; the amount is quoted on the call.',
