@@ -235,3 +235,13 @@ export function ShortTime({ at }: { at: number }) {
     </time>
   );
 }
+
+/** How much of something is done, as a bar in the brand's color. */
+export const ProgressBar = ({ label, value, max }: { label: string; value: number; max: number }) => (
+  <progress
+    aria-label={label}
+    value={value}
+    max={max}
+    className="h-2.5 w-full max-w-120 appearance-none overflow-hidden rounded-control border border-rule-strong bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
+  />
+);

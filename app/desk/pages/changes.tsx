@@ -4,7 +4,7 @@ import { changesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { deskLoader, goTo, ownerAction, refuse, unknownForm } from '../at-desk.server.ts';
 import { OneButton } from '../frame/form.tsx';
-import { DeskPage, DeskPart, Outcome, Rows, useDesk } from '../frame/parts.tsx';
+import { DeskPage, DeskPart, Outcome, ProgressBar, Rows, useDesk } from '../frame/parts.tsx';
 import { fullTime } from '../frame/times.ts';
 import { ChangeList, Remarks } from './change-list.tsx';
 import { changesView } from './changes-view.server.ts';
@@ -98,12 +98,7 @@ function Result({ publication, usualMs }: { publication: Publication; usualMs: n
           it was.
         </p>
         {progress && (
-          <progress
-            value={progress.step}
-            max={progress.of}
-            aria-label="Progress of the publication"
-            className="h-2 w-full max-w-120 accent-brand"
-          />
+          <ProgressBar label="Progress of the publication" value={progress.step} max={progress.of} />
         )}
       </section>
     );

@@ -3,7 +3,7 @@ import { changesPath, editAddress, peoplePath, picturesPath } from '#domain/desk
 import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
-import { ButtonLink, DeskLink, DeskPage, DeskPart } from '../frame/parts.tsx';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, ProgressBar } from '../frame/parts.tsx';
 import { nameOfFile } from '../pages/edit-page.server.ts';
 import { idOfField, labelOfName } from '../pages/words.ts';
 
@@ -51,12 +51,7 @@ export default function Setup() {
       }
     >
       <div className="grid gap-3">
-        <progress
-          value={done}
-          max={groups.length}
-          aria-label={`${done} of ${groups.length} parts are done`}
-          className="h-2 w-full max-w-120 accent-brand"
-        />
+        <ProgressBar label={`${done} of ${groups.length} parts are done`} value={done} max={groups.length} />
         <p>
           Begin with{' '}
           <DeskLink href={`${editAddress('values/brand.yaml')}#field-product`}>name and contact</DeskLink>,

@@ -12,6 +12,7 @@ import {
   DeskPart,
   Notice,
   Outcome,
+  ProgressBar,
   useDesk,
 } from '../frame/parts.tsx';
 import { articleOf, framedMail } from './articles.server.ts';
@@ -141,9 +142,6 @@ function MailPreview(preview: NonNullable<Awaited<ReturnType<typeof loader>>['pr
 
 type Sending = NonNullable<Awaited<ReturnType<typeof loader>>['sending']>;
 
-const bar =
-  'h-2.5 w-full appearance-none overflow-hidden rounded-control border border-rule-strong bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand';
-
 const labels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', withheld: 'Not sent' };
 
 /** How far an issue is. Its script replaces this part while mails wait. */
@@ -154,11 +152,10 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
   return (
     <div data-progress={isOver ? 'over' : 'under-way'} className="grid gap-4">
       <p className="font-[620]">{words}</p>
-      <progress
-        aria-label="Mails that are done"
+      <ProgressBar
+        label="Mails that are done"
         value={sent + failed + withheld}
         max={Math.max(1, issue.recipients)}
-        className={bar}
       />
       <dl className="grid max-w-measure grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {Object.entries(labels).map(([name, label]) => (

@@ -33,7 +33,7 @@ export default function ImportSubscribers() {
   return (
     <DeskPage
       title="Import subscribers"
-      lede="Only people who agreed to your newsletter, each with where and when. Who is known here, has unsubscribed or has an address that was refused stays as it is."
+      lede="Import only people who agreed to your newsletter, each with where and when. Known, unsubscribed and refused addresses stay as they are."
     >
       {answer?.fault && <Notice tone="fault">{answer.fault}</Notice>}
       {typed && (
