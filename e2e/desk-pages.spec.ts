@@ -111,7 +111,7 @@ test.describe('two people', () => {
     await Promise.all([page.goto(edit(file)), second.goto(edit(file))]);
     await lede(page).fill('What the first person wrote.');
     await save(page);
-    await second.getByLabel('Heading (optional)').fill('What the second wrote');
+    await second.getByLabel('Heading (optional)', { exact: true }).fill('What the second wrote');
     await save(second);
     await expect(second.getByRole('alert').first().getByText('What the second wrote')).toBeVisible();
     await expect(lede(second)).toHaveValue('What the first person wrote.');
