@@ -52,6 +52,9 @@ test('lines without a source, a day that has been or an address refuse the whole
   expect(read('ann@firm.example,,Fair,yesterday')).toHaveProperty('faults');
   expect(readAgreed('email\r\nann@firm.example', site.clock.now())).toHaveProperty('faults');
   expect(readAgreed('', 0)).toHaveProperty('faults');
+  expect(read('"ann@firm.example,,Fair,2025-05-31')).toEqual({
+    faults: ['A quotation mark in the file does not end.'],
+  });
 });
 
 test('nobody is subscribed twice, or again after leaving or a refusal of the address', async () => {

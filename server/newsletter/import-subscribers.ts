@@ -29,6 +29,7 @@ export type ImportResult =
 /** The people of a CSV with the columns email, name, source and agreed_at; or what is missing, by line. */
 export function readAgreed(csv: string, now: number): { people: Agreed[] } | { faults: string[] } {
   const rows = readCsv(csv);
+  if (!rows) return { faults: ['A quotation mark in the file does not end.'] };
   if (rows.length === 0) return { faults: ['There is no line below the names of the columns.'] };
   if (rows.length > mostImported) return { faults: [`Import at most ${mostImported} lines at once.`] };
   const faults: string[] = [];

@@ -11,7 +11,7 @@ export const eventAt = (start: string, uid = `${start}@elsewhere.example`) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:${start}\r\nDURATION:PT1H\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 
 const home = '/ann/';
-const calendar = '/ann/work/';
+const calendar = '/ann/calls/';
 
 export type CalDavServer = Awaited<ReturnType<typeof startCalDav>>;
 

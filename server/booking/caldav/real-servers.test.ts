@@ -36,7 +36,7 @@ async function start(name: keyof typeof servers): Promise<string> {
   }
   if (name === 'xandikos') return url;
   const authorization = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`;
-  const made = await fetch(`${url}ann/work/`, { method: 'MKCALENDAR', headers: { authorization } });
+  const made = await fetch(`${url}ann/calls/`, { method: 'MKCALENDAR', headers: { authorization } });
   expect(made.status).toBe(201);
   return url;
 }

@@ -48,7 +48,7 @@ test('a call is written into the calendar, moved and removed there, as one entry
   const id = await book();
   await deliver();
   const [text] = server.texts();
-  expect([...server.entries.keys()]).toEqual([`/ann/work/${id}.ics`]);
+  expect([...server.entries.keys()]).toEqual([`/ann/calls/${id}.ics`]);
   expect(text).toContain(`UID:${id}@www.tallygrove.example\r\n`);
   expect(text).toContain('DTSTART:20261123T170000Z');
   expect(text).toContain('SUMMARY:Call with Jane Doe');
@@ -75,7 +75,7 @@ test('messages that come late, twice or to a changed entry leave it as the call 
   site.clock.move(10 * minute);
   await deliver();
   expect(server.texts()).toEqual([expect.stringContaining('DTSTART:20261124T180000Z')]);
-  server.entries.set(`/ann/work/${id}.ics`, `${server.texts()[0]}X-NOTE:mine\r\n`);
+  server.entries.set(`/ann/calls/${id}.ics`, `${server.texts()[0]}X-NOTE:mine\r\n`);
   await site.db.updateTable('outbox').set({ status: 'pending' }).where('channel', '=', 'calendar').execute();
   await deliver();
   expect(server.texts()).toEqual([expect.not.stringContaining('X-NOTE')]);
@@ -106,7 +106,7 @@ test('an answer without any events does not name calls whose entries are still t
   const id = await book();
   await deliver();
   const text = server.texts()[0] ?? '';
-  server.entries.set(`/ann/work/${id}.ics`, text.replace(/^UID:.*$/m, 'UID:another\r'));
+  server.entries.set(`/ann/calls/${id}.ics`, text.replace(/^UID:.*$/m, 'UID:another\r'));
   await readAfterAMinute();
   expect(await deletedThere(site.db, site.clock.now())).toEqual([]);
 });
