@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
 import { PriceBand } from '../sections/price-band.tsx';
+import { RestatedWeek } from '../sections/restated-week.tsx';
 import { Stamp } from '../sections/stamp.tsx';
-import { ColumnsSection, QuestionsAndLinks } from '../sections/standard-sections.tsx';
+import { QuestionsAndLinks } from '../sections/standard-sections.tsx';
 import { Link } from '../ui/link.tsx';
-import { NumberedColumns, NumberedLines } from '../ui/lists.tsx';
-import { Section, SplitHeading } from '../ui/section.tsx';
+import { NumberedColumns } from '../ui/lists.tsx';
+import { Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'solution');
@@ -57,9 +57,6 @@ export default function Solution() {
       <Section id="steps" heading="What we change">
         <Steps steps={steps} />
       </Section>
-      <ColumnsSection id="get" heading="What you get" surface="raised" tight>
-        <NumberedLines lines={page.get} />
-      </ColumnsSection>
       <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
       {page.sections.map(({ id, heading, items }) => (
         <Section key={id} id={id} heading={heading} tight>
@@ -98,39 +95,5 @@ function Steps({ steps }: Pick<Loaded, 'steps'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** A period today and restated, row by row, with the service behind each change. */
-function RestatedWeek({ heading, rows }: { heading: string; rows: Loaded['restated'] }) {
-  return (
-    <Section id="restated" surface="raised" heading={<SplitHeading text={heading} />}>
-      <table className="stacked-table margined [--row:1.25rem]">
-        <caption className="sr-only">Before and after, event by event</caption>
-        <ColumnHeads columns={[['Event', 'w-[28%]'], ['Today', 'w-[28%]'], ['As restated']]} />
-        <tbody>
-          {rows.map(({ event, today, restated, service }) => (
-            <tr key={event}>
-              <th scope="row">{event}</th>
-              <td data-column="Today" className="text-ink-3 max-md:px-3.5 max-md:py-2">
-                {today}
-              </td>
-              <td
-                data-column="As restated"
-                className="font-[520] max-md:bg-greenbar max-md:px-3.5 max-md:py-3"
-              >
-                {restated}
-                <Link
-                  to={service.to}
-                  className="mt-0.5 block w-fit py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
-                >
-                  Acct. {service.account}, {service.name}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
   );
 }

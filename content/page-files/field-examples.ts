@@ -73,7 +73,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
     'receipts: { contact: { what: Your note, lede: It is stored., next: [{ name: We read it, text: A person does. }] } }',
   related: 'related: [/services/add-ons, /tools/seo-audit]',
   restated:
-    'restated: [{ event: An inquiry at 9 PM, today: It waits., restated: It is answered., service: /services/email-marketing-for-cpas }]',
+    'restated: [{ event: An inquiry at 9 PM, today: It waits., lost: the night, restated: It is answered., service: /services/email-marketing-for-cpas }]',
   restatedHeading: 'restatedHeading: A week, restated',
   reviewed: 'reviewed: 2026-11-20',
   rhythm: 'rhythm: deadlines',

@@ -31,7 +31,6 @@ const named: Partial<Record<Kind, Record<string, string>>> = {
   solution: {
     restated: 'A week, restated',
     steps: 'What we change',
-    get: 'What you get',
     price: 'What it costs',
   },
   industry: {

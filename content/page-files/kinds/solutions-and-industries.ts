@@ -11,18 +11,19 @@ export const solution = z.strictObject({
   symptom: text,
   /** Heading over "a week, restated". */
   restatedHeading: text,
-  /** What happens, how it is today, how it is afterwards, and the service that does it. */
+  /**
+   * What happens, as in `Monday, 9 AM. Ten inquiries since Friday.`; how it is today and what that loses, in two or
+   * three words; how it is afterwards, and the service that does it.
+   */
   restated: z
-    .array(z.strictObject({ event: text, today: text, restated: text, service: path }))
+    .array(z.strictObject({ event: text, today: text, lost: text.max(24), restated: text, service: path }))
     .min(3)
-    .max(6),
+    .max(5),
   /** Our changes in order, with the services involved. */
   steps: z
     .array(z.strictObject({ name: text, when: text, text: inline.max(220), services: z.array(path).min(1) }))
     .min(3)
     .max(4),
-  /** What the firm gets, each with its date. */
-  get: z.array(line).min(3).max(4),
   price,
   tool: toolLink,
   /** Further sections with anchors, such as #strategies. */
