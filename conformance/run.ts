@@ -23,9 +23,9 @@ const usage = `npm run conformance -- --suites FOLDER [--wrong] [--record]
   --record  writes the figures, with today's date, for the auditors' pages
 Each suite is a folder in FOLDER, as its repository is cloned:
 ${suites.map(({ name, source }) => `  ${name}: ${source}`).join('\n')}
-Exit codes: 0 as good as recorded, 1 a suite answered worse, 2 wrong usage.`;
+Exit codes: 0 as good as recorded, 1 a suite answered worse or a claim is broken, 2 wrong usage.`;
 
-type Row = Omit<SuiteResult, 'wrong'>;
+type Row = Omit<SuiteResult, 'wrong' | 'brokenClaims'>;
 
 interface League {
   /** Day of the measurement, YYYY-MM-DD. */
@@ -81,7 +81,7 @@ async function run(): Promise<number> {
     }
   }
   const rows = Object.fromEntries(
-    Object.entries(results).map(([id, { wrong: _, ...row }]): [string, Row] => [id, row]),
+    Object.entries(results).map(([id, { wrong: _, brokenClaims: __, ...row }]): [string, Row] => [id, row]),
   );
   console.table(
     Object.values(rows).map(({ name: suite, cases, right, falseAlarms, doubts }) => ({
@@ -89,6 +89,8 @@ async function run(): Promise<number> {
     })),
   );
   Object.values(rows).forEach(printLeague);
+  const broken = Object.values(results).flatMap(({ brokenClaims = [] }) => brokenClaims);
+  for (const one of broken) console.log(`A check claims a rule that it answers wrong: ${one}`);
   if (values.record) {
     const measured = new Date().toISOString().slice(0, 10);
     const recorded = { measured, rows: { ...league.rows, ...rows } };
@@ -99,7 +101,7 @@ async function run(): Promise<number> {
   for (const [id, { name, right }] of worse) {
     console.log(`${name}: ${right} right, ${league.rows[id]?.right} when measured on ${league.measured}.`);
   }
-  return worse.length > 0 ? 1 : 0;
+  return worse.length + broken.length > 0 ? 1 : 0;
 }
 
 process.exitCode = await run();

@@ -14,6 +14,8 @@ export interface SuiteResult {
   others?: Readonly<Record<string, number>>;
   /** Cases where our result differs, one line each. */
   wrong: string[];
+  /** Cases of rules that a check claims in full, answered wrong. */
+  brokenClaims?: string[];
 }
 
 export interface Suite {

@@ -150,6 +150,7 @@ const sourceNames: readonly [RegExp, string][] = [
   [/^G:/, 'Google Search Central, '],
   [/^LH:/, 'Lighthouse, '],
   [/^ACT:/, 'W3C ACT rules, '],
+  [/^ACT in part:/, 'W3C ACT rules in part, '],
   [/^HTML:/, 'HTML standard, '],
   [/^WCAG\b:?\s*/, 'WCAG 2.2, '],
 ];

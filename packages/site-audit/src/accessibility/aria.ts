@@ -55,7 +55,11 @@ const newerRoles: Readonly<Record<string, WrittenRole>> = {
   text: { isLeaf: true },
 };
 
-const writtenRoles: Readonly<Record<string, WrittenRole>> = { ...tables.roles, ...newerRoles };
+const writtenRoles: Readonly<Record<string, WrittenRole>> = {
+  ...tables.roles,
+  ...newerRoles,
+  option: { ...tables.roles.option, inside: 'group listbox' },
+};
 
 export const ariaRoles: ReadonlyMap<string, AriaRole> = new Map(
   Object.entries(writtenRoles).map(([name, role]) => [name, readRole(role)]),

@@ -22,8 +22,7 @@ export function examineContrast(page: AccessPage): void {
   const passedOver = new Set<AccessNode>();
   for (const node of nodes) {
     const { parent } = node;
-    if (/color|background|opacity/i.test(attribute(node.element, 'style')?.slice(0, 5000) ?? ''))
-      colored.add(node);
+    if (isColored(node)) colored.add(node);
     if (parent && !hasSheets && colored.has(parent)) colored.add(node);
     const isOff = (parent && passedOver.has(parent)) || isVisuallyHidden(node) || inactive.has(node);
     if (isOff || attribute(node.element, 'aria-disabled')?.trim().toLowerCase() === 'true') {
@@ -34,6 +33,9 @@ export function examineContrast(page: AccessPage): void {
       examineText(page, node, hasSheets);
   }
 }
+
+const isColored = ({ element, tag }: AccessNode) =>
+  tag === 'font' || /color|background|opacity/i.test(attribute(element, 'style')?.slice(0, 5000) ?? '');
 
 const isSheet = ({ tag, element }: AccessNode) =>
   tag === 'style' || (tag === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? ''));
@@ -108,10 +110,23 @@ const read = new WeakMap<Element, Style>();
 
 function styleOf({ element }: AccessNode): Style {
   return read.getOrInsertComputed(element, () => {
-    const declared = declarationsOf(attribute(element, 'style'));
+    const declared = withAttributes(element, declarationsOf(attribute(element, 'style')));
     const isAltering = [...declared].some(([name, value]) => altering.test(name) && plain(value) !== 'none');
     return { declared, isAltering };
   });
+}
+
+/** Old attributes that color a page, a table or a text; a picture is not known. */
+const coloring: Readonly<Record<string, string>> = { bgcolor: 'background-color', background: 'background' };
+
+function withAttributes(element: Element, declared: ReadonlyMap<string, string>) {
+  const isFont = element.tagName === 'font';
+  const given = element.attrs.flatMap(({ name, value }): [string, string][] => {
+    const property = coloring[name] ?? (name === (isFont ? 'color' : 'text') ? 'color' : undefined);
+    const isText = property === 'color' && !isFont && element.tagName !== 'body';
+    return property === undefined || isText ? [] : [[property, value.trim().toLowerCase().slice(0, 500)]];
+  });
+  return given.length === 0 ? declared : new Map([...given, ...declared]);
 }
 
 const stylesOf = (node: AccessNode) => styleOf(node).declared;

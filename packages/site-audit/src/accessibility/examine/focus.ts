@@ -3,7 +3,7 @@ import { attribute, textOf } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import { type AccessNode, isTransparent } from '../roles.ts';
+import { type AccessNode, ancestorOf } from '../roles.ts';
 
 /** Most characters of inline scripts searched for listeners. */
 const scriptLength = 100_000;
@@ -143,20 +143,34 @@ function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {
   const { element } = node;
   if (node.isHidden || !node.isHtml || attribute(element, 'onclick') === undefined) return;
   const hasKeys = element.attrs.some(({ name }) => name.startsWith('onkey'));
-  const hasRole = !isTransparent(node.role) && !(needsFocus.has(node.written) && !isOff(node));
-  const isOperable = node.isFocusable || hasRole || notPressed.has(node.tag);
-  // A clickable card with its link inside is usable by keyboard.
+  const isOperable =
+    node.isTabbable ||
+    (node.isFocusable && node.written !== '') ||
+    managed.has(node.role) ||
+    notPressed.has(node.tag) ||
+    isOff(node) ||
+    idle.test(attribute(element, 'onclick')?.slice(0, 500) ?? '');
+  // A clickable card with its link inside, and the picture of a link, are usable by keyboard.
   const end = Math.min(node.end, node.index + mostInside);
   const isReached =
-    isOperable || hasKeys || tree.nodes.slice(node.index + 1, end).some(({ isTabbable }) => isTabbable);
+    isOperable ||
+    hasKeys ||
+    tree.nodes.slice(node.index + 1, end).some(({ isTabbable }) => isTabbable) ||
+    ancestorOf(node, 20, ({ isTabbable }) => isTabbable) !== null;
   findings.judge('mouse-only', node, !isReached && 'answers to a click and to no key');
 }
 
-/** Roles that are operated by themselves; the focus of others, such as tabs, may belong to what is around them. */
-const needsFocus = new Set(['button', 'link', 'checkbox', 'switch']);
+/** Roles whose focus what is around them may manage, such as tabs. */
+const managed = new Set(
+  'gridcell menuitem menuitemcheckbox menuitemradio option radio tab treeitem'.split(' '),
+);
+
+/** Handlers that do nothing but keep a click from others. */
+const idle =
+  /^(?:\s|;|(?:event|e)\.(?:stopPropagation|stopImmediatePropagation|preventDefault)\(\)|return(?:\s+(?:true|false))?\b|(?:javascript:)?void\(0\))*$/i;
 
 const isOff = ({ element, isDisabled }: AccessNode) =>
   isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
 
 /** Elements that may handle clicks for their content. */
-const notPressed = new Set(['label', 'body', 'html', 'form', 'main']);
+const notPressed = new Set(['label', 'body', 'html', 'form', 'main', 'dialog']);

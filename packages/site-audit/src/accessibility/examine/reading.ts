@@ -11,7 +11,11 @@ export function examineReading(page: AccessPage): void {
   for (const node of page.tree.nodes) {
     const hasAttributes = node.element.attrs.length > 0;
     if (hasAttributes) examineLanguage(page, node);
-    if (node.isHidden) continue;
+    if (node.isHidden) {
+      // What is hidden is heard nevertheless.
+      if (isMedia(node)) examineSound(page, node);
+      continue;
+    }
     if (hasAttributes) {
       examineSpacing(page, node, sizes);
       examineAutocomplete(page, node);
@@ -107,7 +111,7 @@ const leastSpacing: readonly (readonly [property: string, em: number])[] = [
 
 function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes: Map<string, number>): void {
   const style = attribute(node.element, 'style');
-  if (!node.isHtml || style === undefined || !style.includes('important')) return;
+  if (!node.isHtml || style === undefined || !/important/i.test(style)) return;
   const declared = declarationsOf(style);
   if (!hasOwnText(node) || isVisuallyHidden(node)) return;
   for (const [property, least] of leastSpacing) {
@@ -146,7 +150,7 @@ function emOf(value: string, property: string, fontSize: number | null): number 
   if (unit === '%') return property === 'line-height' ? number / 100 : null;
   if (unit === '') return property === 'line-height' || number === 0 ? number : null;
   const pixels = unit === 'rem' ? number * 16 : number;
-  return fontSize ? pixels / fontSize : null;
+  return fontSize ? pixels / fontSize : pixels > 0 ? null : pixels;
 }
 
 /** Invalid values that authors use as on/off switches. */
@@ -173,12 +177,17 @@ function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNod
   if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined) return;
   const hasTrack = nodes
     .slice(node.index, Math.min(node.end, node.index + 50))
-    .some((one) => one.tag === 'track');
+    .some((one) => one.tag === 'track' && isWords(one));
   const isDescribed =
     attribute(element, 'aria-describedby')?.trim() || attribute(element, 'aria-details')?.trim();
   const lack = tag === 'video' ? 'no captions' : 'no transcript named';
   findings.judge('media-text', node, !hasTrack && !isDescribed && lack);
 }
+
+/** Whether a track has words; chapters and data for scripts are none. */
+const isWords = ({ element }: AccessNode) =>
+  /^(?:captions|subtitles|descriptions)?$/i.test(attribute(element, 'kind')?.trim() ?? '') &&
+  !!attribute(element, 'src')?.trim();
 
 /** The address of a media element: its own, or that of its first source. */
 function sourceOf({ tree: { nodes } }: AccessPage, { element, index, end }: AccessNode): string | undefined {
@@ -209,23 +218,32 @@ const stops = new WeakMap<AccessPage['tree'], boolean>();
 
 function examineMotion(page: AccessPage, node: AccessNode): void {
   const { findings } = page;
-  const { element, tag } = node;
+  const { tag } = node;
   if (!node.isHtml) return;
-  const has = (name: string) => attribute(element, name) !== undefined;
   if (tag === 'marquee' || tag === 'blink') {
     findings.judge('motion', node, tag === 'blink' ? 'text that blinks' : 'text that moves');
     return;
   }
   findings.judge('obsolete', node, obsolete.has(tag) && `<${tag}> is left over from HTML 3`);
-  if (tag !== 'audio' && tag !== 'video') return;
+  if (!isMedia(node)) return;
   examineMedia(page, node);
+  examineSound(page, node);
+}
+
+const isMedia = ({ isHtml, tag }: AccessNode) => isHtml && (tag === 'audio' || tag === 'video');
+
+function examineSound(page: AccessPage, node: AccessNode): void {
+  const { findings } = page;
+  const { element, tag } = node;
+  const has = (name: string) => attribute(element, name) !== undefined;
   const source = sourceOf(page, node);
   const plays =
     has('autoplay') &&
     !has('muted') &&
     !has('controls') &&
     source !== undefined &&
-    secondsOf(source) > shortSound;
+    secondsOf(source) > shortSound &&
+    ancestorOf(node, 50, (around) => around.tag === 'noscript') === null;
   const isLoud = plays && !hasStop(page);
   findings.judge('motion', node, isLoud && tag === 'audio' && 'plays by itself and cannot be stopped');
   // A video may be silent, which its markup does not tell.

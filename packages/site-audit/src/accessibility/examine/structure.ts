@@ -4,6 +4,7 @@ import type { AccessPage } from '../findings.ts';
 import { isVisuallyHidden } from '../inline-style.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { seenText } from '../seen-text.ts';
+import { hasOwnText } from './words.ts';
 
 /** Radio buttons or checkboxes of one name. */
 interface Choices {
@@ -43,7 +44,10 @@ function examineList(page: AccessPage, node: AccessNode): void {
     const allowed = tag === 'dl' ? inDefinitions : inList;
     const inside = isList ? childNodes(node, tree.nodes) : [];
     const wrong = inside.find((child) => !child.isHidden && !belongs(child, allowed));
-    const misplaced = wrong && `<${wrong.tag}> is directly inside <${tag}>`;
+    const isLoose = isList && !node.isHidden && hasOwnText(node);
+    const misplaced = isLoose
+      ? `text is directly inside <${tag}>`
+      : wrong && `<${wrong.tag}> is directly inside <${tag}>`;
     findings.judge('list', node, misplaced ?? (isList && tag === 'dl' && definitionFault(page, inside)));
   } else if (tag === 'li' && node.written === '' && !node.isHidden) {
     const isIn = parent?.role === 'list' || (parent?.role === 'presentation' && listTags.has(parent.tag));
@@ -64,8 +68,11 @@ function definitionFault({ tree }: AccessPage, inside: readonly AccessNode[]): s
   const isPair = ({ tag }: AccessNode) => tag === 'dt' || tag === 'dd';
   if (groups.some((group, at) => !lists[at]?.some(isPair) && seenText(tree, group) !== ''))
     return 'a <div> of a definition list holds neither term nor definition';
-  const isHeadless = [inside, ...lists].some((list) => list.find(isPair)?.tag === 'dd');
-  return isHeadless ? 'a definition comes before its term' : undefined;
+  const all = [inside, ...lists];
+  if (all.some((list) => list.find(isPair)?.tag === 'dd')) return 'a definition comes before its term';
+  const pairs = all.flat().filter(isPair);
+  const isBare = pairs.length > 0 && pairs.every(({ tag }) => tag === 'dt');
+  return isBare ? 'a list of terms without definitions' : undefined;
 }
 
 /** A list item with another role is no longer a list item, unless the role is presentational. */
@@ -115,7 +122,7 @@ function noteChoice(node: AccessNode, groups: Map<string, Choices>): void {
   const type = inputType(element);
   const name = attribute(element, 'name') ?? '';
   if ((type !== 'radio' && type !== 'checkbox') || name === '') return;
-  const key = `${type} ${name.slice(0, 200)}`;
+  const key = `${formOf(node)} ${type} ${name.slice(0, 200)}`;
   groups.getOrInsertComputed(key, () => ({ first: node, count: 0, isGrouped: isInGroup(node) })).count += 1;
 }
 
@@ -147,7 +154,8 @@ const skipped = new Set(['nav', 'aside', 'header']);
 /** Minimum characters of a content passage. */
 const passage = 60;
 
-function examineBypass({ tree, names, findings }: AccessPage): void {
+function examineBypass(page: AccessPage): void {
+  const { tree, names, findings } = page;
   const { nodes } = tree;
   const body = nodes.find(({ tag, isHtml }) => tag === 'body' && isHtml);
   if (!body) return;
@@ -174,9 +182,10 @@ function examineBypass({ tree, names, findings }: AccessPage): void {
       !node.isHidden &&
       !isVisuallyHidden(node) &&
       node.index >= block.end &&
-      !isInSkipped(node),
+      !isInSkipped(node) &&
+      names.of(node).name !== '',
   );
-  const skips = hasMain || hasHeading || nodes.some((node) => isSkip(node, content, tree.byId));
+  const skips = hasMain || hasHeading || hasSkip(page, content);
   const words = 'cannot be skipped: no <main>, no heading after it, no link past it';
   findings.judge('bypass', block, !skips && !isCollapsible(block, content, nodes) && words);
 }
@@ -191,18 +200,21 @@ const isInSkipped = (node: AccessNode) =>
   ancestorOf(node, 30, ({ role, tag }) => skipped.has(tag) || tag === 'footer' || role === 'navigation') !==
   null;
 
-/** Links to the content or just before it, by address or script. */
-function isSkip(
-  { element, isHidden, tag }: AccessNode,
-  content: AccessNode,
-  byId: AccessPage['tree']['byId'],
-): boolean {
-  if (isHidden) return false;
-  const script = /['"]#([\w-]+)['"]/.exec((attribute(element, 'onclick') ?? '').slice(0, 500))?.[1];
-  const href = tag === 'a' ? attribute(element, 'href') : undefined;
-  const id = script ?? (href?.startsWith('#') ? href.slice(1) : undefined);
-  const target = id ? byId.get(id) : undefined;
-  return target !== undefined && (target.end > content.index || isEmptyBefore(target, content));
+/** Whether a link leads to the content or just before it, by address or script. */
+function hasSkip({ tree: { nodes, byId }, baseUrl }: AccessPage, content: AccessNode): boolean {
+  const byName = new Map(
+    nodes.flatMap((node) => (node.tag === 'a' ? [[attribute(node.element, 'name') ?? '', node]] : [])),
+  );
+  const own = baseUrl.split('#', 1)[0] ?? '';
+  return nodes.some(({ element, isHidden, isTabbable, tag }) => {
+    if (isHidden || !isTabbable) return false;
+    const script = /['"]#([\w-]+)['"]/.exec((attribute(element, 'onclick') ?? '').slice(0, 500))?.[1];
+    const href = tag === 'a' ? (attribute(element, 'href')?.slice(0, 2000) ?? '') : '';
+    const path = href.startsWith(own) ? href.slice(own.length) : href;
+    const id = script ?? (path.startsWith('#') ? path.slice(1) : '');
+    const target = id === '' ? undefined : (byId.get(id) ?? byName.get(id));
+    return target !== undefined && (target.end > content.index || isEmptyBefore(target, content));
+  });
 }
 
 const isEmptyBefore = (target: AccessNode, content: AccessNode) =>

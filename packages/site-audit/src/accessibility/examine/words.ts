@@ -2,13 +2,15 @@
 import { attribute, childrenOf, short } from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import type { AccessPage } from '../findings.ts';
-import { type AccessNode, ancestorOf } from '../roles.ts';
+import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { seenText } from '../seen-text.ts';
 
 /** Elements named from content, which voice users address by their visible text. */
 const called = new Set(
   'button link checkbox radio switch menuitem menuitemcheckbox menuitemradio tab option treeitem'.split(' '),
 );
+/** Inputs that show their value. */
+const pressed = new Set(['button', 'submit', 'reset']);
 const mostWords = 60;
 
 export function examineWords(page: AccessPage): void {
@@ -39,7 +41,8 @@ function examineVisibleLabel(
   if (attribute(element, 'aria-label') === undefined && attribute(element, 'aria-labelledby') === undefined)
     return;
   const name = names.ariaNameOf(node);
-  const text = seenText(tree, node);
+  const isInput = node.isHtml && node.tag === 'input' && pressed.has(inputType(element));
+  const text = isInput ? (attribute(element, 'value') ?? '') : seenText(tree, node);
   const shown = wordsOf(text);
   if (name === '' || shown.length === 0 || /^\D$/.test(shown.join(''))) return;
   if (hasIconFont && /^[a-z_]+$/.test(text)) return;
@@ -47,13 +50,17 @@ function examineVisibleLabel(
   findings.judge('visible-label', node, !holds(name, text) && words);
 }
 
-/** Spoken words and signs, without bracketed text, decoration and emoji. */
+/** Spoken words and signs, without accents, apostrophes, currencies, bracketed text, decoration and emoji. */
 function wordsOf(text: string): string[] {
   return (
     text
       .replace(/\([^()]{0,200}\)/g, ' ')
       .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}'’]+|[=+×÷%$€£&@]/gu)
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f'’]/g, '')
+      .replaceAll('&', ' and ')
+      .replaceAll('%', ' percent ')
+      .match(/[\p{L}\p{N}\p{M}]+|[=+×÷@]/gu)
       ?.slice(0, mostWords) ?? []
   );
 }
@@ -113,16 +120,18 @@ function examineLink(page: AccessPage, node: AccessNode, seen: Map<string, Led>)
   const isStock = isPhrase || (isFormatName(name) && !isUnderHeaders(page, node));
   if (isStock && !isExplained(led))
     findings.fault('link-purpose', node, `“${short(name, 60)}” says nothing by itself`);
-  else if (!/[\p{L}\p{N}\p{S}]/u.test(name))
+  else if (!/[\p{L}\p{N}\p{S}]/u.test(name.replace(arrows, '')))
     findings.fault('link-purpose', node, `“${short(name, 60)}” is no word`);
   examineTwin(page, node, led.target);
   if (isPhrase && led.context?.tag === 'body') return;
-  const before = seen.getOrInsert(name.toLowerCase(), led);
+  const before = seen.getOrInsert(wordsOf(name).join(' ') || name, led);
   const isOther =
     placeOf(before.target) !== placeOf(led.target) &&
     (before.context === led.context || !(isExplained(led) || isExplained(before)));
   findings.judge('same-name', node, isOther && `“${short(name, 60)}” leads to two places`);
 }
+
+const arrows = /[\u2190-\u21ff]/g;
 
 /** An address without what leads to the same page: scheme, `www.`, index file, final slash, fragment. */
 const placeOf = (target: string): string =>
@@ -178,11 +187,11 @@ function explains(
 /** List entries with words of their own before the lists inside them. */
 const introducing = new WeakMap<AccessNode, boolean>();
 
-const fileName = /^[\w.%~-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
+const fileName = /^(?:\S{0,300}\/)?[\w .%~()-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?|heic)$/i;
 /** Generated names: a checksum, a camera's file number. */
-const machineName = /^(?:[0-9a-f]{16,}|(?:img|dsc|dscn|image|screenshot|photo)[-_ ]?\d{2,})$/i;
+const machineName = /^(?:[0-9a-f]{16,}|(?:img|dsc|dscn|image|screenshot|photo)[-_ ]?\d{2,}[-_ .:\dapmt]*)$/i;
 const emptyWords =
-  /^(?:image|picture|photo|graphic|icon|img|spacer|placeholder|untitled|alt|alt text|click|button|submit button)$/i;
+  /^(?:(?:image|picture|photo|graphic|icon)(?: of)?|img|spacer|placeholder|untitled|alt|alt text|click|button|submit button)?[\s.…·:_-]*$/i;
 
 function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;

@@ -5,7 +5,7 @@ export const check = topicCheck({
   title: 'Links without a subject',
   why: 'A list of links read aloud holds nothing but their words. “More” leads anywhere.',
   fix: 'Name what is behind the link: “More about payroll.” Give links to different pages different words.',
-  source: 'WCAG 2.4.4, 2.4.9; ACT:5effbb, aizyf1',
+  source: 'WCAG 2.4.4, 2.4.9; ACT in part:5effbb, aizyf1',
   fails: ['link-purpose'],
   warns: ['same-name', 'repeated-link'],
   none: 'The page has no links.',

@@ -5,7 +5,7 @@ export const check = topicCheck({
   title: 'Moving text and sound by itself',
   why: 'Text that moves, and sound that starts by itself, drive readers away and drown out a screen reader.',
   fix: 'Remove `<marquee>` and `<blink>`. Let visitors start sound themselves, or give it `controls`.',
-  source: 'WCAG 1.4.2, 2.2.2; ACT:80f0bf, 4c31df',
+  source: 'WCAG 1.4.2, 2.2.2; ACT:80f0bf; ACT in part:4c31df',
   fails: ['motion'],
   warns: ['motion-doubt'],
   none: 'The page has no moving text, video or sound.',

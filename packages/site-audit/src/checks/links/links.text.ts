@@ -8,7 +8,7 @@ export const check = documentCheck({
   title: 'Words of links',
   why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
   fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',
-  source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4; ACT:aizyf1',
+  source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4; ACT in part:aizyf1',
   judge({ document, url }): Judgement {
     const links = document.anchors.flatMap((anchor) => {
       const target = webUrl(anchor.url);
