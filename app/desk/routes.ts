@@ -44,6 +44,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('pictures/one', 'desk/pictures/picture.tsx'),
     route('pictures/thumbnail', 'desk/pictures/thumbnail.ts'),
     route('setup', 'desk/setup/setup.tsx'),
+    route('setup/mail', 'desk/setup/mail.tsx'),
     route('people', 'desk/account/people.tsx'),
     route('trail', 'desk/account/trail.tsx'),
     route('account', 'desk/account/account.tsx'),

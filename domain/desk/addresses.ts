@@ -152,6 +152,7 @@ export function mondayOf(date: string): string {
 }
 
 export const setupPath = '/desk/setup';
+export const mailPath = `${setupPath}/mail`;
 
 export const picturesPath = '/desk/pictures';
 export const newPicturePath = `${picturesPath}/new`;

@@ -33,6 +33,15 @@ export function deskInvitation(
   });
 }
 
+export const mailTest = (brand: MailBrand): MailContents =>
+  mailOf(brand, {
+    subject: subjectOf('A test of the mail of', brand.product),
+    heading: 'Mail works',
+    paragraphs: [
+      'You asked for this test at the desk. The mail server of the site took it and brought it to you.',
+    ],
+  });
+
 export interface Troubles {
   /** Messages not delivered since the last alert. */
   dead: number;

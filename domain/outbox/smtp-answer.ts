@@ -61,24 +61,24 @@ const reasons = {
     todo: 'Ask the provider of the relay to open the account again. Mails are tried again for days.',
   },
   sender: {
-    cause: 'The mail relay does not let this site send from the address in MAIL_FROM.',
+    cause: 'The mail relay does not let this site send from its sender’s address.',
     setting: 'MAIL_FROM',
-    todo: 'Use an address in MAIL_FROM that the relay may send for, or confirm that address or its domain with the provider of the relay.',
+    todo: 'Use a sender that the relay may send for, or confirm that address or its domain with the provider of the relay.',
   },
   login: {
     cause: 'The mail relay asks for a user name and password that it accepts.',
     setting: 'SMTP_URL',
-    todo: 'Correct the user and password in SMTP_URL. Some providers need a password made for this program.',
+    todo: 'Correct the user and password of the mail server. Some providers need a password made for this program.',
   },
   encryption: {
     cause: 'The mail server requires an encrypted connection.',
     setting: 'SMTP_URL',
-    todo: 'Use smtps:// and port 465, or port 587, in SMTP_URL.',
+    todo: 'Use port 465 (smtps:// in SMTP_URL) or port 587.',
   },
   relaying: {
     cause: 'The mail relay does not forward mail for this site.',
     setting: 'SMTP_URL',
-    todo: 'Check user, password, host and port in SMTP_URL, or let the relay accept mail from this machine.',
+    todo: 'Check user, password, host and port of the mail server, or let the relay accept mail from this machine.',
   },
   unproven: {
     cause: 'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',

@@ -107,7 +107,9 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     secretKeys: read.SECRET_KEY,
     smtpUrl: read.SMTP_URL,
     smtpPool: read.SMTP_POOL,
+    /** One object while the process runs: what an owner sets at the desk goes into it (outbox/mail-account.ts). */
     mailFrom,
+    isSenderSet: read.MAIL_FROM !== undefined,
     /** Addresses without a display name. */
     leadsTo: read.LEADS_TO ?? [isRead(read.MAIL_FROM && mailFrom.address) ? mailFrom.address : site.email],
     /** A mailbox that someone reads, for mail programs that unsubscribe by mail. */

@@ -14,7 +14,7 @@ type Table = keyof Tables;
 export const tablesInOrder: readonly Table[] = [
   ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
-  ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry'] as const),
+  ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry', 'setting'] as const),
   ...(['subscription', 'newsletter_issue', 'rate_bucket', 'rate_limit', 'audit_report'] as const),
   ...([
     'audit_watch',

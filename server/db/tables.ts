@@ -393,6 +393,14 @@ export interface Tables {
     created_at: number;
     changed_at: number;
   };
+  /** What owners set at the desk that is not content. Passwords in it are encrypted. */
+  setting: {
+    name: 'mail';
+    value: Json;
+    /** `desk:<person>` */
+    changed_by: string;
+    changed_at: number;
+  };
   /** What a person typed into the form of a content file and has not saved; nobody else sees it. */
   page_typed: {
     /** Of the person and the file. */

@@ -5,6 +5,7 @@ import type { Listing } from '../booking/listing-service.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
 import { createPersonProcess } from '../operator/person-process.ts';
 import type { Publisher } from '../ops/publisher.ts';
+import type { DeliveryService } from '../outbox/delivery.ts';
 import type { CoreServices } from '../process/core-services.ts';
 import { builtFile, projectRoot } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
@@ -27,14 +28,15 @@ interface OpenDeskOptions {
   onIssue: () => void;
   publisher: Publisher;
   calendars: HostCalendars;
+  testMail: DeliveryService['test'];
 }
 
 export type OpenDesk = ReturnType<typeof openDesk>;
 
 export function openDesk(core: CoreServices, options: OpenDeskOptions) {
-  const { config, templates, isBuilt, clock, log, secret, db, write, withLock } = core;
+  const { config, templates, isBuilt, clock, log, secret, db, write, withLock, account } = core;
   const { settings, openTimes, onStored, onIssue } = options;
-  const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking } = config;
+  const { webhooks, worker, retentionDays, postalAddress, booking } = config;
   const { brand } = settings;
   const store = { db, write, clock };
   const figures = createFigures({ ...store, zone: booking.timezone });
@@ -53,8 +55,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
     calendars: options.calendars,
     calls: createCalls({ ...store, openTimes, onStored, settings }),
     messages: createMessages({
-      ...{ ...store, smtpUrl, webhooks, booking, onStored },
-      from: mailFrom.address,
+      ...{ ...store, account, webhooks, booking, onStored },
       isSending: worker,
     }),
     subscribers: createSubscribers({
@@ -63,7 +64,8 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       onStored: onIssue,
     }),
     ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
-    setup: createSetup({ root: projectRoot, pages, clock }),
+    setup: createSetup({ root: projectRoot, pages, clock, account }),
+    mail: { ...account, test: options.testMail },
     pictures: createPictures({ root: projectRoot, pages, clock, threadFile: builtFile('picture-thread') }),
   };
 }

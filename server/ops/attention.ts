@@ -1,6 +1,6 @@
 /** What an operator should act on now. The desk's first page and `/readyz` show the same sentences. */
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { calendarsPath } from '#domain/desk/addresses.ts';
+import { calendarsPath, mailPath } from '#domain/desk/addresses.ts';
 import { shortStartIn } from '#domain/messages/call-time.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { calendarReadings } from '../booking/busy/busy-calendars.ts';
@@ -10,6 +10,7 @@ import { quickCheck } from '../db/checkpoint.ts';
 import { isDamage } from '../db/failure.ts';
 import type { Database } from '../db/tables.ts';
 import { countMessages, type Trouble } from '../desk/messages/list-messages.ts';
+import { noRelayWords } from '../outbox/failure-words.ts';
 import type { Log } from '../shared/log.ts';
 
 /** Without names, addresses and other personal data: anyone may read `/readyz`. */
@@ -73,10 +74,8 @@ const unreadable: AttentionNotice = {
 };
 
 const noRelay: AttentionNotice = {
-  cause: 'No mail reaches anyone yet, because no mail server is set.',
-  todo: 'Until SMTP_URL and MAIL_FROM are set, mails are kept as files in DATA_DIR/mail.',
-  link: { href: '/desk/messages', words: 'Open Messages' },
-  setting: 'SMTP_URL',
+  ...noRelayWords,
+  link: { href: mailPath, words: 'Set up mail' },
 };
 
 /** Mail and webhooks that wait or were given up, one notice per reason. */

@@ -1,8 +1,9 @@
 /** Everything that delivers: in the web server, or as `npm run worker`. */
 import { site } from '#content/site/site.ts';
 import { day, hour } from '#domain/dates/durations.ts';
-import { opsAlert, type Troubles } from '#domain/messages/desk.ts';
+import { mailTest, opsAlert, type Troubles } from '#domain/messages/desk.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import type { FailureWords } from '#domain/outbox/smtp-answer.ts';
 import type { AskCalendar } from '../booking/caldav/ask-calendar.ts';
 import { entryWriter } from '../booking/caldav/write-calls.ts';
 import type { Config } from '../config/config.ts';
@@ -11,12 +12,15 @@ import { spoolSize } from '../leads/spool.ts';
 import { brandAt, callSettings, firmAddresses, firmOf } from '../leads/store-settings.ts';
 import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
+import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
+import { failureWords, noRelayWords } from './failure-words.ts';
+import type { MailAccount } from './mail-account.ts';
 import { enqueue } from './outbox.ts';
 import { copyMark, mailMessage } from './payload.ts';
 import { markingRefused } from './refused-addresses.ts';
-import { createEmailSender, mailDestinations } from './send-email.ts';
+import { createEmailSender, followingSender, mailDestinations } from './send-email.ts';
 import { createWebhookSender } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
 
@@ -26,6 +30,7 @@ interface DeliveryOptions extends Storage {
   log: Log;
   secret: Secret;
   ask: AskCalendar;
+  account: MailAccount;
 }
 
 /** Writing mails shares the processor with visitors' forms, which cannot wait. */
@@ -33,11 +38,16 @@ const perSecond = 20;
 
 export type DeliveryService = Awaited<ReturnType<typeof createDelivery>>;
 
-export async function createDelivery({ config, templates, secret, ask, ...storage }: DeliveryOptions) {
+export async function createDelivery(options: DeliveryOptions) {
+  const { config, templates, secret, ask, account, ...storage } = options;
   const { clock, log } = storage;
-  const ownAddresses = firmAddresses(firmOf(config));
   const render = await loadRenderer(templates);
-  const sender = createEmailSender({ ...config, from: config.mailFrom, ownAddresses, render, log });
+  const sender = await followingSender(account, (relay) =>
+    createEmailSender({
+      ...{ ...config, from: config.mailFrom, relay, render, log },
+      ownAddresses: firmAddresses(firmOf(config)),
+    }),
+  );
   const webhooks = createWebhookSender({ ...config, product: site.product, clock });
   const calendars = entryWriter({ ...storage, settings: callSettings(config, secret), ask });
   const deliver = markingRefused(sender.deliver, { ...storage, secret });
@@ -51,6 +61,20 @@ export async function createDelivery({ config, templates, secret, ask, ...storag
     start: worker.start,
     /** Call after enqueuing messages. */
     wake: worker.wake,
+    /**
+     * Sends a test to someone of the firm at once, beside the outbox. Returns why it did not go out, with the other side's
+     * answer; undefined if it did.
+     */
+    async test(address: string): Promise<(FailureWords & { answer: string }) | undefined> {
+      const now = clock.now();
+      const payload = JSON.stringify({ to: { address }, contents: mailTest(brandAt(config.siteUrl)) });
+      const message = { id: uuidv7(now), kind: 'ops.test', payload, created_at: now };
+      const { result, code = '', reason, detail } = await sender.deliver(message);
+      if (result === 'ok' && code !== 'file') return undefined;
+      if (result === 'ok') return { ...noRelayWords, answer: '' };
+      const words = failureWords('email', [code, reason].filter(Boolean).join(' '), false);
+      return { ...words, answer: detail ?? code };
+    },
     /** Where mails and webhooks go, or that they fail. */
     states: () => ({ mail: sender.state(), webhook: webhooks.state() }),
     /** Call once a minute: mails the team what went wrong. */

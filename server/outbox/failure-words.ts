@@ -2,16 +2,22 @@
 import { type FailureWords, reasonWords } from '#domain/outbox/smtp-answer.ts';
 import type { Channel } from '../db/tables.ts';
 
+export const noRelayWords = {
+  cause: 'No mail reaches anyone yet, because no mail server is set.',
+  setting: 'SMTP_URL',
+  todo: 'Set it under Set up, Mail. Until then mails are kept as files on the server.',
+} as const satisfies FailureWords;
+
 export const relayWords = {
   refused: {
     cause: 'The mail relay refuses the user name or password.',
     setting: 'SMTP_URL',
-    todo: 'Correct the user and password in SMTP_URL.',
+    todo: 'Correct the user and password of the mail server.',
   },
   unreachable: {
     cause: 'The mail relay cannot be reached.',
     setting: 'SMTP_URL',
-    todo: 'Check host and port in SMTP_URL, and that this machine may connect to them. Mails wait until then.',
+    todo: 'Check its host and port, and that this machine may connect to them. Mails wait until then.',
   },
 } as const satisfies Record<string, FailureWords>;
 
@@ -52,12 +58,12 @@ const mailFailures = new Map<string, FailureWords>(
     EDNS: {
       cause: 'The name of the mail relay is not found.',
       setting: 'SMTP_URL',
-      todo: 'Check the host in SMTP_URL, and that this machine can look up names.',
+      todo: 'Check its host, and that this machine can look up names.',
     },
     ETLS: {
       cause: 'No encrypted connection to the mail relay could be made.',
       setting: 'SMTP_URL',
-      todo: 'Check whether SMTP_URL must begin with smtps:// (port 465) or smtp:// (port 587), and the certificate of the relay.',
+      todo: 'Check whether the port must be 465 (smtps:// in SMTP_URL) or 587 (smtp://), and the certificate of the relay.',
     },
     EADDRESS: {
       cause: 'The address cannot be written to.',
@@ -99,7 +105,7 @@ function relayAnswer(code: string, isFinal: boolean): FailureWords {
   return {
     cause: `The mail relay does not accept mail from this site (${code}).`,
     setting: 'MAIL_FROM',
-    todo: 'Check that MAIL_FROM is an address that the relay of SMTP_URL may send for.',
+    todo: 'Check that the sender is an address that the relay may send for.',
   };
 }
 

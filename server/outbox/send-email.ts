@@ -1,14 +1,18 @@
-/** Delivers mails: to the relay in SMTP_URL, or as files in `DATA_DIR/mail` without one. */
+/** Delivers mails: to the relay of the account, or as files in `DATA_DIR/mail` without one. */
 import { mkdirSync } from 'node:fs';
+import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/outbox/smtp-answer.ts';
+import { FeedError } from '../booking/busy/feed-bytes.ts';
+import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
+import type { MailAccount, Relay } from './mail-account.ts';
 import type { Delivery } from './outbox.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import type { Destination } from './worker.ts';
@@ -16,8 +20,10 @@ import type { Destination } from './worker.ts';
 /** Where mails go, or that the relay rejected our password or was unreachable last time. */
 export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
 
+type MailRow = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'created_at'>;
+
 interface Sender {
-  deliver(message: OutboxRow): Promise<Delivery>;
+  deliver(message: MailRow): Promise<Delivery>;
   /** For `/readyz`. */
   state(): MailState;
   close(): void;
@@ -25,7 +31,7 @@ interface Sender {
 
 interface SenderOptions extends MailSettings {
   dataDir: string;
-  smtpUrl: string | undefined;
+  relay: Relay | undefined;
   smtpPool: number;
   /** Of the firm: no refusal of these is final, because the operator can repair it. */
   ownAddresses: readonly string[];
@@ -35,7 +41,31 @@ interface SenderOptions extends MailSettings {
 }
 
 export function createEmailSender(options: SenderOptions): Sender {
-  return options.smtpUrl ? throughRelay(options.smtpUrl, options) : intoFiles(options);
+  return options.relay ? throughRelay(options.relay, options) : intoFiles(options);
+}
+
+/** A sender that follows the account: mails after a change go the new way, and no restart is needed. */
+export async function followingSender(
+  { relay }: Pick<MailAccount, 'relay'>,
+  senderThrough: (relay: Relay | undefined) => Sender,
+): Promise<Sender> {
+  let url: string | undefined;
+  let sender: Sender | undefined;
+  async function current(): Promise<Sender> {
+    const now = await relay();
+    if (!sender || now?.url !== url) {
+      sender?.close();
+      url = now?.url;
+      sender = senderThrough(now);
+    }
+    return sender;
+  }
+  const atStart = await current();
+  return {
+    deliver: async (message) => (await current()).deliver(message),
+    state: () => (sender ?? atStart).state(),
+    close: () => sender?.close(),
+  };
 }
 
 function intoFiles(options: SenderOptions): Sender {
@@ -60,11 +90,11 @@ const defaultGreetingMs = 10_000;
 /** Timeout in ms for a relay that stalls in mid-exchange. */
 const exchangeMs = 60_000;
 
-function throughRelay(url: string, options: SenderOptions): Sender {
+function throughRelay(relay: Relay, options: SenderOptions): Sender {
   let opening: Promise<Transport> | undefined;
   let state: MailState = 'smtp';
   const own = new Set(options.ownAddresses.map(normaliseEmail));
-  const isOwn = ({ payload }: OutboxRow) => {
+  const isOwn = ({ payload }: MailRow) => {
     const { to } = JSON.parse(payload) as EmailPayload;
     return own.has(normaliseEmail(to.address));
   };
@@ -75,7 +105,7 @@ function throughRelay(url: string, options: SenderOptions): Sender {
       const { envelope, raw } = composed;
       try {
         const signal = AbortSignal.timeout(exchangeMs);
-        opening ??= openTransport(url, options);
+        opening ??= openTransport(relay, options);
         const { response } = await (await opening).sendMail({ envelope, raw, signal });
         state = 'smtp';
         return { result: 'ok', code: response.slice(0, 3), detail: response };
@@ -97,7 +127,7 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** Loads the library with the first mail. */
 async function openTransport(
-  url: string,
+  { url, guard }: Relay,
   { smtpPool, greetingMs = defaultGreetingMs }: Pick<SenderOptions, 'smtpPool' | 'greetingMs'>,
 ) {
   const { createTransport } = await import('nodemailer');
@@ -109,11 +139,41 @@ async function openTransport(
     greetingTimeout: greetingMs,
     socketTimeout: exchangeMs,
     ...{ disableFileAccess: true, disableUrlAccess: true },
+    // A password that was typed at the desk never travels in the clear, except within this machine.
+    ...(guard && { getSocket: guardedSocket(guard, greetingMs), requireTLS: !guard.loopback }),
   });
 }
 
+/** Opens connections to allowed addresses only, checked at each connection, so rebinding a name gains nothing. */
+function guardedSocket(guard: { loopback: boolean }, greetingMs: number) {
+  return (
+    { host = '', port = 465 }: { host?: string | undefined; port?: number | string | undefined },
+    callback: (error: Error | null, opened: false | { connection: Socket }) => void,
+  ): void => {
+    // The lookup is not asked about a literal address.
+    if (isIP(host) !== 0 && !mayConnect(host, guard)) {
+      callback(refusedAddress, false);
+      return;
+    }
+    const lookup = guardedLookup(guard);
+    const connection = connect({ host, port: Number(port), lookup, timeout: greetingMs });
+    const fail = (error: Error) => {
+      connection.destroy();
+      callback(error instanceof FeedError ? refusedAddress : error, false);
+    };
+    connection.once('error', fail);
+    connection.once('timeout', () => fail(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+    connection.once('connect', () => {
+      connection.removeAllListeners().setTimeout(0);
+      callback(null, { connection });
+    });
+  };
+}
+
+const refusedAddress = Object.assign(new Error('its name has no address on the internet'), { code: 'EDNS' });
+
 /** A mail that can never be composed is final. */
-async function compose(message: OutboxRow, settings: MailSettings): Promise<ComposedMail | Delivery> {
+async function compose(message: MailRow, settings: MailSettings): Promise<ComposedMail | Delivery> {
   const { id, kind, created_at } = message;
   const payload = JSON.parse(message.payload) as EmailPayload | ReducedPayload;
   if ('reduced' in payload) {

@@ -7,6 +7,7 @@ import { migrate, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
+import { createMailAccount } from '../outbox/mail-account.ts';
 import { clockAt } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';
 import { secretOf } from '../shared/secret.ts';
@@ -37,6 +38,7 @@ export async function openCoreServices(config: Config, templates: TemplateSource
     /** Whether threads and programs run from the build. */
     isBuilt: templates === 'build',
     ...{ config, templates, clock, log, secret, db, write, withLock },
+    account: createMailAccount({ config, clock, secret, db, write }),
   };
 }
 

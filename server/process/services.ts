@@ -54,7 +54,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
 export async function createServices(config: Config, templates: TemplateSource = 'build') {
   const core = await openCoreServices(config, templates);
-  const { isBuilt, clock, log, secret, db, write, withLock } = core;
+  const { isBuilt, clock, log, secret, db, write, withLock, account } = core;
   const { siteUrl, postalAddress } = config;
   const zone = config.booking.timezone;
   const ask = createAskCalendar({ siteUrl, isBuilt });
@@ -122,7 +122,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     newsletter.wake();
   };
   const publisher = createPublisher(projectRoot, log);
-  const ofDesk = { settings, openTimes, onStored, onIssue, publisher, calendars };
+  const ofDesk = { settings, openTimes, onStored, onIssue, publisher, calendars, testMail: delivery.test };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
@@ -159,10 +159,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     ]);
   }
 
-  const readAttention = () =>
+  const readAttention = async () =>
     attention(
       {
-        ...{ db, booking: config.booking, hasRelay: config.smtpUrl !== undefined, now: clock.now() },
+        ...{ db, booking: config.booking, hasRelay: await account.hasRelay(), now: clock.now() },
         ofBackups: backups.notices,
       },
       log,

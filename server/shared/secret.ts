@@ -25,7 +25,8 @@ export type Purpose =
   | 'waiting-list'
   | 'desk-csrf'
   | 'desk-challenge'
-  | 'calendar-password';
+  | 'calendar-password'
+  | 'mail-password';
 
 /** Of AES-GCM. */
 const nonceBytes = 12;

@@ -12,7 +12,15 @@ export const senderOf = (
   more: { greetingMs?: number; ownAddresses?: readonly string[] } = {},
 ) =>
   createEmailSender({
-    ...{ dataDir, smtpUrl, smtpPool: 2, ownAddresses: [], render: renderMail, log: silent, ...more },
+    ...{
+      dataDir,
+      relay: smtpUrl === undefined ? undefined : { url: smtpUrl },
+      smtpPool: 2,
+      ownAddresses: [],
+      render: renderMail,
+      log: silent,
+      ...more,
+    },
     from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
   });

@@ -26,12 +26,13 @@ const address = (query: Readonly<Record<string, string | undefined>>) => {
 
 export const loader = deskLoader(async ({ desk, query }) => {
   const box = boxNames.find((one) => one === query.get('show')) ?? 'waiting';
-  const [page, counts, notices] = await Promise.all([
+  const [page, counts, notices, ways] = await Promise.all([
     desk.messages.list({ box, after: query.get('after') ?? undefined, limit: pageSize }),
     desk.messages.counts(),
     desk.messages.notices(),
+    desk.messages.ways(),
   ]);
-  return { ...page, box, counts, notices, ways: desk.messages.ways, done: query.get('done') };
+  return { ...page, box, counts, notices, ways, done: query.get('done') };
 });
 
 const refusals: Record<Refusal, string> = {

@@ -7,7 +7,7 @@ import { DeskForm } from '../frame/form.tsx';
 import { DeskButton, useDesk } from '../frame/parts.tsx';
 
 /** Configured channels of outgoing messages. */
-export function WaysOut({ ways }: Pick<Messages, 'ways'>) {
+export function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
   const { relay, from, receivers, isSending } = ways;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changesPath, editAddress, peoplePath, picturesPath } from '#domain/desk/addresses.ts';
+import { changesPath, editAddress, mailPath, peoplePath, picturesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
@@ -13,13 +13,14 @@ export const loader = deskLoader(async ({ desk }) => {
     waiting: drafts.length,
     groups: groups.map(({ name, findings }) => ({
       name,
-      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, todo) })),
+      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, message, todo) })),
     })),
   };
 });
 
 /** The field that a remedy names, if the desk has it. */
-function placeOf({ pages }: AtDesk['desk'], todo: string) {
+function placeOf({ pages }: AtDesk['desk'], message: string, todo: string) {
+  if (/^(SMTP_URL|MAIL_FROM) /.test(message)) return { label: 'Mail', href: mailPath };
   const [, field, file] = /(?:(\w+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
   if (!file) return undefined;
   const name = file.replace(/^pages\//, '');
@@ -56,7 +57,7 @@ export default function Setup() {
           Begin with{' '}
           <DeskLink href={`${editAddress('values/brand.yaml')}#field-product`}>name and contact</DeskLink>,
           the <DeskLink href={`${editAddress('values/brand.yaml')}#field-color`}>brand color</DeskLink>,{' '}
-          <DeskLink href={picturesPath}>pictures</DeskLink>,{' '}
+          <DeskLink href={picturesPath}>pictures</DeskLink>, <DeskLink href={mailPath}>mail</DeskLink>,{' '}
           <DeskLink href={editAddress('values/hours.yaml')}>opening hours</DeskLink> and{' '}
           <DeskLink href={peoplePath}>people</DeskLink>.
         </p>

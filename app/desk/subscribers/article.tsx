@@ -28,7 +28,7 @@ export const loader = deskLoader(async ({ desk, params, query, now, zone }) => {
   const { troubles } = issue && issue.finishedAt === undefined ? await messages.counts() : { troubles: [] };
   return {
     ...{ path: article.path, title: article.title, done: query.get('done') },
-    preview: preview && { ...preview, html: framedMail(preview.html), from: messages.ways.from },
+    preview: preview && { ...preview, html: framedMail(preview.html), from: (await messages.ways()).from },
     recipients: await issues.countRecipients(),
     hasPostalAddress: issues.hasPostalAddress,
     sending: issue && {

@@ -144,4 +144,10 @@ export const deskSteps: Migrations = {
         id key, person_id text, file text, base text, text text, typed_at bigint`.execute();
     },
   },
+  /** What owners set at the desk that is not content, such as the mail server. */
+  '0019-settings': {
+    async up(trx) {
+      await table(trx, 'setting')`name key, value text, changed_by text, changed_at bigint`.execute();
+    },
+  },
 };

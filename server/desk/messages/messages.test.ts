@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { createMailAccount } from '../../outbox/mail-account.ts';
 import { endpointsOf } from '../../outbox/webhook-messages.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -15,8 +17,13 @@ beforeEach(async () => {
   const { db, write, clock } = site;
   messages = createMessages({
     ...{ db, write, clock, webhooks },
-    smtpUrl: 'smtps://user:hunter2@relay.firm.example:465',
-    from: 'no-reply@firm.example',
+    account: createMailAccount({
+      ...{ db, write, clock, secret: site.secret },
+      config: readConfig({
+        SMTP_URL: 'smtps://user:hunter2@relay.firm.example:465',
+        MAIL_FROM: 'no-reply@firm.example',
+      }),
+    }),
     booking: { timezone: 'America/Los_Angeles' },
     isSending: true,
     onStored: () => (stored += 1),
@@ -66,13 +73,14 @@ test('a waiting message is listed with its inquiry, receiver and next attempt, w
       ['lead.created', 'crm.firm.example', leadId, 'due'],
     ]),
   );
-  expect(messages.ways).toEqual({
+  const ways = await messages.ways();
+  expect(ways).toEqual({
     relay: 'relay.firm.example:465',
     from: 'no-reply@firm.example',
     receivers: ['crm.firm.example'],
     isSending: true,
   });
-  expect(JSON.stringify([items, messages.ways])).not.toMatch(/hunter2|secret/);
+  expect(JSON.stringify([items, ways])).not.toMatch(/hunter2|secret/);
 });
 
 test('what failed names its reason in words, the setting, and what the other side said', async () => {

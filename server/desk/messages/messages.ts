@@ -4,12 +4,12 @@ import type { SendingStorage } from '../../db/write.ts';
 import { type Retried, retryPending } from '../../operator/pending.ts';
 import { type Replayable, replay } from '../../operator/replay.ts';
 import { mailNotices } from '../../ops/attention.ts';
+import type { MailAccount } from '../../outbox/mail-account.ts';
 import type { WebhookEndpoint } from '../../outbox/webhook-messages.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';
 
 interface MessagesOptions extends SendingStorage {
-  smtpUrl: string | undefined;
-  from: string;
+  account: Pick<MailAccount, 'hasRelay' | 'ways'>;
   booking: Pick<BookingConfig, 'timezone'>;
   webhooks: readonly WebhookEndpoint[];
   /** Whether this server sends at all. */
@@ -22,7 +22,7 @@ export type Refusal = NonNullable<Retried['refused'] | Replayable['refused']> | 
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(options: MessagesOptions) {
-  const { db, write, clock, smtpUrl, from, webhooks, isSending, booking, onStored } = options;
+  const { db, write, clock, account, webhooks, isSending, booking, onStored } = options;
   const hosts = new Map(webhooks.map(({ id, url }) => [id, new URL(url).host]));
   const order = (actor: string) => ({ dryRun: false, actor, now: clock.now() });
 
@@ -34,17 +34,12 @@ export function createMessages(options: MessagesOptions) {
 
   return {
     /** Where messages go, without what is secret in an address. No relay: mails are files that reach nobody. */
-    ways: {
-      relay: smtpUrl === undefined ? undefined : new URL(smtpUrl).host,
-      from,
-      receivers: [...hosts.values()],
-      isSending,
-    },
+    ways: async () => ({ ...(await account.ways()), receivers: [...hosts.values()], isSending }),
     list: (filter: Omit<MessagesFilter, 'now'>) =>
       listMessages(db, { ...filter, now: clock.now() }, (endpoint) => hosts.get(endpoint)),
     counts: () => countMessages(db),
     /** Why messages wait or were given up. */
-    notices: () => mailNotices({ db, hasRelay: smtpUrl !== undefined, booking }),
+    notices: async () => mailNotices({ db, hasRelay: await account.hasRelay(), booking }),
     /** Sends one message now: one that waits sooner, one that came to an end again. Why not, else undefined. */
     async sendNow(id: string, actor: string): Promise<Refusal | undefined> {
       let [found]: { refused?: Refusal }[] = await retryPending(db, write, { id, ...order(actor) });

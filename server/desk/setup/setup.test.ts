@@ -14,6 +14,7 @@ test('what is typed at the desk is off the list before it is published', async (
       root: projectRoot,
       pages,
       clock: { now: () => Date.now() } as never,
+      account: { relay: async () => undefined, read: async () => ({ from: '' }) } as never,
     }).read();
     expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Brand and contact', 'Mail']);
     return groups.flatMap(({ findings }) => findings.map(({ message }) => message));

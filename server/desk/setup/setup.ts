@@ -9,6 +9,7 @@ import { readValues, type ValueTexts } from '#content/values/read-values.ts';
 import { valueFiles } from '#content/values/value-files.ts';
 import { launchFindings } from '../../ops/check/check.ts';
 import type { Finding } from '../../ops/check/finding.ts';
+import type { MailAccount } from '../../outbox/mail-account.ts';
 import { buildFolder } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { SitePages } from '../pages/site-pages.ts';
@@ -18,12 +19,19 @@ interface SetupOptions {
   root: string;
   pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
   clock: Clock;
+  account: Pick<MailAccount, 'relay' | 'read'>;
 }
 
 /** Groups of findings, in the order in which they are done. */
 const groups = ['Brand and contact', 'Mail', 'Secrets', 'Configuration', 'Pages', 'Claims', 'Promises'];
 
-export function createSetup({ root, pages, clock }: SetupOptions) {
+export function createSetup({ root, pages, clock, account }: SetupOptions) {
+  /** The environment, with what owners set at the desk in place of variables. */
+  async function settings() {
+    const [relay, { from }] = await Promise.all([account.relay(), account.read()]);
+    return { ...environment, ...(relay && { SMTP_URL: relay.url }), ...(from && { MAIL_FROM: from }) };
+  }
+
   /** The site as it will be once the drafts of its values are published. */
   async function siteToCome() {
     const drafts = await pages.drafts.list();
@@ -40,7 +48,7 @@ export function createSetup({ root, pages, clock }: SetupOptions) {
     /** Findings to settle, by group; a group without any is done. */
     async read(): Promise<{ name: string; findings: Finding[] }[]> {
       const now = await siteToCome();
-      const found = launchFindings(environment, {
+      const found = launchFindings(await settings(), {
         ...{ claims, questions: openQuestions, now: clock.now(), site: () => now },
         folders: () => ({
           pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),

@@ -1,0 +1,151 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { mailPath, setupPath } from '#domain/desk/addresses.ts';
+import { goTo, ownerAction, ownerLoader, refuse, unknownForm } from '../at-desk.server.ts';
+import { DeskForm, InputField, OneButton } from '../frame/form.tsx';
+import { BackTo, DeskButton, DeskPage, DeskPart, Outcome } from '../frame/parts.tsx';
+
+export const loader = ownerLoader(async ({ desk, person }) => ({
+  account: await desk.mail.read(),
+  email: person.email,
+}));
+
+const words = {
+  saved: 'Saved. Mails go this way from now on. Send yourself a test.',
+  removed: 'The mail server and its password are deleted. Mails are kept as files on the server.',
+  tested: 'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
+};
+
+export const action = ownerAction(async ({ desk, person, actor, field }) => {
+  switch (field('intent')) {
+    case 'save': {
+      const [host, port, user, from] = [field('host'), field('port'), field('user'), field('from')];
+      const typed = { host, port, user, from };
+      const faults = await desk.mail.save({ ...typed, password: field('password') }, actor);
+      if (faults) return data({ fault: 'Not saved. See the fields below.', faults, typed }, { status: 422 });
+      return goTo(mailPath, 'saved');
+    }
+    case 'test': {
+      const failed = await desk.mail.test(person.email);
+      if (!failed) return goTo(mailPath, 'tested');
+      const { cause, todo, answer } = failed;
+      return refuse([cause, todo, answer && `Its answer: “${answer}”`].filter(Boolean).join(' '));
+    }
+    case 'remove':
+      await desk.mail.remove(actor);
+      return goTo(mailPath, 'removed');
+    default:
+      return unknownForm();
+  }
+});
+
+export default function MailSettings() {
+  const { account, email } = useLoaderData<typeof loader>();
+  const { isFixed, leadsTo, hasPassword } = account;
+  const isSet = isFixed || account.host !== '';
+  return (
+    <DeskPage
+      title="Mail"
+      lede={`Inquiries go to ${leadsTo.join(', ')}.`}
+      actions={
+        <BackTo href={setupPath} className="hover:underline">
+          Set up
+        </BackTo>
+      }
+    >
+      <Outcome words={words} />
+      <DeskPart
+        title="Mail server"
+        lede={
+          isFixed
+            ? 'The environment of the server sets it (SMTP_URL and MAIL_FROM), so it cannot be changed here.'
+            : 'Your provider names host, port and user under “SMTP” or “outgoing mail”. A change works at once.'
+        }
+      >
+        {!isFixed && <AccountForm />}
+      </DeskPart>
+      {isSet && (
+        <DeskPart
+          title="Test"
+          lede={`A mail to ${email}, sent now. The page shows what the mail server answers.`}
+        >
+          <div className="flex flex-wrap gap-2">
+            <OneButton name="intent" value="test" look="primary">
+              Send me a test
+            </OneButton>
+            {!isFixed && (
+              <OneButton name="intent" value="remove" look="danger">
+                Delete the mail server{hasPassword && ' and its password'}
+              </OneButton>
+            )}
+          </div>
+        </DeskPart>
+      )}
+    </DeskPage>
+  );
+}
+
+function AccountForm() {
+  const { account } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ faults?: Record<string, string>; typed?: Record<string, string> }>();
+  const { host, port, user, from } = { ...account, ...answer?.typed };
+  const field = (name: string) => ({ id: name, name, fault: answer?.faults?.[name], autoComplete: 'off' });
+  return (
+    <DeskForm values={{ intent: 'save' }} className="grid max-w-[40rem] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <InputField
+          {...field('host')}
+          label="Host"
+          hint="Such as smtp.yourfirm.com"
+          defaultValue={host}
+          required
+          inputMode="url"
+        />
+        <InputField
+          {...field('port')}
+          label="Port"
+          hint="465 or 587"
+          defaultValue={port}
+          required
+          inputMode="numeric"
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <InputField
+          {...field('user')}
+          label="User"
+          isOptional
+          hint="Often an email address"
+          defaultValue={user}
+        />
+        <InputField
+          {...field('password')}
+          label="Password"
+          type="password"
+          isOptional={account.hasPassword}
+          hint={
+            account.hasPassword
+              ? 'Leave it empty to keep the stored one'
+              : 'Many providers need an app password'
+          }
+          autoComplete="new-password"
+        />
+      </div>
+      <InputField
+        {...field('from')}
+        label="Sender"
+        hint={
+          account.isSenderSet
+            ? 'The environment of the server sets it (MAIL_FROM).'
+            : 'Such as Your Firm <office@yourfirm.com>. The mail server must be allowed to send for this address.'
+        }
+        defaultValue={from}
+        disabled={account.isSenderSet}
+        required
+      />
+      <p className="text-micro text-ink-2">The password is stored encrypted and never shown.</p>
+      <div>
+        <DeskButton look="primary">Save</DeskButton>
+      </div>
+    </DeskForm>
+  );
+}

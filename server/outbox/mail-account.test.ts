@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { refusal, startRelay } from '../testing/relay.ts';
+import { silent } from '../testing/silent-log.ts';
+import { siteOfEachTest } from '../testing/temporary-site.ts';
+import { createDelivery } from './delivery.ts';
+import { createMailAccount } from './mail-account.ts';
+
+const site = siteOfEachTest();
+const like = (pattern: RegExp) => expect.stringMatching(pattern);
+const [by, user, password, from] = ['desk:x', 'ann', 'p@ss:w/rd', 'Ledger & Co <office@firm.example>'];
+
+/** A process of the server with these variables. */
+async function processWith(environment: Record<string, string> = {}) {
+  const { db, write, clock, secret, dataDir } = site;
+  const config = readConfig({ SITE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, ...environment });
+  const account = createMailAccount({ db, write, clock, secret, config });
+  const core = { db, write, clock, secret, config, account, log: silent };
+  const delivery = await createDelivery({ ...core, templates: 'sources', ask: async () => ({}) });
+  onTestFinished(() => delivery.stop(0));
+  return { account, delivery, config };
+}
+
+/** A relay that takes this one login, and mails from the firm's address only. */
+async function relay() {
+  const started = await startRelay({
+    authOptional: false,
+    onAuth: ({ username, password: given }, _, done) =>
+      username === user && given === password
+        ? done(null, { user })
+        : done(refusal(535, '5.7.8 Bad credentials')),
+    onMailFrom: ({ address }, _, done) =>
+      done(address === 'office@firm.example' ? null : refusal(550, '5.7.1 Sender rejected: not yours')),
+  });
+  onTestFinished(() => started.stop());
+  return { ...started, typed: { host: '127.0.0.1', port: String(started.port), user, password, from } };
+}
+
+test('an account of the desk sends at once, in every process, and its password is shown nowhere', async () => {
+  const [one, other] = [await processWith(), await processWith()];
+  expect(await other.delivery.test('ann@firm.example')).toMatchObject({
+    cause: like(/no mail server is set/),
+  });
+  const { typed, received } = await relay();
+  expect(await one.account.save(typed, by)).toBeUndefined();
+  expect(await other.delivery.test('ann@firm.example')).toBeUndefined();
+  expect(received).toMatchObject([
+    { to: ['ann@firm.example'], raw: like(/From: "?Ledger & Co"? <office@firm\.example>/) },
+  ]);
+  expect(other.config.mailFrom.address).toBe('office@firm.example');
+  const rows = await site.db.selectFrom('setting').selectAll().execute();
+  for (const shown of [rows, await one.account.read(), await one.account.ways()])
+    expect(JSON.stringify(shown)).not.toContain(password);
+  // An empty password keeps the stored one, for the same server and user only.
+  expect(await one.account.save({ ...typed, password: '' }, by)).toBeUndefined();
+  const elsewhere = { ...typed, port: '2525', password: '' };
+  expect(await one.account.save(elsewhere, by)).toMatchObject({ password: like(/Enter the password/) });
+  // A row whose server was changed in the database does not open the password.
+  const moved = JSON.stringify({ ...JSON.parse(rows[0]?.value ?? ''), user: 'other' });
+  await site.db.updateTable('setting').set({ value: moved }).execute();
+  expect((await one.account.relay())?.url).not.toContain(encodeURIComponent(password));
+  await one.account.remove(by);
+  expect([await other.account.hasRelay(), other.config.mailFrom.address]).toEqual([
+    false,
+    'no-reply@127.0.0.1',
+  ]);
+});
+
+test.each([
+  ['a wrong password', { password: 'wrong' }, /refuses the user name or password/, /535 5\.7\.8 Bad/],
+  [
+    'a sender that is not allowed',
+    { from: 'me@other.example' },
+    /does not let this site send/,
+    /550 5\.7\.1/,
+  ],
+  ['a server that is not there', { port: '1' }, /cannot be reached/, /ECONNREFUSED/],
+])('the test says what the mail server answers to %s', async (_, wrong, cause, answer) => {
+  const { account, delivery } = await processWith();
+  const { typed } = await relay();
+  await account.save({ ...typed, ...wrong }, by);
+  expect(await delivery.test('ann@firm.example')).toMatchObject({ cause: like(cause), answer: like(answer) });
+});
+
+test('a public site sends to servers on the internet only, also when the stored name changes its address', async () => {
+  const { account, delivery } = await processWith({ SITE_URL: 'https://www.firm.example' });
+  const { typed, received } = await relay();
+  for (const host of ['127.0.0.1', '[::1]', '10.0.0.8', '169.254.169.254', '::ffff:10.0.0.1', 'localhost'])
+    expect(await account.save({ ...typed, host }, by)).toMatchObject({ host: like(/private network/) });
+  for (const host of ['smtp.firm.example/x', 'a b', '', 'user@host'])
+    expect(await account.save({ ...typed, host }, by)).toMatchObject({ host: like(/needs a name/) });
+  expect(await account.save({ ...typed, host: '8.8.8.8', from: 'x' }, by)).toEqual({
+    from: expect.any(String),
+  });
+  // As a name that led elsewhere when it was saved.
+  await (await processWith()).account.save({ ...typed, host: 'localhost' }, by);
+  expect(await delivery.test('ann@firm.example')).toMatchObject({
+    cause: like(/name of the mail relay is not found/),
+  });
+  expect(received).toEqual([]);
+});
+
+test('the environment wins', async () => {
+  const { typed, url } = await relay();
+  await (await processWith()).account.save(typed, by);
+  const { account } = await processWith({ SMTP_URL: url, MAIL_FROM: 'env@firm.example' });
+  expect([await account.relay(), await account.read()]).toMatchObject([{ url }, { isFixed: true, host: '' }]);
+  const half = await processWith({ MAIL_FROM: 'env@firm.example' });
+  await half.account.save({ ...typed, from: '' }, by);
+  expect([await half.account.ways(), half.config.mailFrom]).toMatchObject([
+    { relay: new URL(url).host, from: 'env@firm.example' },
+    { address: 'env@firm.example' },
+  ]);
+});
