@@ -12,4 +12,4 @@ if ('faults' in read) {
   throw error;
 }
 
-export const { brand, prices, founders, booking, proof, terms, pictures } = read.values;
+export const { brand, prices, founders, booking, proof, terms, pictures, sequences } = read.values;

@@ -29,6 +29,7 @@ const pageOfValues: Readonly<Record<ValueFile, string>> = {
   terms: '/agreement',
   proof: '/about',
   pictures: '/about',
+  sequences: '/newsletter',
 };
 
 /** The address of the page that shows a file. */

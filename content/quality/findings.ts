@@ -4,6 +4,7 @@ import { intents } from '../intents/intents.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { givenProof } from '../proof/given.ts';
 import { consentAdvice, isHeld, whyNot } from '../proof/shown-proof.ts';
+import { sequenceErrors } from '../site/sequences.ts';
 import type { Site } from '../site/site.ts';
 import { publicationFaults } from '../table/publication.ts';
 import { buildTable, faultsOf } from '../table/table.ts';
@@ -49,6 +50,7 @@ export function contentErrors(content: ContentToCheck): FindingGroup[] {
     ['Pictures', pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one))],
     ['Sentences that are no longer true', falseSentences({ ...site, pages: shown })],
     ['Campaigns', intentFaults(undefined, site)],
+    ['Follow-up mails', sequenceErrors(site, new Set(shown.map(({ path }) => path)))],
   ]);
 }
 

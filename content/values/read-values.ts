@@ -1,4 +1,4 @@
-/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, terms, proof, pictures. Pure: texts in, values out. */
+/** Reads the value files that operators edit: brand, prices, hours, mails and more. Pure: texts in, values out. */
 import type { z } from 'zod';
 import type { BookingConfig } from '../../domain/booking/config.ts';
 import { frontMatterFaults, plainFault } from '../page-files/front-matter-faults.ts';
@@ -10,6 +10,7 @@ import {
   type Founder,
   type Picture,
   type Prices,
+  type Sequences,
   type Terms,
   valueExamples,
   valueSchemas,
@@ -24,6 +25,7 @@ export interface Values {
   terms: Terms;
   proof: Proof;
   pictures: Picture[];
+  sequences: Sequences;
 }
 
 export type ValueTexts = Readonly<Record<ValueFile, string>>;
@@ -79,7 +81,8 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
   }
 
   const [brand, prices, founders] = [read('brand'), read('prices'), read('founders')];
-  const [terms, proof, pictures] = [read('terms'), read('proof'), read('pictures')];
+  const [terms, proof] = [read('terms'), read('proof')];
+  const [pictures, sequences] = [read('pictures'), read('sequences')];
   const [hours, holidays] = [fieldsOf('hours'), fieldsOf('holidays')];
   const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
   if ('faults' in calls) {
@@ -91,9 +94,11 @@ export function valuesOf(texts: ValueTexts): { values: Values } | { faults: Valu
     }));
     faults.push(...ofCalls);
   }
-  if (!brand || !prices || !founders || !terms || !proof || !pictures || 'faults' in calls) return { faults };
+  if (!brand || !prices || !founders || !terms || !proof || !pictures || !sequences || 'faults' in calls) {
+    return { faults };
+  }
   const lists = { founders: founders.founders, pictures: pictures.pictures };
-  return { values: { brand, prices, terms, proof, ...lists, booking: calls.booking } };
+  return { values: { brand, prices, terms, proof, sequences, ...lists, booking: calls.booking } };
 }
 
 /** Data without the fields that were left blank: a blank value counts as not set, as in the environment. */

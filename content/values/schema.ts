@@ -84,6 +84,28 @@ const picture = z.strictObject({
 
 const pictures = z.strictObject({ pictures: z.array(picture).default([]) });
 
+/** Names of the sequences: for people who asked for the newsletter, and for inquiries without a call. */
+export const sequenceNames = ['newsletter', 'inquiry'] as const;
+export type SequenceName = (typeof sequenceNames)[number];
+
+const page = z.string().regex(/^\/[\w./#?=&-]*$/, 'is an address of this site such as /get-started');
+
+const sequenceMail = z.strictObject({
+  subject: text.max(100),
+  /** After the sequence begins, or after the mail before. */
+  afterDays: z.int().min(1).max(90),
+  /** Markdown: a paragraph each, with [links](/faq). Placeholders such as {{product}} are filled. */
+  text: z.array(text).min(1),
+  button: z.strictObject({ label: text.max(40), to: page }).optional(),
+});
+
+const sequence = z.strictObject({ active: z.boolean(), mails: z.array(sequenceMail).min(1).max(5) });
+
+const sequences = z.strictObject({ newsletter: sequence, inquiry: sequence });
+
+export type Sequences = z.output<typeof sequences>;
+export type SequenceMail = z.output<typeof sequenceMail>;
+
 /** A picture of the desk's list; its file is in public/. */
 export type Picture = z.output<typeof picture>;
 
@@ -97,7 +119,15 @@ export type Brand = z.output<typeof brand>;
 /** Whole US dollars. */
 export type Prices = z.output<typeof prices>;
 
-export const valueSchemas = { brand, prices, founders, terms, pictures, proof: proofSchema } as const;
+export const valueSchemas = {
+  brand,
+  prices,
+  founders,
+  terms,
+  pictures,
+  sequences,
+  proof: proofSchema,
+} as const;
 
 /** A valid example of each field, printed next to a fault. */
 export const valueExamples: Readonly<Record<string, string>> = {
@@ -121,6 +151,8 @@ export const valueExamples: Readonly<Record<string, string>> = {
   monthly: 'monthly: 999',
   ...Object.fromEntries(termNames.map((name) => [name, `${name}: We tell you before it passes.`])),
   undecided: 'undecided, then "- refund"',
+  newsletter: 'newsletter, then "active: false" and below it "mails"',
+  inquiry: 'inquiry, then "active: false" and below it "mails"',
   pictures: 'pictures, then "- address: /pictures/jane.jpg" and below it "alt: Jane Doe at her desk"',
   founders: 'founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
 };

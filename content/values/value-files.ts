@@ -9,6 +9,7 @@ export const valueFiles = [
   'terms',
   'proof',
   'pictures',
+  'sequences',
 ] as const;
 export type ValueFile = (typeof valueFiles)[number];
 

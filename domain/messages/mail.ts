@@ -16,6 +16,8 @@ export interface MailContents {
   person?: MailPerson;
   greeting?: string;
   paragraphs: string[];
+  /** Paragraphs have links and bold words in Markdown. Only for words of the firm. */
+  isMarkdown?: boolean;
   /** Time of a call, printed like a total. */
   callTime?: MailCallTime;
   /** The main action. Text mails print it as a link. */
@@ -100,6 +102,21 @@ export function visitorFooter({ product, siteUrl, phone, place }: MailBrand): Ma
     lines: [`${product}, ${place}`, phone],
     links: [{ label: 'Privacy policy', url: `${siteUrl}/privacy` }],
   };
+}
+
+const mark = /\[([^\]]+)\]\((https?:[^)\s]+)\)|\*\*([^*]+)\*\*/g;
+
+/** The pieces of a paragraph in Markdown: plain, bold or a link. */
+export function piecesOf(paragraph: string): { text: string; url?: string; isBold?: boolean }[] {
+  const pieces: ReturnType<typeof piecesOf> = [];
+  let end = 0;
+  for (const found of paragraph.matchAll(mark)) {
+    const [whole, label, url, bold = ''] = found;
+    pieces.push({ text: paragraph.slice(end, found.index) });
+    pieces.push(label && url ? { text: label, url } : { text: bold, isBold: true });
+    end = found.index + whole.length;
+  }
+  return [...pieces, { text: paragraph.slice(end) }].filter(({ text }) => text !== '');
 }
 
 /** A mail with defaults: our name above, no rows and links. */

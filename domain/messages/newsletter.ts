@@ -1,5 +1,13 @@
 /** Mails of the newsletter: the request to confirm it, and one per article. */
-import { type MailBrand, type MailContents, mailOf, subjectOf, visitorFooter, visitorMail } from './mail.ts';
+import {
+  type MailBrand,
+  type MailContents,
+  type MailFooter,
+  mailOf,
+  subjectOf,
+  visitorFooter,
+  visitorMail,
+} from './mail.ts';
 
 /** Asks the owner of an address to confirm the newsletter. Contains nothing that a visitor typed. */
 export function newsletterConfirmation(
@@ -31,29 +39,66 @@ export interface ArticleFacts {
 
 /**
  * `postalAddress`: the firm's street address or box, which every newsletter must print (CAN-SPAM). Undefined in previews of
- * sites that have not set it; such a site sends none. `confirmedOn`: `November 20, 2026`.
+ * sites that have not set it; such a site sends none.
  */
 export function newArticle(
   { path, title, lede, summary }: ArticleFacts,
-  { unsubscribeUrl, confirmedOn }: { unsubscribeUrl: string; confirmedOn: string },
+  subscriber: SubscriberFacts,
   brand: MailBrand,
   postalAddress: string | undefined,
 ): MailContents {
-  const { product, siteUrl, phone } = brand;
-  const { links } = visitorFooter(brand);
   return mailOf(brand, {
     subject: subjectOf(title),
     preview: lede,
     heading: title,
     paragraphs: [lede, ...(summary.length > 0 ? ['In short:', ...summary.map((point) => `• ${point}`)] : [])],
-    button: { label: 'Read the article', url: siteUrl + path },
-    footer: {
-      lines: [
-        `You get this because you subscribed on ${new URL(siteUrl).host} and confirmed on ${confirmedOn}.`,
-        postalAddress === undefined ? product : `${product}, ${postalAddress}`,
-        phone,
-      ],
-      links: [{ label: 'Unsubscribe', url: unsubscribeUrl }, ...links],
-    },
+    button: { label: 'Read the article', url: brand.siteUrl + path },
+    footer: subscriberFooter(subscriber, brand, postalAddress),
   });
 }
+
+interface SubscriberFacts {
+  unsubscribeUrl: string;
+  /** `November 20, 2026` */
+  confirmedOn: string;
+}
+
+/** Why a subscriber gets a mail, the postal address and the link that ends it. */
+function subscriberFooter(
+  { unsubscribeUrl, confirmedOn }: SubscriberFacts,
+  brand: MailBrand,
+  postalAddress: string | undefined,
+): MailFooter {
+  const { product, siteUrl, phone } = brand;
+  return {
+    lines: [
+      `You get this because you subscribed on ${new URL(siteUrl).host} and confirmed on ${confirmedOn}.`,
+      postalAddress === undefined ? product : `${product}, ${postalAddress}`,
+      phone,
+    ],
+    links: [{ label: 'Unsubscribe', url: unsubscribeUrl }, ...visitorFooter(brand).links],
+  };
+}
+
+export interface FollowUpFacts {
+  subject: string;
+  /** Paragraphs in Markdown; links begin with `/`. */
+  text: readonly string[];
+  button?: { label: string; to: string } | undefined;
+}
+
+/** A mail of a sequence, in the firm's own words. */
+export const followUp = (
+  { subject, text, button }: FollowUpFacts,
+  subscriber: SubscriberFacts,
+  brand: MailBrand,
+  postalAddress: string,
+): MailContents =>
+  mailOf(brand, {
+    subject: subjectOf(subject),
+    heading: subject,
+    paragraphs: text.map((one) => one.replaceAll('](/', `](${brand.siteUrl}/`)),
+    isMarkdown: true,
+    ...(button && { button: { label: button.label, url: brand.siteUrl + button.to } }),
+    footer: subscriberFooter(subscriber, brand, postalAddress),
+  });

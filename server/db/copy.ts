@@ -15,7 +15,14 @@ export const tablesInOrder: readonly Table[] = [
   ...(['contact', 'lead', 'lead_note', 'submission', 'consent', 'suppression'] as const),
   ...(['outbox', 'delivery_attempt', 'audit', 'booking', 'slot_claim', 'day_load'] as const),
   ...(['busy_source', 'busy_block', 'call_block', 'host_calendar', 'calendar_entry', 'setting'] as const),
-  ...(['subscription', 'newsletter_issue', 'rate_bucket', 'rate_limit', 'audit_report'] as const),
+  ...([
+    'subscription',
+    'newsletter_issue',
+    'follow_up',
+    'rate_bucket',
+    'rate_limit',
+    'audit_report',
+  ] as const),
   ...([
     'audit_watch',
     'measure',

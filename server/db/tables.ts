@@ -1,6 +1,7 @@
 /** Rows, for SQLite and PostgreSQL. Ids are lower-case UUIDv7, times ms since 1970 UTC, JSON text, booleans 0 or 1. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ToolId } from 'site-audit/report';
+import type { SequenceName } from '#content/values/schema.ts';
 import type { DeskRole } from '#domain/desk/roles.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Count } from '#domain/measure/events.ts';
@@ -113,6 +114,34 @@ export interface NewsletterIssueTable {
   finished_at: number | null;
   sent: number | null;
   failed: number | null;
+}
+
+/** A person in a sequence of mails that follow up; one row per person and sequence, for good. */
+export interface FollowUpTable {
+  /** `newsletter:<contact>`: nobody begins twice. */
+  id: string;
+  sequence: SequenceName;
+  contact_id: string;
+  /** The inquiry that began it. */
+  lead_id: string | null;
+  /** Replies, notes and calls from then on end it: the inquiry, or the beginning. */
+  since: number;
+  began_at: number;
+  /** How many of its mails were put into the outbox; of an ended one, were sent. */
+  step: number;
+  next_at: number;
+  ended_at: number | null;
+  /** `inquiry`: the person got the sequence for inquiries instead. `done`: all mails, and some time since. */
+  ended_by:
+    | 'reply'
+    | 'booking'
+    | 'closed'
+    | 'inquiry'
+    | 'done'
+    | 'unsubscribe'
+    | 'operator'
+    | 'hard_bounce'
+    | null;
 }
 
 /** An address that someone has audited every week (server/audit/watch). */
@@ -303,6 +332,7 @@ export interface Tables {
   };
   subscription: SubscriptionTable;
   newsletter_issue: NewsletterIssueTable;
+  follow_up: FollowUpTable;
   /** Shared by several server processes on PostgreSQL; others count in memory. */
   rate_limit: {
     key: string;

@@ -10,7 +10,14 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import type { MailCallTime, MailContents, MailFooter, MailLink, MailPerson } from '#domain/messages/mail.ts';
+import {
+  type MailCallTime,
+  type MailContents,
+  type MailFooter,
+  type MailLink,
+  type MailPerson,
+  piecesOf,
+} from '#domain/messages/mail.ts';
 import { breaking, paint, sans, serif, styleSheet } from './paint.ts';
 import { FigureTable, RuledTable, ruledCell } from './tables.tsx';
 
@@ -26,6 +33,7 @@ export function Message({ contents }: { contents: MailContents }) {
     person,
     greeting,
     paragraphs,
+    isMarkdown,
     callTime,
     button,
     actions = [],
@@ -52,7 +60,7 @@ export function Message({ contents }: { contents: MailContents }) {
             {person && <Person {...person} />}
             {greeting && <Paragraph>{greeting}</Paragraph>}
             {paragraphs.map((text) => (
-              <Paragraph key={text}>{text}</Paragraph>
+              <Paragraph key={text}>{isMarkdown ? <Marked text={text} /> : text}</Paragraph>
             ))}
             {callTime && <CallTime {...callTime} />}
             {button && <Actions links={[button, ...actions]} />}
@@ -166,12 +174,23 @@ function Person({ name, firm, links, message }: MailPerson) {
   );
 }
 
-function Paragraph({ children }: { children: string }) {
+function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `16px/1.6 ${sans}`, ...breaking })}>
       {children}
     </Text>
   );
+}
+
+function Marked({ text }: { text: string }) {
+  return piecesOf(text).map(({ text, url, isBold }) => {
+    if (url === undefined) return isBold ? <strong key={text}>{text}</strong> : text;
+    return (
+      <Link key={text} href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline' })}>
+        {text}
+      </Link>
+    );
+  });
 }
 
 /** The call as the mail's total: the time over a double line. */

@@ -1,5 +1,12 @@
 /** The mail as plain text, made from the contents: a converter could not tell data tables from layout tables. */
-import type { MailCallTime, MailContents, MailLink, MailPerson, MailTable } from '#domain/messages/mail.ts';
+import {
+  type MailCallTime,
+  type MailContents,
+  type MailLink,
+  type MailPerson,
+  type MailTable,
+  piecesOf,
+} from '#domain/messages/mail.ts';
 
 /** Links are spelled out. */
 export function textOf(contents: MailContents): string {
@@ -9,7 +16,7 @@ export function textOf(contents: MailContents): string {
     heading && `${heading}\n${'='.repeat([...heading].length)}`,
     ...(person ? personOf(person) : []),
     greeting,
-    ...paragraphs.map(wrap),
+    ...paragraphs.map((text) => wrap(contents.isMarkdown ? plain(text) : text)),
     callTime && timeOf(callTime),
     [button ?? [], actions ?? []].flat().map(linkLine).join('\n'),
     rows.map(({ label, value }) => `${withColon(label)} ${indent(value)}`).join('\n'),
@@ -19,6 +26,12 @@ export function textOf(contents: MailContents): string {
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Markdown without its signs; addresses are behind their words. */
+const plain = (paragraph: string) =>
+  piecesOf(paragraph)
+    .map(({ text, url }) => (url ? `${text} (${url})` : text))
+    .join('');
 
 const linkLine = ({ label, url }: MailLink) => `${label}: ${url}`;
 

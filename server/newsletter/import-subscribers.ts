@@ -62,11 +62,11 @@ export async function importAgreed(
 ): Promise<{ added: number; kept: number }> {
   const byEmail = new Map(people.map((person) => [normaliseEmail(person.email), person]));
   const suppressed = await suppressedAmong(trx, secret, [...byEmail.keys()]);
-  const known = await all(trx, 'subscription', { email_norm: [...byEmail.keys()] });
-  for (const { email_norm } of known) suppressed.add(email_norm);
+  const stored = await all(trx, 'subscription', { email_norm: [...byEmail.keys()] });
+  const known = new Set([...suppressed.keys(), ...stored.map(({ email_norm }) => email_norm)]);
   let added = 0;
   for (const [emailNorm, person] of byEmail) {
-    if (suppressed.has(emailNorm)) continue;
+    if (known.has(emailNorm)) continue;
     await store(trx, emailNorm, person, now);
     added += 1;
   }

@@ -1,7 +1,8 @@
 /** Addresses that must not get mail, stored as keyed hashes only. */
 import { all, insertNew } from '../db/rows.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';
+import { endFollowUpsOf } from './follow-up-stop.ts';
 
 /** All hashes an address may be listed under: keys rotate, and the list outlives them. */
 const hashesOf = (secret: Secret, emailNorm: string) =>
@@ -18,14 +19,14 @@ export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string):
   return row !== undefined;
 }
 
-/** The addresses among these that must not get marketing, for any reason. */
-export async function suppressedAmong(trx: Trx, secret: Secret, emailNorms: readonly string[]) {
+/** The addresses among these that must not get marketing, each with the reason. */
+export async function suppressedAmong(trx: Database | Trx, secret: Secret, emailNorms: readonly string[]) {
   const ofHash = new Map(emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])));
   const rows = await all(trx, 'suppression', { email_hmac: [...ofHash.keys()] });
-  return new Set(rows.flatMap(({ email_hmac }) => ofHash.get(email_hmac) ?? []));
+  return new Map(rows.map(({ email_hmac, reason }) => [ofHash.get(email_hmac) ?? '', reason]));
 }
 
-/** Blocks marketing from now on. A broader suppression stays. */
+/** Blocks marketing from now on, and ends mails that follow up. A broader suppression stays. */
 export async function suppressMarketing(
   trx: Trx,
   secret: Secret,
@@ -34,6 +35,7 @@ export async function suppressMarketing(
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
   await insertNew(trx, 'suppression', 'email_hmac', { email_hmac, scope: 'marketing', reason, at });
+  await endFollowUpsOf(trx, emailNorm, reason, at);
 }
 
 /** Unblocks marketing after the owner of the address has confirmed a new request. */

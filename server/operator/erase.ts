@@ -46,6 +46,7 @@ const owned = [
   ['booking', 'id', 'bookingIds'],
   ['consent', 'contact_id', 'contactIds'],
   ['subscription', 'id', 'subscriptionIds'],
+  ['follow_up', 'contact_id', 'contactIds'],
   ['audit_watch', 'id', 'watchIds'],
   ['outbox', 'id', 'messageIds'],
   ['delivery_attempt', 'outbox_id', 'messageIds'],

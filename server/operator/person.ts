@@ -24,6 +24,7 @@ export async function readPerson(db: Database, config: Config, email: string, no
     bookings: await rowsOf(db, 'booking', 'id', bookingIds),
     consents: await rowsOf(db, 'consent', 'contact_id', contactIds),
     subscriptions: await rowsOf(db, 'subscription', 'id', subscriptionIds),
+    followUps: await rowsOf(db, 'follow_up', 'contact_id', contactIds),
     watches: await rowsOf(db, 'audit_watch', 'id', watchIds),
     suppressions: suppressions.map(readable),
     messages: await messagesWithAttempts(db, messageIds),

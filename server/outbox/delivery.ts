@@ -11,6 +11,7 @@ import type { Storage } from '../db/write.ts';
 import { spoolSize } from '../leads/spool.ts';
 import { brandAt, callSettings, firmAddresses, firmOf } from '../leads/store-settings.ts';
 import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
+import { followUpKind } from '../newsletter/follow-up-stop.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
@@ -159,7 +160,7 @@ export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: Aler
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('status', '=', 'dead')
-      .where('kind', 'not in', ['ops.alert', issueKind])
+      .where('kind', 'not in', ['ops.alert', issueKind, followUpKind])
       .where('done_at', '>', since)
       .executeTakeFirstOrThrow();
     return n;

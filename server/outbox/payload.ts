@@ -17,6 +17,8 @@ export interface EmailPayload {
   onlyWhile?: { bookingId: string; sequence: number };
   /** For newsletters: canceled instead of sent once the issue was stopped or the recipient has left. */
   copyOf?: { issueId: string; subscriptionId: string };
+  /** For mails that follow up: canceled once this person's sequence has ended. */
+  followUpOf?: string;
   /** For the weekly figures: canceled unless this person of the desk still gets them. */
   figuresFor?: string;
 }
@@ -69,6 +71,7 @@ export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload 
     calendar: _file,
     onlyWhile: _call,
     copyOf: _issue,
+    followUpOf: _sequence,
     figuresFor: _person,
     ...rest
   } = payload;

@@ -9,6 +9,7 @@ import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
+import { followUpKind } from '../newsletter/follow-up-stop.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
@@ -194,10 +195,11 @@ async function compose(message: MailRow, settings: MailSettings): Promise<Compos
  */
 export function mailDestinations(deliver: Destination['deliver'], concurrency: number): Destination[] {
   const channel = 'email' as const;
+  const kinds = sql.join([issueKind, followUpKind]);
   return [
-    { name: 'email', channel, only: sql`due.kind != ${issueKind}`, concurrency, deliver },
+    { name: 'email', channel, only: sql`due.kind not in (${kinds})`, concurrency, deliver },
     {
-      ...{ name: 'newsletter', channel, only: sql`due.kind = ${issueKind}`, concurrency: 1 },
+      ...{ name: 'newsletter', channel, only: sql`due.kind in (${kinds})`, concurrency: 1 },
       async deliver(message) {
         const delivery = await deliver(message);
         return isAboutAccount(delivery.reason) ? { ...delivery, isChannelDown: true } : delivery;

@@ -1,15 +1,16 @@
 /** Whether a message should still go out. */
 import type { Database, OutboxRow } from '../db/tables.ts';
+import { stopOfRow } from '../newsletter/follow-up-stop.ts';
 import type { EmailPayload } from './payload.ts';
 
 /**
  * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
- * its recipient is subscribed, weekly figures only while the person still gets them. All others are always wanted.
+ * its recipient is subscribed, a follow-up only while nothing stops it, weekly figures only while the person still gets them. All others are always wanted.
  */
 export async function isStillWanted(db: Database, { payload }: OutboxRow): Promise<boolean> {
   // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
-  if (!/"(?:onlyWhile|copyOf|figuresFor)"/.test(payload)) return true;
-  const { onlyWhile, copyOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
+  if (!/"(?:onlyWhile|copyOf|followUpOf|figuresFor)"/.test(payload)) return true;
+  const { onlyWhile, copyOf, followUpOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
   const conditions = [
     onlyWhile &&
       db
@@ -26,6 +27,13 @@ export async function isStillWanted(db: Database, { payload }: OutboxRow): Promi
         .where('newsletter_issue.id', '=', copyOf.issueId)
         .where('newsletter_issue.status', '!=', 'stopped')
         .where('subscription.status', '=', 'confirmed'),
+    followUpOf !== undefined &&
+      db
+        .selectFrom('follow_up')
+        .select('id')
+        .where('id', '=', followUpOf)
+        .where('ended_at', 'is', null)
+        .where(stopOfRow, 'is', null),
     figuresFor !== undefined &&
       db
         .selectFrom('weekly_figures')

@@ -1,7 +1,8 @@
 /**
- * `npm run worker`: delivers messages, audits watched addresses and mails the weekly figures without serving pages, for
+ * `npm run worker`: delivers messages, audits watched addresses, mails follow-ups and the weekly figures without serving pages, for
  * sites whose web processes run with WORKER=off.
  */
+import { followUps } from '#content/site/sequences.ts';
 import { checkWords } from '../audit/check-words.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
 import { createWatchRunner } from '../audit/watch/run-watches.ts';
@@ -10,6 +11,7 @@ import { readConfig } from '../config/config.ts';
 import { createWeeklyRunner } from '../desk/figures/weekly-mails.ts';
 import { storeSettings } from '../leads/store-settings.ts';
 import { createLimits } from '../limits/limits.ts';
+import { createFollowUpRunner } from '../newsletter/follow-ups.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { repeat } from '../shared/repeat.ts';
 import { orSentence } from '../shared/user-error.ts';
@@ -30,11 +32,14 @@ await orSentence(async () => {
   });
   const { brand } = storeSettings(config);
   const common = { db, write, clock, log, brand, withLock, onStored: delivery.wake };
+  const { postalAddress } = config;
+  const sequences = createFollowUpRunner({ ...common, secret, postalAddress, read: followUps });
   const zone = config.booking.timezone;
   const watchRunner = createWatchRunner({ ...common, zone, secret, audits, checkWords });
   const weeklyRunner = createWeeklyRunner({ ...common, zone });
   delivery.start();
   watchRunner.start();
+  sequences.start();
   if (config.desk) weeklyRunner.start();
   const minutely = repeat(() => delivery.alert(), {
     ...{ everyMs: 60_000, log, failure: 'the team could not be alerted' },
@@ -45,7 +50,8 @@ await orSentence(async () => {
     log,
     async stopWork(graceMs: number) {
       audits.stop();
-      await Promise.all([delivery.stop(graceMs), watchRunner.stop(), weeklyRunner.stop(), minutely.stop()]);
+      const works = [watchRunner, weeklyRunner, sequences, minutely];
+      await Promise.all([delivery.stop(graceMs), ...works.map((work) => work.stop())]);
     },
     async close() {
       await close();

@@ -4,6 +4,7 @@
  * were checked before.
  */
 import { join } from 'node:path';
+import { followUps } from '#content/site/sequences.ts';
 import type { LinkPath } from '#domain/messages/signed-links.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkWords } from '../audit/check-words.ts';
@@ -35,6 +36,7 @@ import { createLimits } from '../limits/limits.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
 import { createCounts } from '../measure/counter.ts';
 import { newsletterLinks } from '../newsletter/double-opt-in.ts';
+import { createFollowUpRunner } from '../newsletter/follow-ups.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { createIssueRunner } from '../newsletter/send-issue.ts';
 import { attention } from '../ops/attention.ts';
@@ -126,6 +128,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });
   const weeklyFigures = createWeeklyRunner({ ...common, withLock, zone });
+  const sequences = createFollowUpRunner({ ...common, secret, postalAddress, withLock, read: followUps });
   const backups = createDailyBackup({
     ...{ dataDir: config.dataDir, clock, log, withLock },
     program: join(projectRoot, 'cli', 'leads.ts'),
@@ -145,7 +148,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       { everyMs: drainEveryMs, log, failure: 'the spool could not be stored' },
     ),
     ...[createRetention(core), newsletter, busyCalendars],
-    ...(config.worker ? [alerts, watches, backups, ...(config.desk ? [weeklyFigures] : [])] : []),
+    ...(config.worker ? [alerts, watches, backups, sequences, ...(config.desk ? [weeklyFigures] : [])] : []),
   ];
 
   /** Takes no new work and waits up to `graceMs` for running deliveries. Pages are still served. */

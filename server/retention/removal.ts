@@ -62,9 +62,10 @@ export const hasNothing = sql<boolean>`
   and not exists (select 1 from subscription where contact_id = contact.id)
   and not exists (select 1 from audit_watch where contact_id = contact.id)`;
 
-/** Removes contacts and their remaining consents. */
+/** Removes contacts, their remaining consents and their sequences of mails. */
 export async function contacts(trx: Trx, ids: readonly string[]) {
   const consents = await remove(trx, 'consent', { contact_id: ids });
+  await remove(trx, 'follow_up', { contact_id: ids });
   await remove(trx, 'contact', { id: ids });
   return { contacts: ids.length, consents };
 }

@@ -62,6 +62,7 @@ const messageWords: Readonly<Record<string, string>> = {
   'booking.missed': 'Note about the missed call',
   'newsletter.confirm': 'Newsletter: please confirm',
   'newsletter.article': 'Newsletter: a new article',
+  'newsletter.follow-up': 'Follow-up mail',
   'newsletter.test': 'Newsletter: a test',
   'waiting.open': 'Open times for the waiting list',
   'watch.confirm': 'Audit watch: please confirm',

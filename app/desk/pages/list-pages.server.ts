@@ -8,7 +8,7 @@ import { sources } from '#content/page-files/sources.ts';
 import { appearsAt, unpublishedWords } from '#content/table/publication.ts';
 import { readValues, type Values } from '#content/values/read-values.ts';
 import { pathOfValues, type ValueFile, valueFiles } from '#content/values/value-files.ts';
-import { booking, brand, founders, pictures, prices, proof, terms } from '#values';
+import { booking, brand, founders, pictures, prices, proof, sequences, terms } from '#values';
 import type { AtDesk } from '../at-desk.server.ts';
 import { valueNames } from './value-words.ts';
 import { kindWords } from './words.ts';
@@ -27,7 +27,7 @@ export interface PageRow {
   change: { by: string; at: number; isStale: boolean } | undefined;
 }
 
-const publishedValues: Values = { brand, prices, founders, booking, terms, proof, pictures };
+const publishedValues: Values = { brand, prices, founders, booking, terms, proof, pictures, sequences };
 
 /** Hours and holidays are one configuration. */
 const partOf = (file: ValueFile): keyof Values =>

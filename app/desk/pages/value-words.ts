@@ -16,6 +16,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   terms: 'Terms of the package',
   proof: 'Team, clients and quotes',
   pictures: 'Pictures',
+  sequences: 'Follow-up mails',
 };
 
 const dollars = 'Whole US dollars, without a sign or a comma.';
@@ -150,5 +151,22 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
   pictures: {
     alt: { label: 'What it shows' },
     whole: { label: 'The picture before it was cropped' },
+  },
+  sequences: {
+    newsletter: { label: 'After a confirmed newsletter sign-up' },
+    inquiry: {
+      label: 'After an inquiry without a call',
+      hint: 'Only to people who checked the box for tips and confirmed their address.',
+    },
+    active: { label: 'Send these mails', hint: 'From publication on. Each person gets each mail once.' },
+    mails: { label: 'Mails', hint: 'At most five. Add new ones at the end: the position says who had it.' },
+    afterDays: { label: 'Days after the mail before', hint: 'The first one: after the sign-up or inquiry.' },
+    text: {
+      label: 'Text',
+      hint: 'One paragraph per line. [words](/faq) is a link, **words** are bold.',
+    },
+    button: { label: 'Button' },
+    label: { label: 'Words on it' },
+    to: { label: 'Address on this site', hint: 'Such as /get-started.' },
   },
 };

@@ -150,4 +150,21 @@ export const deskSteps: Migrations = {
       await table(trx, 'setting')`name key, value text, changed_by text, changed_at bigint`.execute();
     },
   },
+  /** Who is in a sequence of mails that follow up, and why it ended. `id`: the sequence and the contact. */
+  '0020-follow-ups': {
+    async up(trx) {
+      await table(trx, 'follow_up')`
+        id key, sequence text, contact_id text, lead_id text?, since bigint, began_at bigint, step integer,
+        next_at bigint, ended_at bigint?, ended_by text?`
+        // Programs before this step delete contacts without knowing of these: they go with them.
+        .addForeignKeyConstraint('follow_up_contact', ['contact_id'], 'contact', ['id'], (constraint) =>
+          constraint.onDelete('cascade'),
+        )
+        .execute();
+      await createIndexes(trx, [
+        ['follow_up', 'contact_id'],
+        ['follow_up', 'sequence', 'ended_at', 'next_at'],
+      ]);
+    },
+  },
 };

@@ -12,6 +12,7 @@ import { falseSentences } from '#content/quality/bound-sentences.ts';
 import { adviceForPages } from '#content/quality/findings.ts';
 import { linkFaults } from '#content/quality/links.ts';
 import { formatOf, namedPictures, pictureFaults } from '#content/quality/pictures.ts';
+import { sequenceFaults } from '#content/site/sequences.ts';
 import { site } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';
 import { brandColorFaults } from '#domain/color/brand-color.ts';
@@ -106,6 +107,11 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
       for (const words of brandColorFaults(tokens, color)) {
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
       }
+    }
+    if ('values' in read && changes.some(({ file }) => valueFileOf(file) === 'sequences')) {
+      const paths = new Set(shown.map(({ path }) => path));
+      const found = sequenceFaults(site, paths, read.values.sequences);
+      faults.push(...found.map((fault) => ({ file: nameOfValues('sequences'), ...fault })));
     }
     const sentences = [
       ...linkFaults(pages, { isFile, unread }, moment, checked),

@@ -1,0 +1,82 @@
+/** What ends a person's sequence of mails. Asked before a mail is queued and once more before it is sent. */
+import { type RawBuilder, sql } from 'kysely';
+import { first, update } from '../db/rows.ts';
+import type { Database, FollowUpTable, Trx } from '../db/tables.ts';
+
+/** Kind of these mails in the outbox. They share the line of newsletters. */
+export const followUpKind = 'newsletter.follow-up';
+
+/** Key of a person's mail at a position, counted from 1: nobody gets a position twice. */
+export const followUpKey = (id: string, step: number) => `${followUpKind}:${id}:${step}`;
+
+type Part<Value> = RawBuilder<Value>;
+
+/**
+ * The reason as SQL, null while there is none: consent or subscription ended, a call booked, a reply or any note at the
+ * desk, the inquiry closed, or the sequence for inquiries begun. `since`: what happened earlier does not count.
+ */
+export const stopOf = (row: {
+  sequence: Part<string>;
+  contactId: Part<string>;
+  leadId: Part<string | null>;
+  since: Part<number>;
+}) => sql<FollowUpTable['ended_by']>`
+  case
+    when not exists (select 1 from subscription where contact_id = ${row.contactId} and status = 'confirmed')
+      or coalesce((select granted from consent where contact_id = ${row.contactId}
+        and purpose = case ${row.sequence} when 'inquiry' then 'marketing_email' else 'newsletter' end
+        order by at desc, id desc limit 1), 0) = 0 then 'unsubscribe'
+    when exists (select 1 from booking where contact_id = ${row.contactId}
+      and (status <> 'cancelled' or created_at >= ${row.since})) then 'booking'
+    when exists (select 1 from lead where contact_id = ${row.contactId} and verdict <> 'spam' and (
+        (status in ('contacted', 'proposal') and updated_at >= ${row.since}) or exists (select 1 from lead_note
+          where lead_id = lead.id and lead_note.created_at >= ${row.since}))) then 'reply'
+    when ${row.sequence} = 'inquiry' and not exists (select 1 from lead where id = ${row.leadId}
+      and verdict = 'clean' and status in ('new', 'awaiting_time')) then 'closed'
+    when ${row.sequence} = 'newsletter' and exists (select 1 from follow_up as other
+      where other.contact_id = ${row.contactId} and other.sequence = 'inquiry') then 'inquiry'
+  end`;
+
+/** The reason for a stored row. */
+export const stopOfRow = stopOf({
+  sequence: sql.ref('follow_up.sequence'),
+  contactId: sql.ref('follow_up.contact_id'),
+  leadId: sql.ref('follow_up.lead_id'),
+  since: sql.ref('follow_up.since'),
+});
+
+/** Ends one; a mail that waits is not sent and counts no more. */
+export async function endFollowUp(
+  trx: Trx,
+  { id, step }: Pick<FollowUpTable, 'id' | 'step'>,
+  by: FollowUpTable['ended_by'],
+  now: number,
+): Promise<void> {
+  const dedupe_key = followUpKey(id, step);
+  // A refused mail gets its result from the worker that tried it.
+  if (by !== 'hard_bounce') {
+    await update(trx, 'outbox', { dedupe_key, status: 'pending' }, { status: 'cancelled', done_at: now });
+  }
+  const last = await first(trx, 'outbox', { dedupe_key });
+  const sent = last && last.status !== 'sent' ? step - 1 : step;
+  await update(trx, 'follow_up', { id, ended_at: null }, { ended_at: now, ended_by: by, step: sent });
+}
+
+/** Ends every sequence of an address. */
+export async function endFollowUpsOf(
+  trx: Trx,
+  emailNorm: string,
+  by: FollowUpTable['ended_by'],
+  now: number,
+): Promise<void> {
+  for (const row of await openOf(trx, emailNorm)) await endFollowUp(trx, row, by, now);
+}
+
+const openOf = (db: Database | Trx, emailNorm: string) =>
+  db
+    .selectFrom('follow_up')
+    .innerJoin('contact', 'contact.id', 'follow_up.contact_id')
+    .select(['follow_up.id', 'follow_up.step'])
+    .where('contact.email_norm', '=', emailNorm)
+    .where('follow_up.ended_at', 'is', null)
+    .execute();

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { wordings } from '#content/site/wordings.ts';
+import type { SequenceName } from '#content/values/schema.ts';
+import { day } from '#domain/dates/durations.ts';
+import { all, firstOrThrow, insert, update } from '../db/rows.ts';
+import { createWrite } from '../db/write.ts';
+import { readFollowUps } from '../desk/subscribers/read-follow-ups.ts';
+import { recordConsent } from '../leads/consents.ts';
+import { erase } from '../operator/erase.ts';
+import type { Delivery } from '../outbox/outbox.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import { markingRefused } from '../outbox/refused-addresses.ts';
+import { mailDestinations } from '../outbox/send-email.ts';
+import { bookedCall } from '../testing/booked-call.ts';
+import { brand } from '../testing/brand.ts';
+import { addSubscriber } from '../testing/subscribers.ts';
+import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
+import { workerOf } from '../testing/test-worker.ts';
+import { endSubscription } from './end-subscription.ts';
+import { followUpKind } from './follow-up-stop.ts';
+import { type FollowUpOptions, mailFollowUps } from './follow-ups.ts';
+
+const postalAddress = '12 Sample Street, Eugene, OR 97401';
+const mail = (subject: string, afterDays: number) => ({ subject, afterDays, text: ['See [this](/faq).'] });
+const active = { newsletter: true, inquiry: true };
+
+const site = siteOfEachTest();
+let options: FollowUpOptions;
+beforeEach(() => {
+  Object.assign(active, { newsletter: true, inquiry: true });
+  const { db, write, clock, secret } = site;
+  options = {
+    ...{ db, write, clock, secret, brand, postalAddress, onStored: () => {} },
+    read: () => ({
+      newsletter: { active: active.newsletter, mails: [mail('First', 2), mail('Second', 5)] },
+      inquiry: { active: active.inquiry, mails: [mail('Asked', 3)] },
+    }),
+  };
+});
+
+const later = async (days: number) => {
+  site.clock.move(days * day);
+  return mailFollowUps(options);
+};
+
+const mails = async () =>
+  (await all(site.db, 'outbox', { kind: followUpKind }, 'id')).map(({ payload, status }) => {
+    const { to, contents, unsubscribeUrl } = JSON.parse(payload) as EmailPayload;
+    return { to: to.address, subject: contents.subject, contents, unsubscribeUrl, status };
+  });
+const sentTo = async () => (await mails()).map(({ to, subject }) => `${to} ${subject}`);
+
+async function agree(email: string, purpose: 'newsletter' | 'marketing_email', leadId: string | null = null) {
+  const { id } = await firstOrThrow(site.db, 'contact', { email_norm: email });
+  const facts = { contactId: id, leadId, form: 'newsletter', ipHash: null, at: site.clock.now() };
+  const wording = wordings[purpose];
+  await site.write((trx) =>
+    recordConsent(trx, { ...facts, isGranted: true, wording, method: 'double_opt_in' }),
+  );
+  return id;
+}
+
+async function subscriber(email = 'jane@example.com') {
+  const id = await addSubscriber(site, email);
+  return { id, contactId: await agree(email, 'newsletter') };
+}
+
+/** An inquiry whose sender checked the box and confirmed the address. */
+async function inquirer(email: string, isConfirmed = true) {
+  await site.leads.submit('contact', filledIn(site, { email, marketing_consent: 'yes' }));
+  const { id: contactId } = await firstOrThrow(site.db, 'contact', { email_norm: email });
+  const { id: leadId } = await firstOrThrow(site.db, 'lead', { contact_id: contactId });
+  if (isConfirmed) {
+    const confirmed = { status: 'confirmed', confirmed_at: site.clock.now() } as const;
+    await update(site.db, 'subscription', { contact_id: contactId }, confirmed);
+    await agree(email, 'newsletter');
+  }
+  return { leadId, contactId };
+}
+
+const deliverAll = (result: Delivery = { result: 'ok' }) =>
+  workerOf(
+    site,
+    mailDestinations(
+      markingRefused(async () => result, site),
+      1,
+    ),
+  ).runOnce();
+
+const figuresOf = async (sequence: SequenceName) =>
+  (await readFollowUps(site.db, options.read())).find(({ name }) => name === sequence);
+
+test('each subscriber gets each mail once, from the joining or the switching on, whatever runs twice', async () => {
+  active.newsletter = false;
+  await subscriber();
+  expect(await later(300)).toBe(0);
+  active.newsletter = true;
+  // Years of due mails do not come at once.
+  expect([await later(0), await later(1.9)]).toEqual([0, 0]);
+  const other = site.open();
+  const second = { ...options, db: other, write: createWrite(other) };
+  site.clock.move(day);
+  await Promise.all([mailFollowUps(options), mailFollowUps(second)]);
+  await other.destroy();
+  expect(await later(0)).toBe(0);
+  expect(await sentTo()).toEqual(['jane@example.com First']);
+  await deliverAll();
+  for (const days of [4.9, 0.2, 10, 40, 400]) {
+    await later(days);
+    await deliverAll();
+  }
+  expect(await sentTo()).toEqual(['jane@example.com First', 'jane@example.com Second']);
+  expect(await figuresOf('newsletter')).toMatchObject({ underWay: 0, steps: [{ sent: 1 }, { sent: 1 }] });
+  const [first] = await mails();
+  expect(first?.unsubscribeUrl).toMatch(/\/unsubscribe\/./);
+  expect(first?.contents.footer?.lines.join()).toContain(postalAddress);
+  expect(first?.contents.paragraphs).toEqual([`See [this](${brand.siteUrl}/faq).`]);
+});
+
+test('nothing is sent without a postal address, and nobody begins who only asked, left or agreed to nothing', async () => {
+  await addSubscriber(site, 'no-consent@example.com');
+  await addSubscriber(site, 'pending@example.com', { status: 'pending', confirmed_at: null });
+  await addSubscriber(site, 'left@example.com', { status: 'ended', ended_at: 1 });
+  await agree('left@example.com', 'newsletter');
+  await inquirer('unconfirmed@example.com', false);
+  await site.leads.submit('contact', filledIn(site, { email: 'unasked@example.com' }));
+  for (const days of [0, 3, 6]) await later(days);
+  expect([await site.count('follow_up'), await mails()]).toEqual([0, []]);
+  await subscriber();
+  await mailFollowUps({ ...options, postalAddress: undefined });
+  expect(await site.count('follow_up')).toBe(0);
+});
+
+test('an inquiry begins one sequence for its sender, however many there are, and in place of the other', async () => {
+  await subscriber('jane@example.com');
+  await later(0);
+  for (let n = 0; n < 3; n += 1) {
+    const message = `Question number ${n}, please call.`;
+    await site.leads.submit('contact', filledIn(site, { marketing_consent: 'yes', message }));
+  }
+  for (const days of [0, 3, 7, 30]) {
+    await later(days);
+    await deliverAll();
+  }
+  expect(await sentTo()).toEqual(['jane@example.com Asked']);
+  expect(await figuresOf('newsletter')).toMatchObject({ stoppedBefore: { inquiry: 1 } });
+});
+
+describe('a sequence stops', () => {
+  const actor = 'desk:x';
+  const note = (lead_id: string, kind: 'reply' | null) =>
+    insert(site.db, 'lead_note', {
+      ...{ id: `n${site.clock.now()}`, lead_id, author: actor, text: 'They wrote.', kind },
+      created_at: site.clock.now(),
+    });
+  const stops: [by: string, act: (who: { leadId: string; contactId: string }) => Promise<unknown>][] = [
+    ['reply', ({ leadId }) => note(leadId, null)],
+    ['reply', ({ leadId }) => note(leadId, 'reply')],
+    [
+      'reply',
+      ({ leadId: id }) =>
+        update(site.db, 'lead', { id }, { status: 'contacted', updated_at: site.clock.now() }),
+    ],
+    ['closed', ({ leadId: id }) => update(site.db, 'lead', { id }, { verdict: 'spam' })],
+    ['booking', ({ leadId }) => bookedCall(site.db, leadId, { start_at: site.clock.now() + day })],
+    [
+      'unsubscribe',
+      async ({ contactId }) => {
+        const { id } = await firstOrThrow(site.db, 'subscription', { contact_id: contactId });
+        const by = { actor: 'visitor', now: site.clock.now(), ipHash: null };
+        const settings = { webhooks: [], brand };
+        await site.write((trx) => endSubscription(trx, id, by, { secret: site.secret, settings }));
+      },
+    ],
+  ];
+
+  test.each(stops)('by %s before a mail is queued, and before a queued one is sent', async (by, act) => {
+    const [early, late] = [await inquirer('early@example.com'), await inquirer('late@example.com')];
+    await later(0);
+    await act(early);
+    expect(await later(3)).toBe(1);
+    await act(late);
+    await deliverAll();
+    await later(0);
+    expect(await mails()).toMatchObject([{ to: 'late@example.com', status: 'cancelled' }]);
+    expect(await figuresOf('inquiry')).toMatchObject({
+      ...{ underWay: 0, stoppedBefore: { [by]: 2 }, steps: [{ sent: 0 }] },
+    });
+  });
+
+  test('by a refused address, which is marked and not tried again', async () => {
+    const { id } = await subscriber();
+    await later(0);
+    await later(2);
+    await deliverAll({ result: 'dead', code: '550', reason: 'noUser' });
+    for (const days of [0, 5, 30]) await later(days);
+    expect(await mails()).toMatchObject([{ subject: 'First', status: 'dead' }]);
+    expect(await figuresOf('newsletter')).toMatchObject({
+      ...{ underWay: 0, stoppedBefore: { hard_bounce: 1 }, steps: [{ sent: 0 }, { sent: 0 }] },
+    });
+    expect((await firstOrThrow(site.db, 'subscription', { id })).status).toBe('confirmed');
+  });
+
+  test('for good when a person is erased, whose row goes too', async () => {
+    await subscriber();
+    await later(0);
+    await later(2);
+    const { db, write, dataDir, callSettings: settings, clock } = site;
+    const counts = await erase({ db, write, dataDir, settings, actor, now: clock.now() }, 'jane@example.com');
+    expect(counts).toMatchObject({ follow_up: 1 });
+    expect([await site.count('follow_up'), await mails()]).toEqual([0, []]);
+  });
+});
+
+test('an unsubscribe after a mail is counted beside it', async () => {
+  const { id } = await subscriber();
+  await later(0);
+  await later(2);
+  await deliverAll();
+  const by = { actor: 'visitor', now: site.clock.now(), ipHash: null };
+  const settings = { webhooks: [], brand };
+  await site.write((trx) => endSubscription(trx, id, by, { secret: site.secret, settings }));
+  expect(await later(9)).toBe(0);
+  expect(await figuresOf('newsletter')).toMatchObject({
+    ...{ underWay: 0, stoppedBefore: {}, steps: [{ sent: 1, stopped: { unsubscribe: 1 } }, { sent: 0 }] },
+  });
+});
