@@ -210,7 +210,7 @@ export default function Audit() {
           )}
         </div>
       </PageHead>
-      <ToolOutline bring={page.bring} answers={page.answers} />
+      <ToolOutline path={page.path} bring={page.bring} answers={page.answers} />
       <CheckedList categories={checked} />
       <ProseSection html={html} aside={<BasisNote />} />
       <QuestionsSection questions={page.questions} surface="raised" />

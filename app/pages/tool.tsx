@@ -73,6 +73,7 @@ export default function ToolPage() {
               crumbs={crumbs}
               heading={page.heading}
               name={page.name}
+              path={answered ? undefined : page.path}
               intro={
                 answered ? undefined : `${tool.purpose} Takes about ${tool.minutes} minutes. No email needed.`
               }

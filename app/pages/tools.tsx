@@ -13,20 +13,20 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { NotesSection } from '../sections/standard-sections.tsx';
 import { MiniatureDrawing, miniatureOf } from '../tools/miniature.tsx';
+import { ToolSketch } from '../tools/tool-sketch.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 
 const kinds = { calculator: 'Calculator', quiz: 'Quiz' } as const;
 
-/** A calculator previews its example, a quiz its result scale, an auditor the weights of its categories. */
+/** A calculator previews its example; quizzes and auditors have sketches. */
 function previewOf(path: string) {
   const tool = toolAt(path);
   if (!tool) {
     const auditor = auditToolAt(path);
-    const weights = categories.map(({ weight }) => (auditor ? weight[auditor.id] : 0)).filter(Boolean);
-    const bars = weights.map((weight) => weight / Math.max(...weights));
-    return { words: `${weights.length} areas, weighted to 100 points.`, drawing: { bars } };
+    const areas = categories.filter(({ weight }) => auditor && weight[auditor.id] > 0);
+    return { words: `${areas.length} areas, weighted to 100 points.` };
   }
   const answer = evaluate(tool, () => undefined);
   if (tool.instrument && answer.ok) {
@@ -34,11 +34,10 @@ function previewOf(path: string) {
     const sentence = tool.instrument.sentence(answer, answer.display, answer.inputs);
     return { words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`, drawing };
   }
-  const scale = tool.bands.score?.map(({ name, from }) => ({
-    name: name.replace(/^Stage \d+ . /, ''),
-    from,
-  }));
-  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, scale };
+  const names = tool.bands.score?.map(({ name }) => name.replace(/^Stage \d: /, ''));
+  return {
+    words: `${tool.inputs.length} questions. Your score runs from “${names?.[0]}” to “${names?.at(-1)}.”`,
+  };
 }
 
 function cardOf(path: string) {
@@ -169,7 +168,7 @@ function Card({ to, name, question, kind, minutes, slug, preview }: ToolCard) {
       <p className="mt-1 mb-4 text-small text-ink-2">{question}</p>
       <div className="mt-auto">
         {preview.drawing && <MiniatureDrawing {...preview.drawing} className="h-18" />}
-        {preview.scale && <Scale steps={preview.scale} />}
+        <ToolSketch path={to} className="h-18" />
         <p className="mt-2.5 text-small leading-[1.4] font-[520]">{preview.words}</p>
       </div>
       <p className="flex min-h-9 items-center justify-end gap-4">
@@ -187,32 +186,6 @@ function Card({ to, name, question, kind, minutes, slug, preview }: ToolCard) {
           name="arrow"
           className="size-4.5 text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
         />
-      </p>
-    </div>
-  );
-}
-
-const strokes = Array.from({ length: 20 }, (_, index) => index);
-
-/** A scale to 100 as twenty growing strokes, with a brass line where each result begins. */
-function Scale({ steps }: { steps: readonly { name: string; from: number }[] }) {
-  const d = strokes.map((index) => `M${index * 12 + 6} 72V${58 - index * 2.4}`).join('');
-  const limits = steps.slice(1).map(({ from }) => `M${(from / 100) * 240} 76V0`);
-  return (
-    <div aria-hidden="true">
-      <svg
-        viewBox="0 0 240 72"
-        preserveAspectRatio="none"
-        fill="none"
-        className="block h-18 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
-      >
-        <path d={d} stroke="var(--rule-strong)" strokeWidth="5" />
-        <path d={limits.join('')} stroke="var(--art-strike)" strokeWidth="2" />
-        <path d="M0 72H240" stroke="var(--ink)" />
-      </svg>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-micro leading-[1.3] text-ink-3">
-        <span>{steps[0]?.name}</span>
-        <span className="text-right">{steps.at(-1)?.name}</span>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ interface PageHeadProps {
   paper?: boolean;
   /** Compact, so the next section starts on the first screen. */
   isLow?: boolean;
-  /** Right column: a sheet, an index or the lede. */
+  /** Right column: a sheet, an index or the lede; a drawing only where there is a column. */
   aside?: ReactNode;
   /** Align both columns to the top, for an aside taller than the heading; default: to the bottom. */
   fromTop?: boolean;
@@ -37,7 +37,7 @@ export function PageHead({ crumbs, paper, isLow, aside, fromTop, children }: Pag
           )}
         >
           <div>{children}</div>
-          {aside && <div>{aside}</div>}
+          {aside && <div className="max-lg:has-[>svg]:hidden">{aside}</div>}
         </div>
       </header>
       <Fold />

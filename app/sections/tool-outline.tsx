@@ -1,16 +1,20 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import type { ContentPage } from '../loaders/page-data.server.ts';
+import { ToolSketch } from '../tools/tool-sketch.tsx';
 import { NumberedLines, TickedList } from '../ui/lists.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { PageHead, PageHeading } from './page-head.tsx';
 
 type ToolOutlineProps = Pick<ContentPage<'tool'>['page'], 'bring' | 'answers'>;
 
-/** Required input and answered questions. */
-export function ToolOutline({ bring, answers }: ToolOutlineProps) {
+/** Its sketch, the required input and the answered questions. */
+export function ToolOutline({ path, bring, answers }: ToolOutlineProps & { path: string }) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
-      <HaveReady id="bring-heading" bring={bring} className="lg:sticky lg:top-26" />
+      <div className="lg:sticky lg:top-26">
+        <ToolSketch path={path} className="mb-9 h-24" />
+        <HaveReady id="bring-heading" bring={bring} />
+      </div>
       <Sheet label="What it will answer">
         <div className="mt-4">
           <NumberedLines lines={answers} />
@@ -47,10 +51,10 @@ export const ToolNeeds = ({ bring }: Pick<ToolOutlineProps, 'bring'>) => (
 interface HaveReadyProps extends Pick<ToolOutlineProps, 'bring'> {
   /** Of the heading. */
   id: string;
-  className: string;
+  className?: string;
 }
 
-const HaveReady = ({ id, bring, className }: HaveReadyProps) => (
+const HaveReady = ({ id, bring, className = '' }: HaveReadyProps) => (
   <section aria-labelledby={id} className={`border-t-[1.5px] border-ink pt-3.5 ${className}`}>
     <h2 id={id} className="font-sans label-caps text-ink-3">
       Have ready
@@ -64,14 +68,16 @@ interface QuizHeadProps {
   heading: string;
   /** Name of the quiz. */
   name: string;
-  /** Purpose. Omitted on pages that open with a result. */
+  /** Purpose, and the address of its sketch. Omitted on pages that open with a result. */
   intro?: string | undefined;
+  path?: string | undefined;
 }
 
 /** Compact head of a quiz, so its first question or verdict is on the first screen. */
-export function QuizHead({ crumbs, heading, name, intro }: QuizHeadProps) {
+export function QuizHead({ crumbs, heading, name, intro, path }: QuizHeadProps) {
+  const sketch = path && <ToolSketch path={path} className="ml-auto h-24 w-[81.7%] paper:hidden" />;
   return (
-    <PageHead crumbs={crumbs} isLow>
+    <PageHead crumbs={crumbs} isLow aside={sketch}>
       <PageHeading text={heading} kicker={name} size="h2" />
       {intro && <p className="mt-3 max-w-[66ch] text-small text-ink-2 paper:hidden">{intro}</p>}
     </PageHead>
