@@ -142,3 +142,14 @@ it('names of files lead to pages and values only', () => {
 it('a page without front matter is edited as text, not as values', () => {
   expect(formOf('services/a.md', 'name: A\nheading: B\n')).toBeUndefined();
 });
+
+it.each([
+  ['postalAddress', 'Eugene', '12 Oak Street, Eugene, OR 97401'],
+  ['inquiriesTo', 'team@firm.example\nteam', 'team@firm.example\nann@firm.example'],
+  ['plausibleDomain', 'https://firm.example', 'firm.example'],
+  ['ga4', 'UA-12345-1', 'G-ABC1234567'],
+])('%s is refused at its field as %j, and taken as %j', (name, wrong, right) => {
+  const at = (typed: string) => Object.keys(faultsOf('brand', edit('brand', { [name]: typed })).fields);
+  expect(at(wrong)).toEqual([expect.stringContaining(name)]);
+  expect(at(right)).toEqual([]);
+});

@@ -58,3 +58,13 @@ test('an address of Plausible without the name of the site there is refused', ()
     'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
   ]);
 });
+
+test('the firm’s values count where no variable is set', () => {
+  const values = { plausibleDomain: 'firm.example', ga4: 'G-ABC1234567' };
+  const SITE_PLAUSIBLE_URL = 'https://stats.firm.example';
+  expect(consentFromEnvironment({ SITE_PLAUSIBLE_URL, SITE_GA4_ID: 'G-OTHER12' }, values)).toEqual({
+    remembers: true,
+    plausible: { domain: 'firm.example', origin: SITE_PLAUSIBLE_URL },
+    ga4: 'G-OTHER12',
+  });
+});

@@ -3,7 +3,9 @@
  * Content-Security-Policy depend on it; `npm start` rebuilds when a variable changes.
  */
 import type { ConsentSettings } from '../../domain/consent/settings.ts';
+import { ga4Form, plausibleForm } from '../values/schema.ts';
 import { environment } from './environment.ts';
+import { defaultSite, type Site } from './site.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -19,9 +21,9 @@ type Variable = keyof typeof consentVariables;
 
 const forms: Record<Variable, (value: string) => boolean> = {
   SITE_REMEMBER: (value) => /^(on|off)$/.test(value),
-  SITE_PLAUSIBLE_DOMAIN: (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i.test(value),
+  SITE_PLAUSIBLE_DOMAIN: (value) => plausibleForm.test(value),
   SITE_PLAUSIBLE_URL: isBareOrigin,
-  SITE_GA4_ID: (value) => /^G-[A-Z0-9]{4,20}$/.test(value),
+  SITE_GA4_ID: (value) => ga4Form.test(value),
 };
 
 /** URL hosts may contain `*`, `;` and quotes, which would have a meaning in a Content-Security-Policy. */
@@ -39,8 +41,10 @@ function isBareOrigin(value: string): boolean {
   );
 }
 
+type Values = Pick<Site, 'plausibleDomain' | 'ga4'>;
+
 /** One sentence per unusable value; empty when all are fine. Blank values count as not set. */
-export function faultsOfConsent(environment: Environment): string[] {
+export function faultsOfConsent(environment: Environment, values: Values = defaultSite): string[] {
   const names = Object.keys(consentVariables) as Variable[];
   const wrong = names.flatMap((name) => {
     const value = environment[name]?.trim();
@@ -49,17 +53,21 @@ export function faultsOfConsent(environment: Environment): string[] {
     const shown = value.includes('@') ? '' : `, not "${value}"`;
     return [`${name} must be ${consentVariables[name]}${shown}.`];
   });
-  const alone = environment.SITE_PLAUSIBLE_URL?.trim() && !environment.SITE_PLAUSIBLE_DOMAIN?.trim();
+  const domain = environment.SITE_PLAUSIBLE_DOMAIN?.trim() || values.plausibleDomain;
+  const alone = environment.SITE_PLAUSIBLE_URL?.trim() && !domain;
   return alone ? [...wrong, 'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.'] : wrong;
 }
 
-/** The settings. Throws with the sentences of `faultsOfConsent`. */
-export function consentFromEnvironment(environment: Environment): ConsentSettings {
-  const faults = faultsOfConsent(environment);
+/** The settings; `values` count where no variable is set. Throws with the sentences of `faultsOfConsent`. */
+export function consentFromEnvironment(
+  environment: Environment,
+  values: Values = defaultSite,
+): ConsentSettings {
+  const faults = faultsOfConsent(environment, values);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const value = (name: Variable) => environment[name]?.trim();
-  const domain = value('SITE_PLAUSIBLE_DOMAIN');
-  const ga4 = value('SITE_GA4_ID');
+  const domain = value('SITE_PLAUSIBLE_DOMAIN') || values.plausibleDomain;
+  const ga4 = value('SITE_GA4_ID') || values.ga4;
   const origin = new URL(value('SITE_PLAUSIBLE_URL') || 'https://plausible.io').origin;
   return {
     remembers: value('SITE_REMEMBER') !== 'off',

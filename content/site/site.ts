@@ -19,6 +19,10 @@ export interface Site extends SiteIdentity {
   founders: Founder[];
   terms: Terms;
   social: SocialLink[];
+  inquiriesTo: string[];
+  postalAddress?: string | undefined;
+  plausibleDomain?: string | undefined;
+  ga4?: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -30,6 +34,14 @@ export const overridable = {
   SITE_URL: 'url',
   SITE_PHONE: 'phone',
   SITE_EMAIL: 'email',
+} as const satisfies Record<string, keyof Site>;
+
+/** Variables that replace a value where it is used. */
+export const replacedInPlace = {
+  LEADS_TO: 'inquiriesTo',
+  POSTAL_ADDRESS: 'postalAddress',
+  SITE_PLAUSIBLE_DOMAIN: 'plausibleDomain',
+  SITE_GA4_ID: 'ga4',
 } as const satisfies Record<string, keyof Site>;
 
 export const defaultSite: Site = { ...brand, prices, founders, terms };

@@ -9,12 +9,27 @@ export const networks = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'] as
 
 const socialLink = z.strictObject({ network: z.enum(networks), url: text });
 
+export const plausibleForm = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i;
+export const ga4Form = /^G-[A-Z0-9]{4,20}$/;
+
+const email = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
+
 const brand = z.strictObject({
   product: text,
   legalName: text,
   url: z.url({ protocol: /^https?$/ }),
   phone: text,
   email: text,
+  /** Who gets the inquiries; the firm's address without any. */
+  inquiriesTo: z.array(email).default([]),
+  /** Street or box, on one line. */
+  postalAddress: z
+    .string()
+    .regex(
+      /^(?=.*\d)[^\p{C}]{1,200}$/u,
+      'is a street or a box with a number, such as 12 Oak Street, Eugene, OR 97401',
+    )
+    .optional(),
   locality: text,
   region: text,
   country: z.string().regex(/^[A-Z]{2}$/, 'is a country in two capital letters'),
@@ -29,6 +44,11 @@ const brand = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'is a color such as #1f4e79')
     .optional(),
   social: z.array(socialLink).default([]),
+  plausibleDomain: z
+    .string()
+    .regex(plausibleForm, 'is the name of the site in Plausible, such as yourfirm.com')
+    .optional(),
+  ga4: z.string().regex(ga4Form, 'is a measurement id such as G-ABC1234567').optional(),
 });
 
 const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });
@@ -145,6 +165,10 @@ export const valueExamples: Readonly<Record<string, string>> = {
   defaultDescription: 'defaultDescription: We automate marketing for accounting firms.',
   copyrightYear: 'copyrightYear: 2026',
   color: 'color: "#1f4e79"',
+  inquiriesTo: 'inquiriesTo, then "- office@yourfirm.com"',
+  postalAddress: 'postalAddress: 12 Oak Street, Eugene, OR 97401',
+  plausibleDomain: 'plausibleDomain: yourfirm.com',
+  ga4: 'ga4: G-ABC1234567',
   social: 'social, then "- network: X" and below it "url: https://x.com/yourfirm"',
   setup: 'setup: 6999',
   setupRegular: 'setupRegular: 9999',

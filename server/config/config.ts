@@ -88,6 +88,11 @@ export function readConfig(environment: Environment): Config {
 const isRead = (address: string | undefined) =>
   address !== undefined && !/^(?:no|do-?not)-?reply@/i.test(address);
 
+function leadsOf(sender: string | undefined): readonly string[] {
+  if (site.inquiriesTo.length > 0) return site.inquiriesTo;
+  return [sender !== undefined && isRead(sender) ? sender : site.email];
+}
+
 function assemble(read: z.output<z.ZodObject<typeof variables>>) {
   const siteUrl = read.SITE_URL ?? site.url;
   const noReply: MailAddress = { name: site.product, address: `no-reply@${new URL(siteUrl).hostname}` };
@@ -111,11 +116,11 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     mailFrom,
     isSenderSet: read.MAIL_FROM !== undefined,
     /** Addresses without a display name. */
-    leadsTo: read.LEADS_TO ?? [isRead(read.MAIL_FROM && mailFrom.address) ? mailFrom.address : site.email],
+    leadsTo: read.LEADS_TO ?? leadsOf(read.MAIL_FROM && mailFrom.address),
     /** A mailbox that someone reads, for mail programs that unsubscribe by mail. */
     unsubscribeTo: read.UNSUBSCRIBE_TO && parseAddress(read.UNSUBSCRIBE_TO)?.address,
     /** On one line; printed in mails to subscribers, which are not sent without it. */
-    postalAddress: read.POSTAL_ADDRESS,
+    postalAddress: read.POSTAL_ADDRESS ?? site.postalAddress,
     webhooks: endpointsOf(read.WEBHOOK_URL ?? []),
     /** Keys that sign webhooks: several during a rotation. */
     webhookSecrets: read.WEBHOOK_SECRET ?? [],

@@ -6,7 +6,7 @@ import { lineDiff } from '#content/editing/line-diff.ts';
 import type { FileFaults } from '#content/editing/page-faults.ts';
 import { formOf, withSent, withStep } from '#content/editing/page-form.ts';
 import { environment } from '#content/site/environment.ts';
-import { overridable } from '#content/site/site.ts';
+import { overridable, replacedInPlace } from '#content/site/site.ts';
 import { changesPath, editAddress, pagesPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
@@ -80,7 +80,9 @@ export function nameOfFile({ files }: AtDesk['desk']['pages'], file: string, tex
 /** Sentences about values that the environment sets, so that those in the file do not count. */
 function overridesOf(name: string) {
   const file = valueFileOf(name);
-  const set = Object.entries(overridable).filter(([variable]) => environment[variable]?.trim());
+  const set = Object.entries({ ...overridable, ...replacedInPlace }).filter(([variable]) =>
+    environment[variable]?.trim(),
+  );
   const fields = set.map(([variable, field]) => [
     field,
     `The environment sets this: ${variable} is ${environment[variable]?.trim()}. The form cannot change it.`,

@@ -40,6 +40,14 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     url: { label: 'Address of the site', hint: 'With https:// and nothing after the domain.' },
     phone: { label: 'Telephone', hint: 'Without an extension.' },
     email: { label: 'Email address' },
+    inquiriesTo: {
+      label: 'Who gets the inquiries',
+      hint: 'Email addresses, one per line. Empty: the address above.',
+    },
+    postalAddress: {
+      label: 'Postal address',
+      hint: 'Street or box, on one line. Newsletters print it and are not sent without it.',
+    },
     locality: { label: 'Town' },
     region: { label: 'State', hint: 'Two letters in the USA.' },
     country: { label: 'Country', hint: 'Two capital letters such as US.' },
@@ -54,6 +62,14 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
     },
     social: { label: 'Profiles', hint: 'In the order of the footer.' },
     'social.url': { label: 'Address of the profile', hint: 'With https://.' },
+    plausibleDomain: {
+      label: 'Name of the site in Plausible',
+      hint: 'Such as yourfirm.com. Visitors are asked first. Empty: no Plausible.',
+    },
+    ga4: {
+      label: 'Measurement id of Google Analytics',
+      hint: 'Such as G-ABC1234567. Visitors are asked first. Empty: no Google Analytics.',
+    },
   },
   prices: {
     setup: { label: 'Setup fee', hint: `Paid once, at the start. ${dollars}` },

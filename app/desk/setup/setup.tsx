@@ -1,5 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { changesPath, editAddress, mailPath, peoplePath, picturesPath } from '#domain/desk/addresses.ts';
+import {
+  calendarsPath,
+  changesPath,
+  editAddress,
+  mailPath,
+  peoplePath,
+  picturesPath,
+} from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AtDesk, deskLoader } from '../at-desk.server.ts';
@@ -30,6 +37,22 @@ function placeOf({ pages }: AtDesk['desk'], message: string, todo: string) {
   return { label: `${page}, ${labelOfName(field, name)}`, href: `${href}#${idOfField(field)}` };
 }
 
+const brandField = (name: string) => `${editAddress('values/brand.yaml')}#${idOfField(name)}`;
+
+/** What most firms do first, in this order. */
+const starts: readonly (readonly [words: string, href: string])[] = [
+  ['Name and contact', brandField('product')],
+  ['Brand color', brandField('color')],
+  ['Postal address', brandField('postalAddress')],
+  ['Profiles', brandField('social')],
+  ['Pictures', picturesPath],
+  ['Mail', mailPath],
+  ['Opening hours', editAddress('values/hours.yaml')],
+  ['Calendars', calendarsPath],
+  ['Analytics', brandField('plausibleDomain')],
+  ['People', peoplePath],
+];
+
 /** What has to be set, proved or decided before visitors come, each with the way to its field. */
 export default function Setup() {
   const { groups, waiting } = useLoaderData<typeof loader>();
@@ -53,14 +76,16 @@ export default function Setup() {
     >
       <div className="grid gap-3">
         <ProgressBar label={`${done} of ${groups.length} parts are done`} value={done} max={groups.length} />
-        <p>
-          Begin with{' '}
-          <DeskLink href={`${editAddress('values/brand.yaml')}#field-product`}>name and contact</DeskLink>,
-          the <DeskLink href={`${editAddress('values/brand.yaml')}#field-color`}>brand color</DeskLink>,{' '}
-          <DeskLink href={picturesPath}>pictures</DeskLink>, <DeskLink href={mailPath}>mail</DeskLink>,{' '}
-          <DeskLink href={editAddress('values/hours.yaml')}>opening hours</DeskLink> and{' '}
-          <DeskLink href={peoplePath}>people</DeskLink>.
-        </p>
+        <p>Begin with these:</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {starts.map(([words, href]) => (
+            <li key={words}>
+              <DeskLink href={href} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+                {words}
+              </DeskLink>
+            </li>
+          ))}
+        </ul>
       </div>
       {groups.map(({ name, things }) => (
         <DeskPart

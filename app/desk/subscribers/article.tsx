@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { articleAddress, articlesPath, sendAddress } from '#domain/desk/addresses.ts';
+import { articleAddress, articlesPath, editAddress, sendAddress } from '#domain/desk/addresses.ts';
 import { count } from '#domain/words/numbers.ts';
 import type { Progress } from '#server/newsletter/issues.ts';
 import { deskLoader, goTo, ownerAction, unknownForm } from '../at-desk.server.ts';
@@ -90,8 +90,11 @@ function BeforeSending() {
     <div className="grid gap-4">
       {!hasPostalAddress && (
         <Notice tone="fault">
-          Newsletters must show the firm’s postal address. Set <code>POSTAL_ADDRESS</code> on the server and
-          restart it; until then nothing can be sent.
+          Newsletters must show the firm’s postal address. Enter it under{' '}
+          <DeskLink href={`${editAddress('values/brand.yaml')}#field-postalAddress`}>
+            Brand and contact
+          </DeskLink>{' '}
+          and publish; until then nothing can be sent.
         </Notice>
       )}
       <p>

@@ -14,7 +14,7 @@ export const loader = ownerLoader(async ({ desk: { subscribers }, params }) => {
 });
 
 const refusals: Record<StartRefusal, string> = {
-  'no-address': 'The postal address of the firm is not set (POSTAL_ADDRESS). Nothing was sent.',
+  'no-address': 'The postal address of the firm is missing under Brand and contact. Nothing was sent.',
   nobody: 'Nobody is subscribed any more. Nothing was sent.',
 };
 

@@ -90,12 +90,18 @@ export function launchFindings(
     ...brandFindings(site, environment, now),
     ...claimFindings(claims, now),
     ...promiseFindings(questions, site.terms, folders.pages),
-    ...settingFindings(environment, 'faults' in read ? read.faults : []),
+    ...settingFindings({ ...valuesOf(site), ...environment }, 'faults' in read ? read.faults : []),
     ...pageFindings(folders, site),
     ...subject.intents.faults().map((fault) => intentFinding(fault)),
     ...subject.intents.unused().map((message) => intentFinding(message, 'note')),
   ];
 }
+
+/** Values that stand in for variables. */
+const valuesOf = ({ inquiriesTo, postalAddress }: Site): Environment => ({
+  LEADS_TO: inquiriesTo.join(),
+  POSTAL_ADDRESS: postalAddress,
+});
 
 function configOf(environment: Environment): { config: Config } | { faults: string[] } {
   try {

@@ -30,7 +30,7 @@ const remarks: readonly (Omit<Finding, 'level'> & { level?: 'note'; variable: st
     group: 'Mail',
     message:
       'LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
-    todo: 'Set it to the addresses that read inquiries, separated by commas.',
+    todo: 'Put the addresses that read inquiries into it, separated by commas, or into inquiriesTo in content/values/brand.yaml.',
   },
   {
     variable: 'WORKER',
