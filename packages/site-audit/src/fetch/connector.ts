@@ -1,4 +1,4 @@
-/** Opens sockets for undici, only to addresses already judged: no lookups, no proxy, no HTTP/2. */
+/** Opens sockets for undici, only to addresses already judged: no lookups, no proxy. */
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import type { buildConnector } from 'undici';
@@ -50,11 +50,9 @@ export function createConnector(
 
   const missingIssuers = new Map<string, Answer['missingIssuer']>();
 
-  const connect: buildConnector.connector = (target, callback) => dial(target, 'http/1.1', callback);
-
   function dial(
-    target: { hostname: string; port: string; protocol: string },
     speaks: 'http/1.1' | 'h2',
+    target: buildConnector.Options,
     callback: buildConnector.Callback,
   ): void {
     const host = target.hostname;
@@ -127,12 +125,11 @@ export function createConnector(
   }
 
   return {
-    connect,
-    /** A connection of its own, for one request. Rejects with a RequestFault. */
-    open: (url: URL, speaks: 'http/1.1' | 'h2') =>
-      new Promise<Socket>((resolve, reject) => {
-        dial(url, speaks, (error, socket) => (socket ? resolve(socket) : reject(error)));
-      }),
+    /** For undici. A server of `http/1.1` that speaks HTTP/2 only is a NeedsHttp2. */
+    connect:
+      (speaks: 'http/1.1' | 'h2'): buildConnector.connector =>
+      (target, callback) =>
+        dial(speaks, target, callback),
     /** Of the latest connection to a host and port. */
     missingIssuer: (host: string, port: number) => missingIssuers.get(`${host}:${port}`),
     /** Connections opened so far to a host and port. */

@@ -19,7 +19,10 @@ interface Scan {
 }
 
 /** Where the head ends, after its empty line, and how far the bytes are searched. */
-export function endOfHead(bytes: Buffer, scan: Scan): [end: number | undefined, next: Scan] {
+export function endOfHead(
+  bytes: Buffer,
+  scan: Scan = { at: 0, isLineEmpty: true, isBegun: false },
+): [end: number | undefined, next: Scan] {
   let { isLineEmpty, isBegun } = scan;
   for (let at = scan.at; at < bytes.length; at += 1) {
     const byte = bytes[at];

@@ -1,16 +1,16 @@
 /** The only module through which the auditors reach other sites. */
+import type { Socket } from 'node:net';
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import { Agent } from 'undici';
+import { Agent, Client, type Dispatcher } from 'undici';
 import type { FetchLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault, FaultCode, HeaderList } from '../site/answer.ts';
 import { judgeUrl, portOf } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { type Exchange, exchange, isUnreadable, strictHttp1 } from './exchange.ts';
+import { type Exchange, exchange, isUnreadable } from './exchange.ts';
 import { type Failure, follow } from './follow.ts';
+import { type Found, forgiving } from './forgiving.ts';
 import type { HostQueues } from './host-queues.ts';
-import { http2Transport } from './http2.ts';
-import { lenientHttp1 } from './lenient-http1.ts';
 import { type Coding, codingOf, type PackedEnd, readBody } from './read-body.ts';
 import { faultOf, isClosing, NeedsHttp2, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
@@ -82,6 +82,8 @@ type Manner = 'strict' | 'lenient' | 'http2';
 
 /** An answer whose body is not yet read. */
 interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
+  /** Grows while the body is read. */
+  forgiven: readonly string[];
   url: URL;
   coding: Coding;
   /** Hands the host's turn to the next request. */
@@ -91,6 +93,7 @@ interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
 /** Create one per audit; its time starts now. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { limits, allowHosts, hosts, log } = options;
+  const { headerBytes, headersMs } = limits;
   const closing = new AbortController();
   const ended = AbortSignal.any([
     ...[closing.signal, AbortSignal.timeout(limits.auditMs)],
@@ -104,16 +107,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     limits.connectMs,
     options.openSocket,
   );
-  const agent = new Agent({
-    connect: connector.connect,
+  const settings = {
     connections: limits.atOnce,
-    allowH2: false,
     useMilo: false,
-    maxHeaderSize: limits.headerBytes,
+    maxHeaderSize: headerBytes,
     // Disabled: these timers restart with each byte, unlike the limits of an exchange.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  const agents = {
+    strict: new Agent({ ...settings, allowH2: false, connect: connector.connect('http/1.1') }),
+    http2: new Agent({ ...settings, allowH2: true, connect: connector.connect('h2') }),
+  };
   let requests = 0;
   /** How to speak to hosts that do not answer the usual way. */
   const manners = new Map<string, Manner>();
@@ -141,12 +146,14 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const signal = AbortSignal.any([chain, AbortSignal.timeout(limits.responseMs)]);
     const headers = headersFor(url);
     const site = siteOf(url);
-    const send = async (manner = manners.get(site) ?? 'strict'): Promise<Exchange> => {
+    const send = async (manner = manners.get(site) ?? 'strict') => {
       requests++;
-      const transport = await transportFor(manner, url);
-      return exchange(transport, url, { method, headers, headersMs: limits.headersMs, signal });
+      const found: Found = { forgiven: [] };
+      const dispatcher = manner === 'lenient' ? lenientClient(url, method, found) : agents[manner];
+      const given = await exchange(dispatcher, url, { method, headers, headerBytes, headersMs, signal });
+      return { ...given, ...found };
     };
-    const sendOtherwise = async (manner: Manner): Promise<Exchange> => {
+    const sendOtherwise = async (manner: Manner) => {
       const given = await send(manner);
       manners.set(site, manner);
       return given;
@@ -177,11 +184,17 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     }
   }
 
-  /** The usual way keeps connections; the others use one for each request. */
-  async function transportFor(manner: Manner, url: URL) {
-    if (manner === 'strict') return strictHttp1(agent);
-    const socket = await connector.open(url, manner === 'http2' ? 'h2' : 'http/1.1');
-    return (manner === 'http2' ? http2Transport : lenientHttp1)(socket, limits.headerBytes);
+  /** Has one connection for one request, unlike the agents. */
+  function lenientClient(url: URL, method: string, found: Found): Dispatcher {
+    const connect = connector.connect('http/1.1');
+    return new Client(url.origin, {
+      ...settings,
+      connect: (target, callback) =>
+        connect(target, (...[error, socket]) => {
+          if (error) callback(error, null);
+          else callback(null, forgiving(socket, { url, method, headerBytes }, found) as Socket);
+        }),
+    });
   }
 
   /** Like `open`, and logs the outcome. */
@@ -284,8 +297,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     },
     async close() {
       closing.abort();
+      for (const agent of Object.values(agents)) void agent.destroy();
+      // Undici ends its secure connections first; it is not waited for, because it waits for servers.
+      await afterThisTurn();
       connector.destroy();
-      await agent.destroy();
     },
   };
 }

@@ -1,0 +1,147 @@
+/**
+ * Reads one answer in HTTP/1 as leniently as Chromium does (its http_stream_parser, http_util and
+ * http_chunked_decoder) and hands it on as undici reads it. Nothing after the answer is read and the connection is never
+ * used again, so that answers cannot be smuggled.
+ */
+import type { Socket } from 'node:net';
+import { Duplex, Readable } from 'node:stream';
+import type { HeaderList } from '../site/answer.ts';
+import { endOfHead, type Head, readHead } from './lenient-head.ts';
+import { NeedsHttp2, RequestFault } from './request-fault.ts';
+
+interface Asked {
+  url: URL;
+  method: string;
+  headerBytes: number;
+}
+
+/** What undici does not know: clauses after "the server", and the headers as sent. */
+export interface Found {
+  forgiven: string[];
+  headers?: HeaderList;
+}
+
+/** The connection of one request; fills `found` while it is read. */
+export function forgiving(socket: Socket, asked: Asked, found: Found): Duplex {
+  const read = async function* () {
+    const bytes = createBytes(socket);
+    const head = await finalHead(bytes, asked);
+    found.forgiven.push(...head.forgiven);
+    found.headers = head.headers;
+    yield strictHead(head);
+    const isEmpty = asked.method === 'HEAD' || head.status === 204 || head.status === 304;
+    if (isEmpty) return;
+    if (head.body.kind === 'chunks') yield* chunks(bytes, found.forgiven);
+    else yield* bytes.take(head.body.kind === 'length' ? head.body.bytes : Number.POSITIVE_INFINITY);
+  };
+  // Its types leave out Node's own streams.
+  const both = {
+    writable: socket as NodeJS.WritableStream,
+    readable: Readable.from(read(), { objectMode: false }),
+  };
+  return Duplex.from(both as never);
+}
+
+/** As much as undici may know: names and values that it accepts, and where the body ends. */
+function strictHead({ status, headers, body }: Head): Buffer {
+  const framing = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'upgrade'];
+  const fields = headers.filter(([name]) => !framing.includes(name));
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`);
+  if (body.kind === 'length') lines.push(`content-length: ${body.bytes}\r\n`);
+  if (body.kind === 'chunks') lines.push('transfer-encoding: chunked\r\n');
+  return Buffer.from(`HTTP/1.1 ${status} \r\n${lines.join('')}connection: close\r\n\r\n`);
+}
+
+type Bytes = ReturnType<typeof createBytes>;
+
+function createBytes(source: AsyncIterable<Buffer>) {
+  const incoming = source[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  const more = async () => {
+    const { done, value } = await incoming.next();
+    if (!done) held = held.length === 0 ? value : Buffer.concat([held, value]);
+    return !done;
+  };
+  const cut = (length: number) => {
+    const part = held.subarray(0, length);
+    held = held.subarray(length);
+    return part;
+  };
+  return {
+    held: () => held,
+    more,
+    cut,
+    /** The next bytes, fewer when the source ends. */
+    async *take(length: number) {
+      for (let left = length; left > 0; ) {
+        if (held.length === 0 && !(await more())) return;
+        const part = cut(Math.min(left, held.length));
+        left -= part.length;
+        yield part;
+      }
+    },
+    /** Up to the next line feed, without it; undefined when the source ends first. */
+    async line(longest: number): Promise<string | undefined> {
+      for (;;) {
+        const at = held.indexOf(0x0a);
+        if ((at < 0 ? held.length : at) > longest) throw new RequestFault('protocol');
+        if (at >= 0) return cut(at + 1).toString('latin1', 0, at);
+        if (!(await more())) return undefined;
+      }
+    },
+  };
+}
+
+/** The head after interim ones. */
+async function finalHead(bytes: Bytes, { url, headerBytes }: Asked) {
+  let room = headerBytes;
+  for (;;) {
+    let [end, scanned] = endOfHead(bytes.held());
+    while (end === undefined) {
+      if (bytes.held().length > room) break;
+      refuseOthers(bytes.held(), url);
+      if (!(await bytes.more())) throw new RequestFault('protocol', { reason: 'closed' });
+      [end, scanned] = endOfHead(bytes.held(), scanned);
+    }
+    if (end === undefined || end > room) throw new RequestFault('protocol', { reason: 'head-too-large' });
+    room -= end;
+    const head = readHead(bytes.cut(end));
+    if (head.status === 101) throw new RequestFault('protocol');
+    if (head.status >= 200) return head;
+  }
+}
+
+/** Before the head is whole: a server that speaks something else is named without waiting for more. */
+function refuseOthers(bytes: Buffer, url: URL): void {
+  if (bytes.length < 9) return;
+  // The SETTINGS frame, on no stream, with which HTTP/2 begins.
+  if (bytes[3] === 4 && bytes.readUInt32BE(5) === 0) {
+    if (url.protocol === 'https:') throw new NeedsHttp2('protocol');
+    throw new RequestFault('protocol', { reason: 'http2-unencrypted' });
+  }
+  if (!/http/i.test(bytes.toString('latin1', 0, 8)))
+    throw new RequestFault('protocol', { reason: 'not-http' });
+}
+
+const longestSizeLine = 16_384;
+const sizeFault = 'writes the sizes of its chunks in an irregular way';
+
+/** The chunks with regular sizes; without the last one when the server ends before it. */
+async function* chunks(bytes: Bytes, forgiven: string[]): AsyncGenerator<string | Uint8Array> {
+  for (;;) {
+    const line = await bytes.line(longestSizeLine);
+    if (line === undefined) return;
+    const text = line.replace(/\r$/, '');
+    const size = /^([\da-f]{1,12})[ \t]*(?:;|$)/i.exec(text)?.[1];
+    if (!forgiven.includes(sizeFault) && (line === text || size !== text)) forgiven.push(sizeFault);
+    if (size === undefined) throw new RequestFault('protocol');
+    const length = Number.parseInt(size, 16);
+    if (length === 0) return yield '0\r\n\r\n';
+    yield `${size}\r\n`;
+    yield* bytes.take(length);
+    const end = await bytes.line(1);
+    if (end === undefined) return;
+    if (end.trim() !== '') throw new RequestFault('protocol');
+    yield '\r\n';
+  }
+}
