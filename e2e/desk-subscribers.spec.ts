@@ -158,6 +158,7 @@ test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) 
     '/desk/subscribers?show=pending',
     subscriber,
     subscriber.replace('?', '/unsubscribe?'),
+    '/desk/subscribers/follow-ups',
     '/desk/subscribers/article',
     `/desk/subscribers/article/${articles.attacked}`,
     `/desk/subscribers/article/${articles.attacked}/send`,

@@ -26,6 +26,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('subscribers', 'desk/subscribers/subscribers.tsx'),
     route('subscribers/export.csv', 'desk/subscribers/export-subscribers.ts'),
     route('subscribers/import', 'desk/subscribers/import-subscribers.tsx'),
+    route('subscribers/follow-ups', 'desk/subscribers/follow-ups.tsx'),
     route('subscribers/article', 'desk/subscribers/articles.tsx'),
     route('subscribers/article/:slug', 'desk/subscribers/article.tsx'),
     route('subscribers/article/:slug/send', 'desk/subscribers/send-article.tsx'),

@@ -92,6 +92,7 @@ export type InboxQuery = ReturnType<typeof readInboxQuery>;
 
 export const subscribersPath = '/desk/subscribers';
 export const importPath = `${subscribersPath}/import`;
+export const followUpsPath = `${subscribersPath}/follow-ups`;
 export const articlesPath = `${subscribersPath}/article`;
 
 /** `show`: a state other than `confirmed`. */

@@ -16,7 +16,7 @@ import {
 import { deskInvitation, deskSignIn } from './desk.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
 import type { MailBrand, MailContents } from './mail.ts';
-import { newArticle, newsletterConfirmation } from './newsletter.ts';
+import { followUp, newArticle, newsletterConfirmation } from './newsletter.ts';
 import { type Week, weeklyFigures } from './weekly-figures.ts';
 
 export const sampleLead = {
@@ -154,6 +154,11 @@ function callMails(brand: MailBrand, manageUrl: string): Record<string, MailCont
 /** Sample mails of this brand, by kind and layout. */
 export function sampleMails(brand: MailBrand): Record<string, MailContents> {
   const token = 'AQ8zXlN0YW1wZWQtYnktdGhlLXNpdGUtaXRzZWxmLW5vdC1hLXNlY3JldA';
+  const postalAddress = '12 Sample Street, Suite 4, Eugene, OR 97401';
+  const subscriber = {
+    unsubscribeUrl: `${brand.siteUrl}/unsubscribe/${token}`,
+    confirmedOn: 'November 20, 2026',
+  };
   return {
     'lead.notice': leadNotice(sampleLead, brand),
     'lead.notice-suspect': leadNotice({ ...sampleLead, verdict: 'suspect' }, brand),
@@ -166,11 +171,16 @@ export function sampleMails(brand: MailBrand): Record<string, MailContents> {
       },
       brand,
     ),
-    'newsletter.article': newArticle(
-      article,
-      { unsubscribeUrl: `${brand.siteUrl}/unsubscribe/${token}`, confirmedOn: 'November 20, 2026' },
+    'newsletter.article': newArticle(article, subscriber, brand, postalAddress),
+    'newsletter.follow-up': followUp(
+      {
+        subject: 'Ask for reviews in one neutral sentence',
+        text: ['Ask **every** client you may write to.', 'The [articles](/resources) have the wording.'],
+        button: { label: 'Choose a time', to: '/get-started' },
+      },
+      subscriber,
       brand,
-      '12 Sample Street, Suite 4, Eugene, OR 97401',
+      postalAddress,
     ),
     'desk.sign-in': deskSignIn({ url: `${brand.siteUrl}/desk/sign-in/${token}`, minutes: 15 }, brand),
     'desk.invite': deskInvitation(

@@ -4,6 +4,7 @@ import type { SequenceName } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
 import { all, firstOrThrow, insert, update } from '../db/rows.ts';
 import { createWrite } from '../db/write.ts';
+import { listSubscribers } from '../desk/subscribers/list-subscribers.ts';
 import { readFollowUps } from '../desk/subscribers/read-follow-ups.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { erase } from '../operator/erase.ts';
@@ -198,7 +199,8 @@ describe('a sequence stops', () => {
     expect(await figuresOf('newsletter')).toMatchObject({
       ...{ underWay: 0, stoppedBefore: { hard_bounce: 1 }, steps: [{ sent: 0 }, { sent: 0 }] },
     });
-    expect((await firstOrThrow(site.db, 'subscription', { id })).status).toBe('confirmed');
+    const { items } = await listSubscribers(site.db, site.secret, { state: 'confirmed', limit: 9 });
+    expect(items).toMatchObject([{ id, isRefused: true }]);
   });
 
   test('for good when a person is erased, whose row goes too', async () => {

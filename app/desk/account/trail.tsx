@@ -96,4 +96,5 @@ const words: Readonly<Record<string, string>> = {
   'subscribers.imported': 'Imported subscribers',
   'address.refused': 'An address was refused and gets no newsletter',
   'subscription.ended': 'Unsubscribed someone',
+  'subscription.replied': 'Noted a reply of a subscriber',
 };

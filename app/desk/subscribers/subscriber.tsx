@@ -2,14 +2,21 @@ import { useLoaderData } from 'react-router';
 import { readSubscribersQuery, subscribersAddress, subscribersPath } from '#domain/desk/addresses.ts';
 import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/read-subscriber.ts';
-import { deskLoader, found } from '../at-desk.server.ts';
+import { deskLoader, found, goTo, ownerAction } from '../at-desk.server.ts';
+import { OneButton } from '../frame/form.tsx';
 import { ButtonLink, DeskLink, DeskPage, DeskPart, Facts, Outcome, Rows, useDesk } from '../frame/parts.tsx';
 import { formWord, messageWord } from '../inbox/words.ts';
-import { stateWords } from './words.ts';
+import { stateWords, stopWords } from './words.ts';
 
 export const loader = deskLoader(async ({ desk, params, query }) => {
   const subscriber = found(await desk.subscribers.open(params.id ?? ''));
   return { subscriber, query: readSubscribersQuery(query) };
+});
+
+/** The only form: the person answered a mail. Pressing twice ends on the same page. */
+export const action = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
+  await desk.subscribers.noteReply(id, actor);
+  return goTo(`${subscribersPath}/${id}`, 'noted');
 });
 
 export default function Subscriber() {
@@ -32,7 +39,12 @@ export default function Subscriber() {
       <p className="-mt-2">
         <DeskLink href={subscribersAddress(query)}>Back to the list</DeskLink>
       </p>
-      <Outcome words={{ ended: 'Unsubscribed. This address gets no more newsletters.' }} />
+      <Outcome
+        words={{
+          ended: 'Unsubscribed. This address gets no more newsletters.',
+          noted: 'Noted. The follow-up mails have stopped.',
+        }}
+      />
       <DeskPart title="Subscription">
         <Facts rows={factsOf(subscriber, time)} />
       </DeskPart>
@@ -53,6 +65,11 @@ export default function Subscriber() {
         </Rows>
       </DeskPart>
       <DeskPart title="Mails">
+        {mayWrite && subscriber.followUp?.isOpen && (
+          <div className="mb-3 flex flex-wrap items-center gap-3">
+            <OneButton>They replied: stop the follow-ups</OneButton>
+          </div>
+        )}
         <Mails {...subscriber} />
       </DeskPart>
     </DeskPage>
@@ -60,7 +77,17 @@ export default function Subscriber() {
 }
 
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
-  const { requestedAt, request, confirmSentAt, confirmedAt, pendingUntil, endedAt, proofs } = subscriber;
+  const {
+    followUp,
+    isRefused,
+    requestedAt,
+    request,
+    confirmSentAt,
+    confirmedAt,
+    pendingUntil,
+    endedAt,
+    proofs,
+  } = subscriber;
   const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
   const values = {
     Asked: time(requestedAt),
@@ -69,9 +96,20 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
     'Asked to confirm': confirmSentAt !== null && time(confirmSentAt),
     Confirmed: confirmedAt === null ? 'not yet' : time(confirmedAt),
     Deleted: pendingUntil !== undefined && `${time(pendingUntil)}, unless confirmed before`,
+    Refused: isRefused && 'by its mail server, which does not know the address. It gets no more newsletters.',
+    'Follow-up mails': followUp !== undefined && followUpWords(followUp),
     Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
   };
   return Object.entries(values).flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
+}
+
+function followUpWords({ sent, isOpen, endedBy: by }: NonNullable<DeskSubscriber['followUp']>): string {
+  const state = isOpen
+    ? 'under way'
+    : by === 'done' || by === null
+      ? 'all sent'
+      : `stopped: ${stopWords[by]}`;
+  return `${sent} sent, ${state}`;
 }
 
 function endedBy({ endedBy: by, people }: DeskSubscriber): string {

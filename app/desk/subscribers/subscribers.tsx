@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import {
   articlesPath,
+  followUpsPath,
   importPath,
   readSubscribersQuery,
   type SubscribersQuery,
@@ -48,6 +49,7 @@ export default function Subscribers() {
         <>
           {mayWrite && <ButtonLink href={importPath}>Import</ButtonLink>}
           {mayWrite && <OneButton action={`${subscribersPath}/export.csv`}>Export as CSV</OneButton>}
+          <ButtonLink href={followUpsPath}>Follow-up mails</ButtonLink>
           <ButtonLink href={articlesPath} look="primary">
             Mail about an article
           </ButtonLink>
@@ -72,7 +74,7 @@ export default function Subscribers() {
         <Search query={query} />
         {items.length > 0 ? (
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {items.map(({ id, email, name, at }) => (
+            {items.map(({ id, email, name, at, isRefused }) => (
               <li key={id}>
                 <a
                   href={subscribersAddress(query, id)}
@@ -82,6 +84,11 @@ export default function Subscribers() {
                     <span className="block truncate font-[560]">{email}</span>
                     {name && <span className="block truncate text-micro text-ink-2">{name}</span>}
                   </span>
+                  {isRefused && (
+                    <span className="rounded-full border border-negative px-2 text-micro text-negative">
+                      Refused
+                    </span>
+                  )}
                   <ShortTime at={at} />
                 </a>
               </li>

@@ -1,6 +1,7 @@
 /** Words for the states of subscribers and issues. */
 import { count, counted } from '#domain/words/numbers.ts';
 import type { SubscriberState } from '#server/desk/subscribers/list-subscribers.ts';
+import type { StopReason } from '#server/desk/subscribers/read-follow-ups.ts';
 import type { Issue } from '#server/newsletter/issues.ts';
 import { longTime } from '../frame/times.ts';
 
@@ -8,6 +9,16 @@ export const stateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
   pending: 'Pending',
   ended: 'Unsubscribed',
+};
+
+/** Why a sequence of mails ended, after a number or a name. */
+export const stopWords: Record<StopReason, string> = {
+  reply: 'answered',
+  booking: 'booked a call',
+  closed: 'had their inquiry closed',
+  inquiry: 'sent an inquiry',
+  unsubscribe: 'unsubscribed',
+  hard_bounce: 'refused by the mail server',
 };
 
 /** `1 subscriber`, `1,204 subscribers`. */

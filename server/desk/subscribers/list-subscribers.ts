@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/kind.ts';
 import { beyond, pageOf, positionIn } from '../../db/pages.ts';
 import type { Database } from '../../db/tables.ts';
+import { suppressedAmong } from '../../newsletter/suppression.ts';
+import type { Secret } from '../../shared/secret.ts';
 
 export type SubscriberState = 'confirmed' | 'pending' | 'ended';
 
@@ -21,8 +23,12 @@ const timeOf: Record<SubscriberState, string> = {
   ended: 'ended_at',
 };
 
-/** `at`: when each came into its state, in ms since 1970. `next`: undefined on the last page. */
-export async function listSubscribers(db: Database, { state, search = '', after, limit }: SubscriberFilter) {
+/** `at`: when each came into its state, in ms since 1970. `isRefused`: a mail server said that it does not exist. `next`: undefined on the last page. */
+export async function listSubscribers(
+  db: Database,
+  secret: Secret,
+  { state, search = '', after, limit }: SubscriberFilter,
+) {
   const time = sql.ref(timeOf[state]);
   const where = [
     sql`status = ${state}`,
@@ -30,10 +36,15 @@ export async function listSubscribers(db: Database, { state, search = '', after,
     ...beyond(positionIn(after), [timeOf[state], 'id']),
     ...(search.trim() ? [contains(db, search.trim())] : []),
   ];
-  const { rows } = await sql<{ id: string; contact_id: string; at: number }>`
-    select id, contact_id, ${time} as at from subscription where ${sql.join(where, sql` and `)}
+  const { rows } = await sql<{ id: string; contact_id: string; email_norm: string; at: number }>`
+    select id, contact_id, email_norm, ${time} as at from subscription where ${sql.join(where, sql` and `)}
     order by ${time} desc, id desc limit ${limit + 1}`.execute(db);
   const { shown, next } = pageOf(rows, limit);
+  const suppressed = await suppressedAmong(
+    db,
+    secret,
+    shown.map(({ email_norm }) => email_norm),
+  );
   const ids = shown.map(({ contact_id }) => contact_id);
   const contacts = await db
     .selectFrom('contact')
@@ -41,9 +52,9 @@ export async function listSubscribers(db: Database, { state, search = '', after,
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-  const items = shown.map(({ id, contact_id, at }) => {
+  const items = shown.map(({ id, contact_id, email_norm, at }) => {
     const { email = '', name = null } = byId.get(contact_id) ?? {};
-    return { id, email, name, at: Number(at) };
+    return { id, email, name, at: Number(at), isRefused: suppressed.get(email_norm) === 'hard_bounce' };
   });
   return { items, next };
 }

@@ -6,7 +6,9 @@ import type { ConsentTable, Database } from '../../db/tables.ts';
 import { sha256Of } from '../../leads/consents.ts';
 import { streamOf } from '../../newsletter/double-opt-in.ts';
 import { requestOf } from '../../newsletter/newsletter.ts';
+import { suppressedAmong } from '../../newsletter/suppression.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
+import type { Secret } from '../../shared/secret.ts';
 import { namesByActor } from '../store.ts';
 
 export type DeskSubscriber = NonNullable<Awaited<ReturnType<typeof readSubscriber>>>;
@@ -15,7 +17,7 @@ export type Proof = DeskSubscriber['proofs'][number];
 const mostMails = 20;
 
 /** Undefined when there is none of that id. Times are in ms since 1970. */
-export async function readSubscriber(db: Database, id: string) {
+export async function readSubscriber(db: Database, secret: Secret, id: string) {
   const row = await db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
@@ -33,6 +35,8 @@ export async function readSubscriber(db: Database, id: string) {
     'id',
   );
   const request = await requestOf(db, row);
+  const suppressed = await suppressedAmong(db, secret, [row.email_norm]);
+  const [followUp] = (await all(db, 'follow_up', { contact_id }, 'began_at')).toReversed();
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'status', 'created_at', 'done_at'])
@@ -47,6 +51,13 @@ export async function readSubscriber(db: Database, id: string) {
     ...{ endedAt: ended_at, endedBy: ended_by, people: await namesByActor(db) },
     /** When a request that stays unconfirmed is deleted. */
     pendingUntil: status === 'pending' ? requested_at + confirmDays * day : undefined,
+    /** Their mail server said that the address does not exist. */
+    isRefused: suppressed.get(row.email_norm) === 'hard_bounce',
+    /** The last sequence of mails, if there was one. */
+    followUp: followUp && {
+      ...{ sent: followUp.step, isOpen: followUp.ended_at === null },
+      endedBy: followUp.ended_by === 'operator' ? ('unsubscribe' as const) : followUp.ended_by,
+    },
     /** Undefined once it was deleted. */
     request: request && { form: request.form, page: request.page_path, leadId: request.id },
     /** Oldest first. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
+import { firstOrThrow, insert } from '../../db/rows.ts';
 import { renderMail } from '../../mail/render-mail.tsx';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
 import { brand } from '../../testing/brand.ts';
@@ -127,6 +128,20 @@ test('an owner ends a subscription once: withdrawn, suppressed, on the trail, an
   expect(await audit.execute()).toEqual([{ action: 'subscription.ended' }]);
   const told = db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
   expect(await told.execute()).toEqual([{ kind: 'subscription.ended' }]);
+});
+
+test('a reply that is noted ends the follow-up mails of that person, and is on the trail', async () => {
+  const id = await subscribed();
+  const { contact_id } = await firstOrThrow(site.db, 'subscription', { id });
+  await insert(site.db, 'follow_up', {
+    ...{ id: `newsletter:${contact_id}`, sequence: 'newsletter', contact_id, lead_id: null, since: 0 },
+    ...{ began_at: 0, step: 2, next_at: 0, ended_at: null, ended_by: null },
+  });
+  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, isOpen: true, endedBy: null });
+  await subscribers.noteReply(id, actor);
+  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, isOpen: false, endedBy: 'reply' });
+  const audit = site.db.selectFrom('audit').select('action').where('actor', '=', actor);
+  expect(await audit.execute()).toEqual([{ action: 'subscription.replied' }]);
 });
 
 test('the export is that of the command line, and on the trail', async () => {

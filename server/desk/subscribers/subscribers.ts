@@ -1,8 +1,11 @@
 /** The subscribers: what their pages can ask and do. Changes go through the same functions as the command line's. */
+import { followUps } from '#content/site/sequences.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { ArticleFacts } from '#domain/messages/newsletter.ts';
+import { first } from '../../db/rows.ts';
 import type { RenderMail } from '../../mail/compose.ts';
 import { endSubscription } from '../../newsletter/end-subscription.ts';
+import { endFollowUpsOf } from '../../newsletter/follow-up-stop.ts';
 import { importAgreed, readAgreed } from '../../newsletter/import-subscribers.ts';
 import { createIssues, type IssuesOptions } from '../../newsletter/issues.ts';
 import { exporter } from '../../operator/record-export.ts';
@@ -10,6 +13,7 @@ import { subscriberColumns, subscriberPages } from '../../operator/subscribers.t
 import type { WebhookSettings } from '../../outbox/webhook-messages.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { countSubscribers, listSubscribers, type SubscriberFilter } from './list-subscribers.ts';
+import { readFollowUps } from './read-follow-ups.ts';
 import { readSubscriber } from './read-subscriber.ts';
 
 interface SubscribersOptions extends IssuesOptions, WebhookSettings {
@@ -24,10 +28,22 @@ export function createSubscribers(options: SubscribersOptions) {
   const issues = createIssues(options);
   return {
     issues,
-    list: (filter: SubscriberFilter) => listSubscribers(db, filter),
+    list: (filter: SubscriberFilter) => listSubscribers(db, secret, filter),
     counts: () => countSubscribers(db),
     /** Undefined when there is none of that id. */
-    open: (id: string) => readSubscriber(db, id),
+    open: (id: string) => readSubscriber(db, secret, id),
+    followUps: () => readFollowUps(db, followUps()),
+    /** Ends the follow-up mails of a subscriber who answered one. */
+    async noteReply(id: string, actor: string): Promise<void> {
+      const at = clock.now();
+      await write(async (trx) => {
+        const row = await first(trx, 'subscription', { id });
+        if (!row) return;
+        await endFollowUpsOf(trx, row.email_norm, 'reply', at);
+        const subject = ['subscription', id] as const;
+        await writeTrail(trx, { at, actor, action: 'subscription.replied', subject });
+      });
+    },
     /** Ends a subscription on request. Returns false if it had ended before or is not stored. */
     async end(id: string, actor: string) {
       const by = { actor, now: clock.now(), ipHash: null };

@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router';
+import { editAddress, subscribersPath } from '#domain/desk/addresses.ts';
+import { count, counted } from '#domain/words/numbers.ts';
+import type { SequenceFigures, Stops } from '#server/desk/subscribers/read-follow-ups.ts';
+import { deskLoader } from '../at-desk.server.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { ButtonLink, DeskLink, DeskPage, DeskPart, Notice, useDesk } from '../frame/parts.tsx';
+import { idOfField } from '../pages/words.ts';
+import { stopWords } from './words.ts';
+
+export const loader = deskLoader(async ({ desk: { subscribers } }) => ({
+  sequences: await subscribers.followUps(),
+  hasPostalAddress: subscribers.issues.hasPostalAddress,
+}));
+
+export default function FollowUps() {
+  const { sequences, hasPostalAddress } = useLoaderData<typeof loader>();
+  const { mayWrite } = useDesk();
+  return (
+    <DeskPage
+      title="Follow-up mails"
+      lede="A few short mails to people who agreed to get them. A reply noted here, a booked call, an unsubscribe or a refused address stops them."
+      actions={
+        mayWrite && (
+          <ButtonLink href={editAddress(file)} look="primary">
+            Edit, switch on or off
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="-mt-2">
+        <DeskLink href={subscribersPath}>Back to the subscribers</DeskLink>
+      </p>
+      {!hasPostalAddress && (
+        <Notice tone="fault">
+          None is sent: the setting POSTAL_ADDRESS is missing, and such mails must print your postal address.
+        </Notice>
+      )}
+      {sequences.map((sequence) => (
+        <Sequence key={sequence.name} {...sequence} />
+      ))}
+    </DeskPage>
+  );
+}
+
+const file = 'values/sequences.yaml';
+
+const sequenceWords = {
+  newsletter: { title: 'After a newsletter sign-up', start: 'sign-up' },
+  inquiry: { title: 'After an inquiry without a call', start: 'inquiry' },
+};
+
+function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigures) {
+  const { title, start } = sequenceWords[name];
+  const { mayWrite } = useDesk();
+  const before = stopsInWords(stoppedBefore);
+  return (
+    <DeskPart
+      id={name}
+      title={title}
+      lede={
+        <>
+          <strong>{active ? 'On' : 'Off'}.</strong> {counted(underWay, 'person', 'people')} under way.
+          {before && ` Stopped before the first mail: ${before}.`}
+        </>
+      }
+    >
+      <FigureTable
+        title={title}
+        head={['Mail', 'Sent', 'Stopped', 'Opted out']}
+        rows={steps.map(({ subject, afterDays, sent, stopped }, index) => {
+          const { unsubscribe = 0, ...others } = stopped;
+          const when = `${counted(afterDays, 'day')} ${index === 0 ? `after the ${start}` : 'later'}`;
+          const why = stopsInWords(others);
+          return {
+            key: `${index} ${subject}`,
+            name: (
+              <>
+                {index + 1}.{' '}
+                {mayWrite ? (
+                  <DeskLink href={`${editAddress(file)}#${fieldOf(name, index)}`}>{subject}</DeskLink>
+                ) : (
+                  subject
+                )}
+              </>
+            ),
+            more: why ? `${when}. Stopped after it: ${why}` : when,
+            cells: [sent, sum(others), unsubscribe].map((n) => count(n)),
+          };
+        })}
+      />
+    </DeskPart>
+  );
+}
+
+/** Anchor of a mail in the form. */
+const fieldOf = (name: string, index: number) => idOfField(`${name}.mails.${index}.subject`);
+
+const sum = (stops: Stops) => Object.values(stops).reduce((total, n) => total + n, 0);
+
+const stopsInWords = (stops: Stops) =>
+  Object.entries(stops)
+    .map(([by, n]) => `${count(n)} ${stopWords[by as keyof Stops]}`)
+    .join(', ');
