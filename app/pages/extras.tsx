@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
-import { PriceBand } from '../sections/price-band.tsx';
+import { PriceStrip } from '../sections/price-strip.tsx';
 import { NotesSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { NumberedLines } from '../ui/lists.tsx';
@@ -40,7 +40,7 @@ export default function Extras() {
         <ExtrasMenu extras={page.extras} />
       </Section>
       <NotesSection html={html} />
-      <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
+      <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>

@@ -7,7 +7,7 @@ import { comingDeadlines, dueDaysOf } from '../loaders/deadline-rows.server.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
-import { PriceBand } from '../sections/price-band.tsx';
+import { PriceStrip } from '../sections/price-strip.tsx';
 import { ColumnsSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { YearStrip } from '../sections/year-strip.tsx';
 import { LinkedLines, NumberedLines } from '../ui/lists.tsx';
@@ -62,7 +62,7 @@ export default function Industry() {
       <ColumnsSection id="get" heading="What you get" surface="raised" tight>
         <NumberedLines lines={page.get} />
       </ColumnsSection>
-      <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
+      <PriceStrip {...page.price} packaged tool={tool} />
       <Section tight>
         <div className="two-columns lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div>

@@ -4,14 +4,15 @@ import { renderInline } from '#content/page-files/render.server.ts';
 import { figureOf } from '#content/site/claims.ts';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { sampleSheets } from '../loaders/sample-sheets.server.ts';
+import { CarriedForward } from '../sections/carried-forward.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
-import { PriceBand } from '../sections/price-band.tsx';
+import { PriceStrip } from '../sections/price-strip.tsx';
 import { SetupTimeline } from '../sections/setup-timeline.tsx';
-import { QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
+import { QuestionsBeside, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { ArrowLink } from '../ui/link.tsx';
-import { NoteColumns, NumberedLines } from '../ui/lists.tsx';
+import { LinkedLines, NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -63,11 +64,16 @@ export default function Service() {
       <Section id="timeline" surface="raised" heading="The first 30 days">
         <SetupTimeline timeline={page.timeline} after={page.after} />
       </Section>
-      <Section labelledBy="know" heading="Know before you buy" tight>
-        <NoteColumns lines={page.know} />
-      </Section>
-      <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
-      <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
+      <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
+      <QuestionsBeside
+        questions={page.questions}
+        id="know"
+        heading="Know before you buy"
+        surface="paper"
+        below={<CarriedForward account={page.account} rows={rows} />}
+      >
+        <LinkedLines lines={page.know} />
+      </QuestionsBeside>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -3,7 +3,7 @@ import { Inline } from '#app/ui/prose.tsx';
 import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, PageHead, PageHeading, PageLede } from '../sections/page-head.tsx';
-import { PriceBand } from '../sections/price-band.tsx';
+import { PriceStrip } from '../sections/price-strip.tsx';
 import { RestatedWeek } from '../sections/restated-week.tsx';
 import { Stamp } from '../sections/stamp.tsx';
 import { QuestionsAndLinks } from '../sections/standard-sections.tsx';
@@ -57,7 +57,7 @@ export default function Solution() {
       <Section id="steps" heading="What we change">
         <Steps steps={steps} />
       </Section>
-      <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
+      <PriceStrip {...page.price} packaged tool={tool} />
       {page.sections.map(({ id, heading, items }) => (
         <Section key={id} id={id} heading={heading} tight>
           <NumberedColumns lines={items} />

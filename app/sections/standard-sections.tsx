@@ -122,14 +122,18 @@ export function QuestionsSection({ heading = 'Questions', questions, ...look }: 
   );
 }
 
-interface QuestionsAndLinksProps extends QuestionsProps {
-  /** Heading above the links, such as "Related". */
+interface QuestionsBesideProps extends QuestionsProps {
+  /** Names the column beside the questions. */
+  id: string;
   heading: string;
-  links: readonly Pick<LedgerRow, 'to' | 'name'>[];
+  /** Full width, below both columns. */
+  below?: ReactNode;
+  children: ReactNode;
 }
 
-/** The page's questions, with further reading beside them by name: each page says in its own words what it holds. */
-export function QuestionsAndLinks({ questions, heading, links, surface = 'raised' }: QuestionsAndLinksProps) {
+/** The page's questions, and a column beside them behind the margin. */
+export function QuestionsBeside(props: QuestionsBesideProps) {
+  const { questions, id, heading, below, children, surface = 'raised' } = props;
   return (
     <Section surface={surface} tight>
       <div className="two-columns lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -138,18 +142,32 @@ export function QuestionsAndLinks({ questions, heading, links, surface = 'raised
           <QuestionList questions={questions} />
         </div>
         <div>
-          <SideHeading id="related">{heading}</SideHeading>
-          <ul className="name-columns">
-            {links.map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to} className="name">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SideHeading id={id}>{heading}</SideHeading>
+          {children}
         </div>
       </div>
+      {below}
     </Section>
   );
 }
+
+interface QuestionsAndLinksProps extends QuestionsProps {
+  /** Heading above the links, such as "Related". */
+  heading: string;
+  links: readonly Pick<LedgerRow, 'to' | 'name'>[];
+}
+
+/** The page's questions, with further reading beside them by name: each page says in its own words what it holds. */
+export const QuestionsAndLinks = ({ links, ...props }: QuestionsAndLinksProps) => (
+  <QuestionsBeside id="related" {...props}>
+    <ul className="name-columns">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to} className="name">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </QuestionsBeside>
+);

@@ -49,15 +49,6 @@ export function NumberedColumns({ lines }: Lines) {
   );
 }
 
-/** Three or four named notes side by side under one rule. `text`: HTML of one paragraph. */
-export function NoteColumns({ lines }: Lines) {
-  return (
-    <dl className="name-columns gap-x-9 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-      <HtmlLines lines={lines} />
-    </dl>
-  );
-}
-
 /** Named paragraphs that may contain links, between ledger rules. `text`: HTML of one paragraph. */
 export function LinkedLines({ lines }: Lines) {
   return (
