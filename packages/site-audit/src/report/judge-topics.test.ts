@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { check } from '../checks/accessibility/a11y.lists.ts';
+import { judging } from '../testing/judging.ts';
 import { judgeNames } from './judge-topics.ts';
 
 const examined = (count: number, nameless: number) => ({
@@ -24,5 +26,18 @@ test('unnamed elements are counted and quoted', () => {
     value: 1,
     count: 1,
     items: [{ detail: 'Line 7: <a>' }],
+  });
+});
+
+test('each fault of a topic is counted and quoted with what is wrong', () => {
+  expect(judging(check)('<li>x</li>\n<ul>Fees</ul>')).toEqual({
+    status: 'fail',
+    message: '2 lists are not marked up as such',
+    value: 2,
+    count: 2,
+    items: [
+      { detail: 'Line 1: <li> (a list item outside of a list)' },
+      { detail: 'Line 2: <ul> (text is directly inside <ul>)' },
+    ],
   });
 });

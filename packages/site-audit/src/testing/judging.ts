@@ -1,43 +1,45 @@
-/** Bodies of tests of checks: a row of `test.each` holds what is judged, and last the status that it gets. */
+/** Tests of a check as tables: what is judged, under the status that it gets. */
+import { expect, test } from 'vitest';
 import type { CheckDefinition, Judgement } from '../catalog/define-check.ts';
-import { documentSubject, type SiteFixture } from './subjects.ts';
+import type { Status } from '../report/report-types.ts';
+import { documentSubject, pageSubject, type SiteFixture, siteSnapshot } from './subjects.ts';
 
-type DocumentCheck = Extract<CheckDefinition, { of: 'document' }>;
-type Judge<Inputs extends unknown[]> = (...inputs: Inputs) => Judgement;
+/** A text that the message, the value or an item contains, or fields of the judgement. */
+type Told = string | Partial<Record<keyof Judgement, unknown>>;
+type Row<Given> = Given | readonly [given: Given, ...told: Told[]];
+type Rows<Given> = Partial<Record<Status, readonly Row<Given>[]>>;
 
-/** Judges a page; a text is its HTML. */
-export const onPage = (check: DocumentCheck) => (page: SiteFixture | string) =>
-  check.judge(documentSubject(page));
-
-/** Judges a page in English with this body. */
-export const onBody = (check: DocumentCheck) => (body: string) =>
-  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
-
-function ensure(isTrue: boolean, judgement: Judgement, expected: string): void {
-  if (!isTrue) throw new Error(`${expected} was expected of ${JSON.stringify(judgement)}`);
+/** Judges a page, an answer or a site; a text is HTML. */
+export function judging(check: CheckDefinition) {
+  return (given: SiteFixture | string): Judgement => {
+    const fixture = typeof given === 'string' ? { html: given } : given;
+    if (check.of === 'document') return check.judge(documentSubject(fixture));
+    if (check.of === 'answer') return check.judge(pageSubject(fixture));
+    return check.judge(siteSnapshot({ tool: 'site', ...fixture }));
+  };
 }
 
-export const hasStatus =
-  <Inputs extends unknown[]>(judge: Judge<Inputs>) =>
-  (...row: [...inputs: Inputs, status: string]): void => {
-    const judgement = judge(...(row.slice(0, -1) as Inputs));
-    ensure(judgement.status === row.at(-1), judgement, `The status ${row.at(-1)}`);
-  };
-
-/** For rows that begin with a name. */
-export const namedHasStatus =
-  <Inputs extends unknown[]>(judge: Judge<Inputs>) =>
-  (_name: string, ...row: [...inputs: Inputs, status: string]): void =>
-    hasStatus(judge)(...row);
-
-/** The status of a body, and that each fault is counted and quoted with what is wrong. */
-export const judgesTopic =
-  (check: DocumentCheck) =>
-  (body: string, status: string): void => {
-    const judgement = onBody(check)(body);
-    ensure(judgement.status === status, judgement, `The status ${status}`);
-    if (status === 'pass' || status === 'info') return;
-    const { items = [], count } = judgement;
-    const isQuoted = count === items.length && /^Line 1: <.+\(.+\)$/.test(items[0]?.detail ?? '');
-    ensure(isQuoted, judgement, 'A quotation of each fault');
-  };
+/** Tests a check, or a function that judges, on every row. A row that is an array begins with what is judged. */
+export function examples(check: CheckDefinition, rows: Rows<SiteFixture | string>): void;
+export function examples<Given>(judge: (given: Given) => Judgement, rows: Rows<Given>): void;
+export function examples<Given>(
+  judged: CheckDefinition | ((given: Given) => Judgement),
+  rows: Rows<Given>,
+): void {
+  const judge = typeof judged === 'function' ? judged : (judging(judged) as (given: Given) => Judgement);
+  for (const [status, list] of Object.entries(rows)) {
+    for (const row of list as readonly Row<Given>[]) {
+      const [given, ...told] = (Array.isArray(row) ? row : [row]) as [Given, ...Told[]];
+      const title = typeof given === 'string' ? given : JSON.stringify(given);
+      test(`${status}: ${title?.slice(0, 200)}`, () => {
+        const judgement = judge(given);
+        const { message, value, items = [] } = judgement;
+        expect(judgement.status, message).toBe(status);
+        const words = [message, value, ...items.flatMap(({ detail, url }) => [detail, url])].join('\n');
+        for (const one of told)
+          if (typeof one === 'string') expect(words).toContain(one);
+          else expect(judgement).toMatchObject(one);
+      });
+    }
+  }
+}

@@ -1,20 +1,29 @@
-import { test } from 'vitest';
-import { judgesTopic } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.alt-words.ts';
 
-test.each([
-  ['<img src="a.png" alt="The partners">', 'pass'],
-  ['<a href="/a.jpeg" download><img src="a.jpeg" alt="a.jpeg"></a>', 'pass'],
-  ['<img src="a.png" alt="">', 'pass'],
-  ['<img src="office.png" alt="Office">', 'pass'],
-  ['<p>x', 'info'],
-  ['<img src="a.png">', 'info'],
-  ['<img src="a.png" alt="office.png">', 'fail'],
-  ['<img src="a" alt="94251e110d24a4c2b6e6ce76e7203374">', 'fail'],
-  ['<img src="a.png" alt="IMG_2041">', 'fail'],
-  ['<img src="a.png" alt="image">', 'fail'],
-  ['<input type="image" src="a.png" alt="click">', 'fail'],
-  ['<img src="a.png" alt="Logo" role="presentation">', 'warn'],
-  ['<img src="a.png" alt="" title="Ames CPA">', 'warn'],
-  ['<a href="/x"><img src="a.png" alt="Our fees"> Our fees</a>', 'warn'],
-])('%s: %s', judgesTopic(check));
+examples(check, {
+  pass: [
+    '<img src="a.png" alt="The partners">',
+    '<a href="/a.jpeg" download><img src="a.jpeg" alt="a.jpeg"></a>',
+    '<img src="a.png" alt="">',
+    '<img src="office.png" alt="Office">',
+    '<img src="a.png" alt="Photo of the office">',
+  ],
+  warn: [
+    '<img src="a.png" alt="Logo" role="presentation">',
+    '<img src="a.png" alt="" title="Ames CPA">',
+    '<a href="/x"><img src="a.png" alt="Our fees"> Our fees</a>',
+  ],
+  fail: [
+    '<img src="a.png" alt="office.png">',
+    '<img src="a" alt="94251e110d24a4c2b6e6ce76e7203374">',
+    '<img src="a.png" alt="IMG_2041">',
+    '<img src="a.png" alt="image">',
+    '<input type="image" src="a.png" alt="click">',
+    '<img src="a.png" alt="Photo.">',
+    '<img src="a.png" alt="/images/two words.PNG">',
+    '<img src="a.png" alt="Screenshot 2026-01-02 at 10.11.12">',
+    '<img src="a.png" alt="...">',
+  ],
+  info: ['<p>x', '<img src="a.png">'],
+});

@@ -1,16 +1,13 @@
-import { test } from 'vitest';
-import { judgesTopic } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.aria-roles.ts';
 
-test.each([
-  ['<div role="heading" aria-level="2">Fees</div>', 'pass'],
-  ['<span role="doc-biblioref link">1</span>', 'pass'],
-  ['<span role="searchfield searchbox">1</span>', 'pass'],
-  ['<span role="text">1</span>', 'pass'],
-  ['<p>x', 'info'],
-  ['<div role="">x</div>', 'info'],
-  ['<div role="lnik" hidden>x</div>', 'info'],
-  ['<span role="lnik">x</span>', 'fail'],
-  ['<div role="landmark">x</div>', 'fail'],
-  ['<ol role="breadcrumbs"><li>x</ol>', 'fail'],
-])('%s: %s', judgesTopic(check));
+examples(check, {
+  pass: [
+    '<div role="heading" aria-level="2">Fees</div>',
+    '<span role="doc-biblioref link">1</span>',
+    '<span role="searchfield searchbox">1</span>',
+    '<span role="text">1</span>',
+  ],
+  fail: ['<span role="lnik">x</span>', '<div role="landmark">x</div>', '<ol role="breadcrumbs"><li>x</ol>'],
+  info: ['<p>x', '<div role="">x</div>', '<div role="lnik" hidden>x</div>'],
+});

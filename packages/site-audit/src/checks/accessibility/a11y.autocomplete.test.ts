@@ -1,20 +1,25 @@
-import { test } from 'vitest';
-import { judgesTopic } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.autocomplete.ts';
 
-test.each([
-  ['<input autocomplete="email">', 'pass'],
-  ['<input autocomplete="section-a shipping work email">', 'pass'],
-  ['<textarea autocomplete="Street-Address"></textarea>', 'pass'],
-  ['<input type="password" autocomplete="current-password webauthn">', 'pass'],
-  ['<input>', 'info'],
-  ['<input autocomplete="off">', 'info'],
-  ['<input autocomplete="none">', 'info'],
-  ['<input autocomplete="bad" disabled>', 'info'],
-  ['<input type="hidden" autocomplete="bad">', 'info'],
-  ['<input autocomplete="badname">', 'fail'],
-  ['<input autocomplete="work photo">', 'fail'],
-  ['<input autocomplete="shipping">', 'fail'],
-  ['<input autocomplete="email invalid">', 'fail'],
-  ['<input autocomplete="work,email">', 'fail'],
-])('%s: %s', judgesTopic(check));
+examples(check, {
+  pass: [
+    '<input autocomplete="email">',
+    '<input autocomplete="section-a shipping work email">',
+    '<textarea autocomplete="Street-Address"></textarea>',
+    '<input type="password" autocomplete="current-password webauthn">',
+  ],
+  fail: [
+    '<input autocomplete="badname">',
+    '<input autocomplete="work photo">',
+    '<input autocomplete="shipping">',
+    '<input autocomplete="email invalid">',
+    '<input autocomplete="work,email">',
+  ],
+  info: [
+    '<input>',
+    '<input autocomplete="off">',
+    '<input autocomplete="none">',
+    '<input autocomplete="bad" disabled>',
+    '<input type="hidden" autocomplete="bad">',
+  ],
+});

@@ -1,14 +1,19 @@
-import { test } from 'vitest';
-import { judgesTopic } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.captions.ts';
 
-test.each([
-  ['<video src="a.mp4" controls><track kind="captions" src="a.vtt"></video>', 'pass'],
-  ['<video src="a.mp4" aria-details="t"></video>', 'pass'],
-  ['<audio src="a.mp3" autoplay controls aria-describedby="t"></audio>', 'pass'],
-  ['<video autoplay muted></video>', 'info'],
-  ['<p>x', 'info'],
-  ['<audio src="a.mp3" controls></audio>', 'warn'],
-  ['<video src="a.mp4" controls></video>', 'warn'],
-  ['<video controls muted><source src="a.mp4"></video>', 'warn'],
-])('%s: %s', judgesTopic(check));
+examples(check, {
+  pass: [
+    '<video src="a.mp4" controls><track kind="captions" src="a.vtt"></video>',
+    '<video src="a.mp4" aria-details="t"></video>',
+    '<audio src="a.mp3" autoplay controls aria-describedby="t"></audio>',
+    '<video src="a.mp4"><track src="a.vtt"></video>',
+  ],
+  warn: [
+    '<audio src="a.mp3" controls></audio>',
+    '<video src="a.mp4" controls></video>',
+    '<video controls muted><source src="a.mp4"></video>',
+    '<video src="a.mp4"><track kind="Chapters" src="a.vtt"></video>',
+    '<video src="a.mp4"><track kind="captions"></video>',
+  ],
+  info: ['<video autoplay muted></video>', '<p>x'],
+});

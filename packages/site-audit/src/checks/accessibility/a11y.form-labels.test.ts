@@ -1,44 +1,43 @@
-import { expect, test } from 'vitest';
-import { hasStatus, onBody } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.form-labels.ts';
 
-const judge = onBody(check);
-
-test.each([
-  ['<label for="a">Name</label><input id="a">', 'pass'],
-  ['<label>Name <input></label>', 'pass'],
-  ['<input aria-label="Name">', 'pass'],
-  ['<p id="n">Name</p><input aria-labelledby="n">', 'pass'],
-  ['<input title="Name">', 'pass'],
-  ['<label>State <select></select></label>', 'pass'],
-  ['<label>Message <textarea></textarea></label>', 'pass'],
-  ['<input>', 'fail'],
-  ['<div role="checkbox"></div>', 'fail'],
-  ['<input type="color">', 'fail'],
-  ['<select></select>', 'fail'],
-  ['<textarea></textarea>', 'fail'],
-  ['<input type="email" name="email">', 'fail'],
-  ['<input aria-labelledby="gone">', 'fail'],
-  ['<label for="a"></label><input id="a">', 'fail'],
-  ['<input aria-label=" ">', 'fail'],
-  ['<label><select><option>Choose</option></select></label>', 'fail'],
-  ['<label for="b">Name <input id="a"></label>', 'fail'],
-  ['<label><textarea>typed</textarea></label>', 'fail'],
-  ['<input placeholder="Name">', 'warn'],
-  ['<input placeholder="Name"><input>', 'fail'],
-  ['<p>No form</p>', 'info'],
-  [
-    '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
-    'info',
+examples(check, {
+  pass: [
+    '<label for="a">Name</label><input id="a">',
+    '<label>Name <input></label>',
+    '<input aria-label="Name">',
+    '<p id="n">Name</p><input aria-labelledby="n">',
+    '<input title="Name">',
+    '<label>State <select></select></label>',
+    '<label>Message <textarea></textarea></label>',
   ],
-  ['<div hidden><input name="trap"></div>', 'info'],
-  ['<template><input></template>', 'info'],
-  ['<select role="none" disabled><option>A</option></select>', 'info'],
-])('%s: %s', hasStatus(judge));
-
-test('each field is quoted with what it lacks', () => {
-  expect(judge('<input name="a"><input name="b" placeholder="B">').items).toEqual([
-    { detail: 'Line 1: <input name="a"> (no name)' },
-    { detail: 'Line 1: <input name="b" placeholder="B"> (placeholder only)' },
-  ]);
+  warn: ['<input placeholder="Name">'],
+  fail: [
+    '<div role="checkbox"></div>',
+    '<div contenteditable role="textbox"></div>',
+    '<input type="color">',
+    '<select></select>',
+    '<textarea></textarea>',
+    '<input type="email" name="email">',
+    '<input aria-labelledby="gone">',
+    '<label for="a"></label><input id="a">',
+    '<label for="a" hidden>Name</label><input id="a">',
+    '<p>Name <input></p>',
+    '<input aria-label=" ">',
+    '<label><select><option>Choose</option></select></label>',
+    '<label for="b">Name <input id="a"></label>',
+    '<label><textarea>typed</textarea></label>',
+    [
+      '<input name="a"><input placeholder="B">',
+      '<input name="a"> (no name)',
+      '<input placeholder="B"> (placeholder only)',
+    ],
+  ],
+  info: [
+    '<p>No form</p>',
+    '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
+    '<div hidden><input name="trap"></div>',
+    '<template><input></template>',
+    '<select role="none" disabled><option>A</option></select>',
+  ],
 });

@@ -1,27 +1,23 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './a11y.lang.ts';
 
-test.each([
-  ['<html lang="en">', 'pass'],
-  ['<html lang="EN-us">', 'pass'],
-  ['<html lang="zh-Hant-TW">', 'pass'],
-  ['<html lang="haw">', 'pass'],
-  ['<html lang="en-US-GB">', 'pass'],
-  ['<html>', 'fail'],
-  ['<html lang>', 'fail'],
-  ['<html lang="  ">', 'fail'],
-  ['<html lang="english">', 'fail'],
-  ['<html lang="en_US">', 'fail'],
-  ['<html lang="xx">', 'fail'],
-  ['<html lang="en-">', 'fail'],
-])('%s: %s', (start, status) => {
-  expect(check.judge(documentSubject(`<!doctype html>${start}<title>Firm</title>`)).status).toBe(status);
-});
-
-test('missing, empty, malformed and unknown are distinguished', () => {
-  const messages = ['<html>', '<html lang="">', '<html lang="en_US">', '<html lang="xx">'].map(
-    (start) => check.judge(documentSubject(`<!doctype html>${start}`)).message,
-  );
-  expect(new Set(messages).size).toBe(4);
+examples(check, {
+  pass: [
+    '<html lang="en">',
+    '<html LANG="EN-us">',
+    '<html lang="zh-Hant-TW">',
+    '<html lang="haw">',
+    '<html lang="en-US-GB">',
+  ],
+  fail: [
+    ['<html>', 'has no lang attribute'],
+    '<html xml:lang="en">',
+    ['<html lang>', 'is empty'],
+    '<html lang="  ">',
+    '<html lang="english">',
+    ['<html lang="en_US">', 'is not written like a language code'],
+    '<html lang="{{lang}}">',
+    ['<html lang="xx">', 'begins with no language code'],
+    '<html lang="en-">',
+  ],
 });

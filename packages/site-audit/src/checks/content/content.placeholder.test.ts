@@ -1,35 +1,32 @@
-import { expect, test } from 'vitest';
-import { hasStatus, onPage } from '../../testing/judging.ts';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './content.placeholder.ts';
 
-test.each([
-  ['<p>Lorem ipsum dolor', 'fail'],
-  ['<p>LOREM\n IPSUM', 'fail'],
-  ['<p>Dear {{ first_name }}', 'fail'],
-  ['<p>{{{name}}}', 'fail'],
-  ['<p>{% if client %}', 'fail'],
-  ['<p><%= firm.name %>', 'fail'],
-  ['<p>[Insert phone number]', 'fail'],
-  ['<p>Welcome to Your Company Name Here', 'fail'],
-  ['<title>{{ page.title }}</title>', 'fail'],
-  ['<meta name="description" content="{{ description }}">', 'fail'],
-  ['<p>We file your taxes.', 'pass'],
-  ['<script>const a = "{{ name }}"</script><p>x', 'pass'],
-  ['<p hidden>Lorem ipsum</p>x', 'pass'],
-  ['<template>{{ name }}</template>x', 'pass'],
-  ['<!-- lorem ipsum -->x', 'pass'],
-  ['<p>{{</p><p>}}</p>', 'pass'],
-  ['<p>Save 5% {or more}', 'pass'],
-  ['<p>[Inserted later]', 'pass'],
-])('%s: %s', hasStatus(onPage(check)));
-
-test('each match is quoted with its context', () => {
-  const { items } = check.judge(documentSubject('<title>{{ t }}</title><p>Hello {{ name }}, welcome'));
-  expect(items).toEqual([{ detail: 'Title: “{{ t }}”' }, { detail: 'Text: “Hello {{ name }}, welcome”' }]);
-});
-
-test('a page of opening braces is read in linear time', () => {
-  const html = `<p>${'{{ {% <% [insert '.repeat(12_000)}`;
-  expect(check.judge(documentSubject(html)).status).toBe('pass');
+examples(check, {
+  pass: [
+    '<p>We file your taxes.',
+    '<script>const a = "{{ name }}"</script><p>x',
+    '<p hidden>Lorem ipsum</p>x',
+    '<template>{{ name }}</template>x',
+    '<!-- lorem ipsum -->x',
+    '<p>{{</p><p>}}</p>',
+    '<p>Save 5% {or more}',
+    '<p>[Inserted later]',
+    // Read in linear time.
+    `<p>${'{{ {% <% [insert '.repeat(12_000)}`,
+  ],
+  fail: [
+    '<p>Lorem ipsum dolor',
+    '<p>LOREM\n IPSUM',
+    '<p>{{{name}}}',
+    '<p>{% if client %}',
+    '<p><%= firm.name %>',
+    '<p>[Insert phone number]',
+    '<p>Welcome to Your Company Name Here',
+    '<meta name="description" content="{{ description }}">',
+    [
+      '<title>{{ t }}</title><p>Hello {{ name }}, welcome',
+      'Title: “{{ t }}”',
+      'Text: “Hello {{ name }}, welcome”',
+    ],
+  ],
 });

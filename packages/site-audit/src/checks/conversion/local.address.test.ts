@@ -1,41 +1,24 @@
-import { expect, test } from 'vitest';
+import { examples } from '../../testing/judging.ts';
 import { address, firm, pageWithData } from '../../testing/structured-data.ts';
-import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './local.address.ts';
 
-const page = (body: string, data: object = { '@type': 'WebPage' }) =>
-  documentSubject(pageWithData(data, body));
+const marked = (data: object, body = '<p>x</p>') => pageWithData(data, body);
+const street = '1200 SW Main Street, Portland, OR 97205';
 
-test.each([
-  ['an address element', '<address>12 High St, London</address>', undefined, 'pass'],
-  ['a street and a ZIP code', '<p>1200 SW Main Street, Portland, OR 97205</p>', undefined, 'pass'],
-  [
-    'lines with breaks',
+examples(check, {
+  pass: [
+    '<address>12 High St, London</address>',
+    `<p>${street}</p>`,
     '<footer>1200 SW Main St<br>Suite 400<br>Portland, OR 97205</footer>',
-    undefined,
-    'pass',
+    '<p>Serving families throughout Lane County</p>',
   ],
-  ['a service area', '<p>Serving families throughout Lane County</p>', undefined, 'pass'],
-  ['markup alone', '<p>x</p>', firm, 'warn'],
-  ['an area in markup alone', '<p>x</p>', { '@type': 'AccountingService', areaServed: 'Oregon' }, 'warn'],
-  [
-    'a hidden address',
-    '<p hidden>1200 SW Main Street, Portland, OR 97205</p>',
-    { '@type': 'Place', address },
-    'warn',
+  warn: [
+    marked(firm),
+    marked({ '@type': 'AccountingService', areaServed: 'Oregon' }),
+    marked({ '@type': 'Place', address }, `<p hidden>${street}</p>`),
   ],
-  [
-    'an empty PostalAddress',
-    '<p>x</p>',
-    { '@type': 'AccountingService', address: { '@type': 'PostalAddress' } },
-    'fail',
-  ],
-  [
-    'an address element with a mail link',
+  fail: [
+    marked({ '@type': 'AccountingService', address: { '@type': 'PostalAddress' } }),
     '<address><a href="mailto:a@firm.test">a@firm.test</a></address>',
-    undefined,
-    'fail',
   ],
-])('%s: %#', (_, body, data, status) => {
-  expect(check.judge(page(body, data)).status).toBe(status);
 });

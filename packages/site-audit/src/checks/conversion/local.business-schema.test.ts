@@ -1,27 +1,22 @@
-import { expect, test } from 'vitest';
+import { examples } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
-import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './local.business-schema.ts';
 
-const judge = (data: object, url = 'https://firm.test/') =>
-  check.judge(documentSubject({ url, html: pageWithData(data) }));
+const at = (path: string, data: object) => ({ url: `https://firm.test${path}`, html: pageWithData(data) });
 const plain = { '@type': 'WebPage', name: 'P' };
 
-test.each<[string, object, string]>([
-  ['AccountingService with name and address', firm, 'pass'],
-  ['another local business', { ...firm, '@type': 'ProfessionalService' }, 'pass'],
-  ['in a graph', { '@graph': [plain, firm] }, 'pass'],
-  ['inside the page', { '@type': 'WebPage', mainEntity: firm }, 'pass'],
-  ['without an address', { ...firm, address: undefined }, 'warn'],
-  ['without a name', { ...firm, name: '' }, 'warn'],
-  ['Organization only', { ...firm, '@type': 'Organization' }, 'warn'],
-  ['a society the author belongs to', { '@type': 'Person', memberOf: firm }, 'fail'],
-  ['none', plain, 'fail'],
-])('%s: %#', (_, data, status) => {
-  expect(judge(data).status).toBe(status);
-});
-
-test('missing markup fails on homepage and contact page and warns on inner pages', () => {
-  expect(judge(plain, 'https://firm.test/contact-us').status).toBe('fail');
-  expect(judge(plain, 'https://firm.test/services/payroll').status).toBe('warn');
+examples(check, {
+  pass: [
+    pageWithData(firm),
+    pageWithData({ ...firm, '@type': 'ProfessionalService' }),
+    pageWithData({ '@graph': [plain, firm] }),
+    pageWithData({ '@type': 'WebPage', mainEntity: firm }),
+  ],
+  warn: [
+    pageWithData({ ...firm, address: undefined }),
+    pageWithData({ ...firm, name: '' }),
+    pageWithData({ ...firm, '@type': 'Organization' }),
+    at('/services/payroll', plain),
+  ],
+  fail: [pageWithData({ '@type': 'Person', memberOf: firm }), pageWithData(plain), at('/contact-us', plain)],
 });

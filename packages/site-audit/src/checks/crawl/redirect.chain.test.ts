@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { pageSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
+import type { SiteFixture } from '../../testing/subjects.ts';
 import { check } from './redirect.chain.ts';
 
 const hops = (count: number) =>
@@ -8,40 +8,27 @@ const hops = (count: number) =>
     status: 301,
     location: `/${at + 1}`,
   }));
-
-test.each([
-  [1, 'pass'],
-  [3, 'warn'],
-  [4, 'fail'],
-])('%d redirects: %s', (count, status) => {
-  expect(check.judge(pageSubject({ hops: hops(count) }))).toMatchObject({ status, value: count });
+/** A redirect without a usable target is the answer, not a hop. */
+const broken = (count: number): SiteFixture => ({
+  url: `https://firm.test/${count - 1}`,
+  hops: hops(count),
+  status: 301,
+  answer: { ending: 'unfollowable' },
 });
+const first = { url: 'https://firm.test/0', detail: '301 to /1' };
 
-test('hops are listed with their addresses', () => {
-  expect(check.judge(pageSubject({ hops: hops(2) })).items).toEqual([
-    { url: 'https://firm.test/0', detail: '301 to /1' },
-    { url: 'https://firm.test/1', detail: '301 to /2' },
-  ]);
-});
-
-test('a scheme or slash added by the audit is not a redirect', () => {
-  expect(check.judge(pageSubject({ asked: 'https://firm.test', url: 'https://firm.test/' })).value).toBe(0);
-});
-
-test('a short loop is left to the loop check', () => {
-  expect(check.judge(pageSubject({ hops: hops(2), answer: { ending: 'loop' } })).status).toBe('info');
-});
-
-test('a redirect without a usable target is the answer, not a hop', () => {
-  const broken = (count: number) =>
-    check.judge(
-      pageSubject({
-        url: `https://firm.test/${count - 1}`,
-        hops: hops(count),
-        status: 301,
-        answer: { ending: 'unfollowable' },
-      }),
-    );
-  expect(broken(1)).toMatchObject({ status: 'pass', value: 0 });
-  expect(broken(3)).toMatchObject({ status: 'warn', value: 2 });
+examples(check, {
+  pass: [
+    [{ hops: hops(1) }, { value: 1 }],
+    // The audit adds a scheme or slash.
+    [{ asked: 'https://firm.test', url: 'https://firm.test/' }, { value: 0 }],
+    [broken(1), { value: 0 }],
+  ],
+  warn: [
+    [{ hops: hops(2) }, { items: [first, { url: 'https://firm.test/1', detail: '301 to /2' }] }],
+    [{ hops: hops(3) }, { value: 3 }],
+    [broken(3), { value: 2 }],
+  ],
+  fail: [{ hops: hops(4) }],
+  info: [{ hops: hops(2), answer: { ending: 'loop' } }],
 });

@@ -1,31 +1,17 @@
-import { expect, test } from 'vitest';
-import { pageSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './redirect.type.ts';
 
-const chain = (...statuses: number[]) =>
-  statuses.map((status, at) => ({ url: `https://firm.test/${at}`, status, location: `/${at + 1}` }));
+const hop = (status: number, at = 0) => ({ url: `https://firm.test/${at}`, status, location: `/${at + 1}` });
+const chain = (...statuses: number[]) => ({ hops: statuses.map(hop) });
 
-test.each([
-  [[], 'pass'],
-  [[301], 'pass'],
-  [[308, 301], 'pass'],
-  [[302], 'warn'],
-  [[301, 303], 'warn'],
-  [[307, 301], 'warn'],
-  [[300], 'warn'],
-])('redirects with %j: %s', (statuses, status) => {
-  expect(check.judge(pageSubject({ hops: chain(...statuses) })).status).toBe(status);
-});
-
-test('a redirect without Location fails and is listed', () => {
-  const hops = [{ url: 'https://firm.test/a', status: 301, location: null }];
-  const judgement = check.judge(pageSubject({ hops, status: 301, answer: { ending: 'unfollowable' } }));
-  expect(judgement).toMatchObject({ status: 'fail', items: [{ url: 'https://firm.test/a' }] });
-});
-
-test('a last answer that redirects nowhere fails', () => {
-  const judgement = check.judge(
-    pageSubject({ hops: chain(301), status: 302, answer: { ending: 'unfollowable' } }),
-  );
-  expect(judgement).toMatchObject({ status: 'fail', value: [302] });
+examples(check, {
+  pass: [chain(), chain(301), chain(308, 301)],
+  warn: [chain(302), chain(301, 303), chain(307, 301), chain(300)],
+  fail: [
+    [
+      { hops: [{ ...hop(301), location: null }], status: 301, answer: { ending: 'unfollowable' } },
+      'https://firm.test/0',
+    ],
+    [{ ...chain(301), status: 302, answer: { ending: 'unfollowable' } }, { value: [302] }],
+  ],
 });

@@ -1,41 +1,32 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './canonical.absolute.ts';
 
-const judge = (html: string, link?: string) =>
-  check.judge(documentSubject({ html, ...(link !== undefined && { headers: { link } }) }));
+const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 
-test.each([
-  ['https://firm.test/a', 'pass'],
-  ['HTTP://FIRM.TEST', 'pass'],
-  [' https://bücher.test/ ', 'pass'],
-  ['', 'warn'],
-  ['   ', 'warn'],
-  ['https://firm.test/a#top', 'warn'],
-  ['/a', 'fail'],
-  ['a', 'fail'],
-  ['#top', 'fail'],
-  ['?a=1', 'fail'],
-  ['www.firm.test/a', 'fail'],
-  ['//firm.test/a', 'fail'],
-  ['https://', 'fail'],
-  ['https:/firm.test/a', 'fail'],
-  ['https://fi rm.test/', 'fail'],
-  ['ftp://firm.test/', 'fail'],
-  ['javascript:void(0)', 'fail'],
-])('"%s": %s', (href, status) => {
-  expect(judge(`<link rel="canonical" href="${href}">`).status).toBe(status);
+examples((href: string) => judging(check)(canonical(href)), {
+  pass: ['https://firm.test/a', 'HTTP://FIRM.TEST', ' https://bücher.test/ '],
+  warn: ['', '   ', 'https://firm.test/a#top'],
+  fail: [
+    '/a',
+    'a',
+    '#top',
+    'www.firm.test/a',
+    '//firm.test/a',
+    'https://',
+    'https:/firm.test/a',
+    'https://fi rm.test/',
+    'ftp://firm.test/',
+    'javascript:void(0)',
+  ],
 });
-
-test('a link without href is treated as empty', () => {
-  expect(judge('<link rel="canonical">').status).toBe('warn');
-});
-
-test('headers are judged too, and the worst finding decides the status', () => {
-  const result = judge('<link rel="canonical" href="https://firm.test/#a">', '</a>; rel=canonical');
-  expect(result).toMatchObject({ status: 'fail', message: 'The canonical address is relative.', count: 2 });
-});
-
-test.each(['', '<body><p>text</p><link rel="canonical" href="/a">'])('%s has nothing to judge', (html) => {
-  expect(judge(html).status).toBe('info');
+examples(check, {
+  warn: ['<link rel="canonical">'],
+  // Headers are judged too, and the worst finding decides.
+  fail: [
+    [
+      { html: canonical('https://firm.test/#a'), headers: { link: '</a>; rel=canonical' } },
+      { message: 'The canonical address is relative.', count: 2 },
+    ],
+  ],
+  info: ['', `<body><p>text</p>${canonical('/a')}`],
 });

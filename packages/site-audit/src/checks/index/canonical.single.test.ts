@@ -1,21 +1,19 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './canonical.single.ts';
 
-const link = (href: string) => `<link rel="canonical" href="${href}">`;
+const [home, other] = ['https://firm.test/', 'https://firm.test/a'].map(
+  (href) => `<link rel="canonical" href="${href}">`,
+);
+const blank = '<link rel="canonical" href="">';
+const withHeader = (link: string) => ({ html: home ?? '', headers: { link } });
 
-test.each([
-  [link('https://firm.test/'), '', 'pass'],
-  [link('https://firm.test/') + link('https://FIRM.test:443'), '', 'warn'],
-  [link('https://firm.test/') + link('https://firm.test/#top'), '', 'warn'],
-  [link('https://firm.test/'), '<https://firm.test/>; rel=canonical', 'warn'],
-  [link('https://firm.test/') + link('https://firm.test/a'), '', 'fail'],
-  [link('https://firm.test/'), '</a>; rel="next", </b>; title="x, y"; rel="canonical"', 'fail'],
-  [`${link('https://firm.test/')}<p>text</p>${link('https://firm.test/a')}`, '', 'pass'],
-  [link('') + link('https://firm.test/'), '', 'pass'],
-  [link(''), '', 'info'],
-  ['', '', 'info'],
-])('%s with the header "%s": %s', (html, field, status) => {
-  const headers = field === '' ? {} : { link: field };
-  expect(check.judge(documentSubject({ html, headers })).status).toBe(status);
+examples(check, {
+  pass: [`${home}`, `${home}<p>text</p>${other}`, `${blank}${home}`],
+  warn: [
+    `${home}<link rel="canonical" href="https://FIRM.test:443">`,
+    `${home}<link rel="canonical" href="https://firm.test/#top">`,
+    withHeader('<https://firm.test/>; rel=canonical'),
+  ],
+  fail: [`${home}${other}`, withHeader('</a>; rel="next", </b>; title="x, y"; rel="canonical"')],
+  info: [blank, ''],
 });

@@ -1,43 +1,36 @@
-import { expect, test } from 'vitest';
-import { documentSubject, type PageFixture } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
+import type { PageFixture, SiteFixture } from '../../testing/subjects.ts';
 import { check } from './hreflang.target.ts';
 
 const version = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
 const [de, fr] = ['https://firm.test/de', 'https://firm.test/fr'];
-const set = version('en', 'https://firm.test/') + version('de', de) + version('fr', fr);
+const html = version('en', 'https://firm.test/') + version('de', de) + version('fr', fr);
 const good = { html: '<p>text' };
+const partly: SiteFixture = { html, targets: { [de]: good } };
 
-test.each<[string, PageFixture | 'skipped' | 'timeout', string]>([
-  ['may be indexed', good, 'pass'],
-  ['is canonical to itself', { html: `<link rel="canonical" href="${fr}">` }, 'pass'],
-  ['was not asked', 'skipped', 'pass'],
-  [
-    'redirects',
-    { asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' },
-    'warn',
+examples(
+  (french: PageFixture | 'skipped' | 'timeout') =>
+    judging(check)({ tool: 'qa', html, targets: { [de]: good, [fr]: french } }),
+  {
+    pass: [good, { html: `<link rel="canonical" href="${fr}">` }, 'skipped'],
+    warn: [{ asked: fr, url: de, hops: [{ url: fr, status: 301, location: '/de' }], html: '<p>' }],
+    fail: [
+      { status: 404, html: '<p>' },
+      { status: 503, html: '<p>' },
+      { html: '<meta name="robots" content="noindex">' },
+      { html: '<link rel="canonical" href="https://firm.test/">' },
+    ],
+  },
+);
+examples(check, {
+  pass: [
+    [
+      partly,
+      '1 language version answered and may be indexed. 1 other could not be fetched.',
+      fr,
+      'not fetched by this audit',
+    ],
   ],
-  ['is missing', { status: 404, html: '<p>' }, 'fail'],
-  ['is broken', { status: 503, html: '<p>' }, 'fail'],
-  ['is noindex', { html: '<meta name="robots" content="noindex">' }, 'fail'],
-  ['is canonical elsewhere', { html: '<link rel="canonical" href="https://firm.test/">' }, 'fail'],
-])('a version that %s', (_, answer, status) => {
-  const subject = documentSubject({ tool: 'qa', html: set, targets: { [de]: good, [fr]: answer } });
-  expect(check.judge(subject).status).toBe(status);
-});
-
-test('a version blocked by robots.txt is not fetched', () => {
-  const robots = 'User-agent: *\nDisallow: /fr';
-  expect(check.judge(documentSubject({ html: set, robots, targets: { [de]: good } })).status).toBe('fail');
-});
-
-test('unfetched versions are reported', () => {
-  expect(check.judge(documentSubject({ html: set, targets: { [de]: good } }))).toMatchObject({
-    status: 'pass',
-    message: '1 language version answered and may be indexed. 1 other could not be fetched.',
-    items: [{ url: fr, detail: 'This version was not fetched by this audit' }],
-  });
-});
-
-test.each([set, version('en', 'https://firm.test/'), ''])('%s without any result is not judged', (html) => {
-  expect(check.judge(documentSubject(html)).status).toBe('info');
+  fail: [{ ...partly, robots: 'User-agent: *\nDisallow: /fr' }],
+  info: [html, version('en', 'https://firm.test/'), ''],
 });

@@ -1,19 +1,18 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './index.blocked-noindex.ts';
 
-const noindex = '<meta name="robots" content="noindex">';
-const closed = 'User-agent: *\nDisallow: /';
+const html = '<meta name="robots" content="noindex">';
+const robots = 'User-agent: *\nDisallow: /';
 
-test.each([
-  ['', '', 'pass'],
-  [noindex, '', 'pass'],
-  ['', closed, 'pass'],
-  [noindex, closed, 'fail'],
-  [noindex, 'User-agent: bingbot\nDisallow: /', 'pass'],
-  ['<meta name="bingbot" content="noindex">', closed, 'pass'],
-  [noindex, 503, 'pass'],
-  ['', 'User-agent: *\nNoindex: /', 'pass'],
-])('%s with robots.txt %j: %s', (html, robots, status) => {
-  expect(check.judge(documentSubject({ html, robots })).status).toBe(status);
+examples(check, {
+  pass: [
+    '',
+    html,
+    { robots },
+    { html, robots: 'User-agent: bingbot\nDisallow: /' },
+    { html: '<meta name="bingbot" content="noindex">', robots },
+    { html, robots: 503 },
+    { robots: 'User-agent: *\nNoindex: /' },
+  ],
+  fail: [{ html, robots }],
 });

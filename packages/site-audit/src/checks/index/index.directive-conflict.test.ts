@@ -1,30 +1,27 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './index.directive-conflict.ts';
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+const tagged = (tag: string, html = '') => ({ html, headers: { 'x-robots-tag': tag } });
 
-test.each([
-  ['', '', 'pass'],
-  [meta('robots', 'noindex, nofollow'), 'none', 'pass'],
-  [meta('robots', 'all, noindex'), '', 'pass'],
-  [meta('robots', 'index, noindex'), '', 'warn'],
-  [meta('robots', 'index') + meta('googlebot', 'none'), '', 'warn'],
-  [meta('robots', 'index, follow'), 'noindex', 'warn'],
-  [meta('robots', 'FOLLOW'), 'googlebot: nofollow', 'warn'],
-  [meta('googlebot', 'index') + meta('bingbot', 'noindex'), '', 'pass'],
-  [meta('bingbot', 'index, noindex'), '', 'warn'],
-  [meta('robots', 'nosnippet, max-snippet:50'), '', 'warn'],
-  [meta('robots', 'nosnippet, max-snippet:0'), '', 'pass'],
-  [meta('robots', 'max-snippet: 50') + meta('googlebot', 'nosnippet'), '', 'warn'],
-])('%s with the header "%s": %s', (html, field, status) => {
-  const headers = field === '' ? {} : { 'x-robots-tag': field };
-  expect(check.judge(documentSubject({ html, headers })).status).toBe(status);
-});
-
-test('both rules are quoted with their location', () => {
-  const html = `\n${meta('robots', 'index')}`;
-  expect(check.judge(documentSubject({ html, headers: { 'x-robots-tag': 'noindex' } })).items).toEqual([
-    { detail: 'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)' },
-  ]);
+examples(check, {
+  pass: [
+    '',
+    tagged('none', meta('robots', 'noindex, nofollow')),
+    meta('robots', 'all, noindex'),
+    meta('googlebot', 'index') + meta('bingbot', 'noindex'),
+    meta('robots', 'nosnippet, max-snippet:0'),
+  ],
+  warn: [
+    meta('robots', 'index, noindex'),
+    meta('robots', 'index') + meta('googlebot', 'none'),
+    [
+      tagged('noindex', `\n${meta('robots', 'index')}`),
+      'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)',
+    ],
+    tagged('googlebot: nofollow', meta('robots', 'FOLLOW')),
+    meta('bingbot', 'index, noindex'),
+    meta('robots', 'nosnippet, max-snippet:50'),
+    meta('robots', 'max-snippet: 50') + meta('googlebot', 'nosnippet'),
+  ],
 });

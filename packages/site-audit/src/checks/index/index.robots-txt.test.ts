@@ -1,33 +1,24 @@
-import { expect, test } from 'vitest';
-import { pageSubject } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './index.robots-txt.ts';
 
-const url = 'https://firm.test/private/page';
-
-test.each([
-  ['', 'pass'],
-  [404, 'pass'],
-  [403, 'pass'],
-  [429, 'warn'],
-  [503, 'warn'],
-  ['User-agent: *\nDisallow: /private', 'fail'],
-  ['User-agent: *\nDisallow: /private\nAllow: /private/page', 'pass'],
-  ['User-agent: *\nDisallow:', 'pass'],
-  ['User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /', 'pass'],
-  ['User-agent: bingbot\nDisallow: /private', 'warn'],
-  ['User-agent: Baiduspider\nDisallow: /', 'warn'],
-  ['User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /', 'warn'],
-  ['User-agent: googlebot\nDisallow: /p*e$', 'fail'],
-])('%j: %s', (robots, status) => {
-  expect(check.judge(pageSubject({ url, robots })).status).toBe(status);
-});
-
-test('the blocking rule is quoted, and so are the excluded crawlers', () => {
-  expect(check.judge(pageSubject({ url, robots: 'User-agent: *\nDisallow: /private' })).items).toEqual([
-    { detail: 'Line 2 of robots.txt: Disallow: /private' },
-  ]);
-  expect(check.judge(pageSubject({ url, robots: 'User-agent: slurp\nDisallow: /' }))).toMatchObject({
-    value: ['slurp'],
-    items: [{ detail: 'slurp: Line 2 of robots.txt: Disallow: /' }],
-  });
+examples((robots: string | number) => judging(check)({ url: 'https://firm.test/private/page', robots }), {
+  pass: [
+    '',
+    404,
+    403,
+    'User-agent: *\nDisallow: /private\nAllow: /private/page',
+    'User-agent: *\nDisallow:',
+    'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /',
+  ],
+  warn: [
+    429,
+    503,
+    'User-agent: bingbot\nDisallow: /private',
+    'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
+    ['User-agent: slurp\nDisallow: /', { value: ['slurp'] }, 'slurp: Line 2 of robots.txt: Disallow: /'],
+  ],
+  fail: [
+    ['User-agent: *\nDisallow: /private', 'Line 2 of robots.txt: Disallow: /private'],
+    'User-agent: googlebot\nDisallow: /p*e$',
+  ],
 });

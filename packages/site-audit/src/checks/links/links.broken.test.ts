@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
-import type { FaultCode } from '../../site/answer.ts';
-import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
+import type { SiteFixture } from '../../testing/subjects.ts';
 import { check } from './links.broken.ts';
 
 const url = (path: string) => `https://firm.test${path}`;
@@ -8,53 +7,40 @@ const page = (path: string, ...links: string[]) => ({
   url: url(path),
   html: `<p>${links.map((href) => `<a href="${href}">x</a>`).join('')}`,
 });
-const judge = (links: string[], more: Partial<SiteFixture> = {}) =>
-  check.judge(
-    siteSnapshot({ ...page('/', ...links), tool: 'site', pages: [page('/a', '/', '/dead')], ...more }),
-  );
-const target = (answer: NonNullable<SiteFixture['targets']>[string]) => ({
-  targets: { [url('/dead')]: answer },
+const site = (links: string[], more: Partial<SiteFixture> = {}): SiteFixture => ({
+  ...page('/', ...links),
+  pages: [page('/a', '/', '/dead')],
+  ...more,
 });
+const dead = (answer: NonNullable<SiteFixture['targets']>[string]) =>
+  site(['/a'], { targets: { [url('/dead')]: answer } });
+const value = (what: number | string) => ({ value: [`${url('/a')} -> ${url('/dead')} (${what})`] });
+const hops = [{ url: url('/dead'), status: 301, location: '/x' }];
 
-test('links that answer pass, unrequested ones are not counted', () => {
-  expect(judge(['/a', '/unseen']).status).toBe('pass');
-});
-
-test.each([400, 401, 403])('status %i fails and names source and target', (status) => {
-  expect(judge(['/a'], target({ status }))).toMatchObject({
-    status: 'fail',
-    value: [`${url('/a')} -> ${url('/dead')} (${status})`],
-    items: [{ url: url('/a'), detail: `Links to ${url('/dead')}, which answers with status ${status}.` }],
-  });
-});
-
-test('a crawled page counts like other targets', () => {
-  expect(judge([], { pages: [{ url: url('/gone'), status: 404, linkedFrom: [url('/')] }] }).status).toBe(
-    'fail',
-  );
-});
-
-test('a redirecting target is not broken, wherever it leads', () => {
-  const hops = [{ url: url('/dead'), status: 301, location: '/x' }];
-  expect(judge(['/a'], target({ url: url('/x'), status: 404, hops })).status).toBe('pass');
-});
-
-test.each<FaultCode>(['timeout', 'connect'])('no answer (%s) warns', (code) => {
-  expect(judge(['/a'], target(code))).toMatchObject({
-    status: 'warn',
-    value: [`${url('/a')} -> ${url('/dead')} (${code})`],
-  });
-});
-
-test('rate limiting breaks no link', () => {
-  expect(judge(['/a'], target({ status: 429 })).status).toBe('pass');
-});
-
-test('addresses with other schemes are never targets', () => {
-  const links = ['mailto:a@firm.test', 'tel:+12025550123', 'javascript:void(0)', '#top'];
-  expect(judge(links, { pages: [] }).status).toBe('info');
-});
-
-test('without a crawl nothing is judged', () => {
-  expect(check.judge(siteSnapshot({ ...page('/', '/a'), tool: 'page' })).status).toBe('info');
+examples(check, {
+  pass: [
+    // What was not requested is not counted.
+    site(['/a', '/unseen']),
+    dead({ url: url('/x'), status: 404, hops }),
+    // A limit of requests breaks no link.
+    dead({ status: 429 }),
+  ],
+  warn: [
+    [dead('timeout'), value('timeout')],
+    [dead('connect'), value('connect')],
+  ],
+  fail: [
+    ...[400, 401].map((status) => dead({ status })),
+    [
+      dead({ status: 403 }),
+      value(403),
+      url('/a'),
+      `Links to ${url('/dead')}, which answers with status 403.`,
+    ],
+    site([], { pages: [{ url: url('/gone'), status: 404, linkedFrom: [url('/')] }] }),
+  ],
+  info: [
+    site(['mailto:a@firm.test', 'tel:+12025550123', 'javascript:void(0)', '#top'], { pages: [] }),
+    { ...page('/', '/a'), tool: 'page' },
+  ],
 });

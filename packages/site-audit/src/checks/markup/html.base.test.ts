@@ -1,24 +1,24 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './html.base.ts';
 
 const base = '<base href="/en/">';
+const icon = '<link rel="icon" href="/a.svg">';
 
-test.each([
-  ['<link rel="icon" href="/a.svg">', 'pass'],
-  [base, 'pass'],
-  ['<base href="https://firm.test/">', 'pass'],
-  ['<base href="">', 'pass'],
-  ['<base target="_blank">', 'pass'],
-  [`${base}<base target="_blank"><link rel="icon" href="/a.svg">`, 'pass'],
-  [`<link rel="icon" href="/a.svg">${base}`, 'warn'],
-  ['<base href="https://dev.firm.test/">', 'warn'],
-  ['<base href="http://firm.test/">', 'warn'],
-  ['<base href="http://[">', 'warn'],
-  ['<base href="data:text/html,">', 'warn'],
-  [base + base, 'fail'],
-])('%s: %s', (head, status) => {
-  expect(
-    check.judge(documentSubject(`<!doctype html><html><head><title>Firm</title>${head}</head>`)).status,
-  ).toBe(status);
+examples((head: string) => judging(check)(`<!doctype html><html><head><title>Firm</title>${head}</head>`), {
+  pass: [
+    icon,
+    base,
+    '<base href="https://firm.test/">',
+    '<base href="">',
+    '<base target="_blank">',
+    `${base}<base target="_blank">${icon}`,
+  ],
+  warn: [
+    `${icon}${base}`,
+    '<base href="https://dev.firm.test/">',
+    '<base href="http://firm.test/">',
+    '<base href="http://[">',
+    '<base href="data:text/html,">',
+  ],
+  fail: [base + base],
 });

@@ -1,17 +1,11 @@
-import { expect, test } from 'vitest';
+import { examples } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './html.doctype.ts';
 
-test.each([
-  ['<!doctype html>', 'pass'],
-  ['<!DOCTYPE HTML SYSTEM "about:legacy-compat">', 'pass'],
-  ['<!-- first --><!doctype html>', 'pass'],
-  [
+examples((doctype: string) => check.judge(documentSubject(`${doctype}<title>Firm</title>`)), {
+  pass: ['<!doctype html>', '<!DOCTYPE HTML SYSTEM "about:legacy-compat">', '<!-- first --><!doctype html>'],
+  warn: [
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
-    'warn',
   ],
-  ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">', 'fail'],
-  ['', 'fail'],
-])('%s: %s', (doctype, status) => {
-  expect(check.judge(documentSubject(`${doctype}<title>Firm</title>`)).status).toBe(status);
+  fail: ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">', ''],
 });

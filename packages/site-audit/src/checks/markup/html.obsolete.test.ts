@@ -1,10 +1,7 @@
-import { test } from 'vitest';
-import { judgesTopic } from '../../testing/judging.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './html.obsolete.ts';
 
-test.each([
-  ['<p>x', 'pass'],
-  ['<center>x</center>', 'warn'],
-  ['<font size="5">x</font>', 'warn'],
-  ['<big>x</big>', 'warn'],
-])('%s: %s', judgesTopic(check));
+examples(check, {
+  pass: ['<p>x'],
+  warn: ['<center>x</center>', '<font size="5">x</font>', '<big>x</big>'],
+});

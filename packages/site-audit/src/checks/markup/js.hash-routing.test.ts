@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { examples } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './js.hash-routing.ts';
 
@@ -9,14 +9,8 @@ const judge = (...hrefs: string[]) =>
     ),
   );
 
-test.each([
-  [[], 'pass'],
-  [['#', '#top', '/#services', '#!', 'mailto:a@firm.test'], 'pass'],
-  [['https://other.test/#/app'], 'pass'],
-  [['#/tax'], 'warn'],
-  [['/#/tax', '#!payroll'], 'warn'],
-  [['https://www.firm.test/app#/tax'], 'warn'],
-  [['#/tax', '#/payroll', '#!/contact'], 'fail'],
-])('links to %j: %s', (hrefs, status) => {
-  expect(judge(...hrefs).status).toBe(status);
+examples((hrefs: string[]) => judge(...hrefs), {
+  pass: [[[]], [['#', '#top', '/#services', '#!', 'mailto:a@firm.test']], [['https://other.test/#/app']]],
+  warn: [[['#/tax']], [['/#/tax', '#!payroll']], [['https://www.firm.test/app#/tax']]],
+  fail: [[['#/tax', '#/payroll', '#!/contact']]],
 });

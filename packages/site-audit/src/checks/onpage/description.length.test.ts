@@ -1,25 +1,12 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './description.length.ts';
 
-test.each([
-  [1, 'warn'],
-  [49, 'warn'],
-  [50, 'pass'],
-  [170, 'pass'],
-  [171, 'warn'],
-  [320, 'warn'],
-  [321, 'fail'],
-])('%i characters: %s', (length, status) => {
-  const html = `<meta name="description" content="${'é'.repeat(length)}">`;
-  expect(check.judge(documentSubject(html))).toMatchObject({ status, value: length });
-});
+const meta = (content: string) => `<meta name="description" content="${content}">`;
+const long = (length: number) => meta('é'.repeat(length));
 
-test('the first of two is measured', () => {
-  const html = `<meta name=description content="${'a'.repeat(60)}"><meta name=description content="b">`;
-  expect(check.judge(documentSubject(html)).value).toBe(60);
-});
-
-test.each(['<p>x', '<meta name="description" content=" ">'])('%s has nothing to measure', (html) => {
-  expect(check.judge(documentSubject(html)).status).toBe('info');
+examples(check, {
+  pass: [[long(50), { value: 50 }], long(170), [meta('a'.repeat(60)) + meta('b'), { value: 60 }]],
+  warn: [long(1), long(49), long(171), long(320)],
+  fail: [[long(321), { value: 321 }]],
+  info: ['<p>x', meta(' ')],
 });

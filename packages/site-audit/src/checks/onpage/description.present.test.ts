@@ -1,27 +1,18 @@
-import { expect, test } from 'vitest';
-import { hasStatus, onPage } from '../../testing/judging.ts';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './description.present.ts';
 
 const meta = '<meta name="description" content="We file your taxes.">';
 
-test.each([
-  [meta, 'pass'],
-  ['<meta NAME="Description" content="We file your taxes.">', 'pass'],
-  [`${meta}${meta}`, 'warn'],
-  [`<meta name="description" content="">${meta}`, 'warn'],
-  ['<p>x', 'fail'],
-  ['<meta name="description" content=" \n ">', 'fail'],
-  ['<meta name="description">', 'fail'],
-  ['<meta property="description" content="We file your taxes.">', 'fail'],
-  [`<head><img src="a.png">${meta}</head>`, 'fail'],
-  [`<template>${meta}</template>`, 'fail'],
-  [`<head><noscript>${meta}</noscript></head>`, 'fail'],
-])('%s: %s', hasStatus(onPage(check)));
-
-test('a missing, a blank and a misplaced description have their own messages', () => {
-  const messages = ['<p>x', '<meta name="description" content="">', `<body>${meta}`].map(
-    (html) => check.judge(documentSubject(html)).message,
-  );
-  expect(new Set(messages).size).toBe(3);
+examples(check, {
+  pass: [meta, '<meta NAME="Description" content="We file your taxes.">'],
+  warn: [`${meta}${meta}`, `<meta name="description" content="">${meta}`],
+  fail: [
+    ['<p>x', 'has no meta description'],
+    ['<meta name="description" content=" \n ">', 'is there, but it'],
+    '<meta name="description">',
+    '<meta property="description" content="We file your taxes.">',
+    [`<head><img src="a.png">${meta}</head>`, 'is in the body'],
+    `<template>${meta}</template>`,
+    `<head><noscript>${meta}</noscript></head>`,
+  ],
 });

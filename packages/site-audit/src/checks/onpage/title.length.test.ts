@@ -1,24 +1,13 @@
-import { expect, test } from 'vitest';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './title.length.ts';
 
-test.each([
-  [1, 'warn'],
-  [14, 'warn'],
-  [15, 'pass'],
-  [65, 'pass'],
-  [66, 'warn'],
-  [120, 'warn'],
-  [121, 'fail'],
-])('%i characters: %s', (length, status) => {
-  const judgement = check.judge(documentSubject(`<title>${'a'.repeat(length)}</title>`));
-  expect(judgement).toMatchObject({ status, value: length });
-});
+const title = (text: string) => `<title>${text}</title>`;
+const long = (length: number) => title('a'.repeat(length));
 
-test('a character outside the basic plane counts once, white space is collapsed', () => {
-  expect(check.judge(documentSubject(`<title>  ${'😀'.repeat(60)}  \n a</title>`)).value).toBe(62);
-});
-
-test('without a title there is nothing to measure', () => {
-  expect(check.judge(documentSubject('<p>x')).status).toBe('info');
+examples(check, {
+  // A character outside of the basic plane counts once, and white space is collapsed.
+  pass: [[long(15), { value: 15 }], long(65), [title(`  ${'😀'.repeat(60)}  \n a`), { value: 62 }]],
+  warn: [long(1), long(14), long(66), long(120)],
+  fail: [[long(121), { value: 121 }]],
+  info: ['<p>x'],
 });

@@ -1,21 +1,11 @@
-import { expect, test } from 'vitest';
-import { pageSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './fetch.ttfb.ts';
 
-test.each([
-  [0, 'pass'],
-  [800, 'pass'],
-  [800.4, 'pass'],
-  [801, 'warn'],
-  [1800, 'warn'],
-  [1801, 'fail'],
-])('%d ms: %s', (ttfbMs, status) => {
-  expect(check.judge(pageSubject({ answer: { ttfbMs } }))).toMatchObject({
-    status,
-    value: Math.round(ttfbMs),
-  });
-});
+const after = (ttfbMs: number) => ({ answer: { ttfbMs } });
 
-test('a redirect loop has no time to judge', () => {
-  expect(check.judge(pageSubject({ status: 302, answer: { ending: 'too-many' } })).status).toBe('info');
+examples(check, {
+  pass: [after(0), after(800), [after(800.4), { value: 800 }]],
+  warn: [after(801), after(1800)],
+  fail: [[after(1801), { value: 1801 }]],
+  info: [{ status: 302, answer: { ending: 'too-many' } }],
 });

@@ -1,26 +1,17 @@
-import { expect, test } from 'vitest';
+import { examples } from '../../testing/judging.ts';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './perf.dom-size.ts';
 
 /** html, head and body are three elements. */
 const page = (elements: number) => `<!doctype html><body>${'<i></i>'.repeat(elements - 3)}`;
 
-test.each([
-  [3, 'pass'],
-  [800, 'pass'],
-  [801, 'warn'],
-  [1400, 'warn'],
-  [1401, 'fail'],
-])('%d elements: %s', (elements, status) => {
-  expect(check.judge(documentSubject(page(elements)))).toMatchObject({ status, value: elements });
+examples(check, {
+  pass: [page(3), [page(800), { value: 800 }]],
+  warn: [page(801), page(1400)],
+  fail: [[page(1401), { value: 1401 }], { html: page(100), maxElements: 50 }],
 });
-
-test('a small but deep page warns', () => {
-  const { document, ...subject } = documentSubject(page(10));
-  expect(check.judge({ ...subject, document: { ...document, depth: 32 } }).status).toBe('pass');
-  expect(check.judge({ ...subject, document: { ...document, depth: 33 } }).status).toBe('warn');
-});
-
-test('a page that was cut fails', () => {
-  expect(check.judge(documentSubject({ html: page(100), maxElements: 50 })).status).toBe('fail');
+const { document, ...subject } = documentSubject(page(10));
+examples((depth: number) => check.judge({ ...subject, document: { ...document, depth } }), {
+  pass: [32],
+  warn: [33],
 });

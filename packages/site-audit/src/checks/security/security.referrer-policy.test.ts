@@ -1,47 +1,36 @@
-import { expect, test } from 'vitest';
-import { pageSubject } from '../../testing/subjects.ts';
+import { examples } from '../../testing/judging.ts';
 import { check } from './security.referrer-policy.ts';
 
-const judge = (field: string | string[] | null, meta?: string) =>
-  check.judge(
-    pageSubject({
-      html: `<!doctype html>${meta === undefined ? '' : `<meta name="Referrer" content="${meta}">`}<title>Firm</title>`,
-      headers: { 'Referrer-Policy': field },
-    }),
-  );
-
-test.each([
-  ['strict-origin-when-cross-origin', 'pass'],
-  ['No-Referrer', 'pass'],
-  ['no-referrer-when-downgrade', 'pass'],
-  ['unsafe-url, same-origin', 'pass'],
-  ['same-origin, newer-policy', 'pass'],
-  [['unsafe-url', 'origin'], 'pass'],
-  [null, 'warn'],
-  ['', 'warn'],
-  ['newer-policy', 'warn'],
-  ['unsafe-url', 'fail'],
-  ['same-origin, unsafe-url', 'fail'],
-])('header %j: %s', (field, status) => {
-  expect(judge(field).status).toBe(status);
+const sent = (field: string | string[] | null, meta?: string) => ({
+  html: `<!doctype html>${meta === undefined ? '' : `<meta name="Referrer" content="${meta}">`}<title>Firm</title>`,
+  headers: { 'Referrer-Policy': field },
 });
 
-test.each([
-  ['same-origin', 'pass'],
-  ['never', 'pass'],
-  ['always', 'fail'],
-  [' Unsafe-URL ', 'fail'],
-  ['whatever', 'warn'],
-])('meta %j: %s', (meta, status) => {
-  expect(judge(null, meta).status).toBe(status);
-});
-
-test('the element overrides the header', () => {
-  expect(judge('same-origin', 'unsafe-url').status).toBe('fail');
-  expect(judge('unsafe-url', 'same-origin').status).toBe('pass');
-  expect(judge('same-origin', 'whatever').status).toBe('pass');
-});
-
-test('an unknown header value is distinguished from a missing header', () => {
-  expect(judge('newer-policy').message).not.toBe(judge(null).message);
+examples(check, {
+  pass: [
+    sent('strict-origin-when-cross-origin'),
+    sent('No-Referrer'),
+    sent('no-referrer-when-downgrade'),
+    sent('unsafe-url, same-origin'),
+    sent('same-origin, newer-policy'),
+    sent(['unsafe-url', 'origin']),
+    sent(null, 'same-origin'),
+    sent(null, 'never'),
+    // The element overrides the header.
+    sent('unsafe-url', 'same-origin'),
+    sent('same-origin', 'whatever'),
+  ],
+  warn: [
+    [sent(null), 'names no referrer policy'],
+    sent(''),
+    [sent('newer-policy'), 'The Referrer-Policy header names no'],
+    sent(null, 'whatever'),
+  ],
+  fail: [
+    sent('unsafe-url'),
+    sent('same-origin, unsafe-url'),
+    sent(null, 'always'),
+    sent(null, ' Unsafe-URL '),
+    sent('same-origin', 'unsafe-url'),
+  ],
 });

@@ -1,21 +1,18 @@
-import { expect, test } from 'vitest';
-import { siteSnapshot } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './site.duplicate-descriptions.ts';
 
-function judge(...descriptions: string[]) {
-  const [first = '', ...others] = descriptions.map(
+function judge(descriptions: string[]) {
+  const [html = '', ...others] = descriptions.map(
     (text) => `<meta name="description" content="${text}"><p>x`,
   );
-  const pages = others.map((html, at) => ({ html, url: `https://firm.test/${at}` }));
-  return check.judge(siteSnapshot({ html: first, tool: 'site', pages }));
+  return judging(check)({
+    html,
+    pages: others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` })),
+  });
 }
 
-test.each([
-  [['A', 'B', 'C'], 'pass'],
-  [['', '', 'C'], 'pass'],
-  [['A', 'B', ' b '], 'warn'],
-  [['A', 'A', 'A', 'A'], 'warn'],
-  [['A'], 'info'],
-])('%j: %s', (descriptions, status) => {
-  expect(judge(...descriptions).status).toBe(status);
+examples(judge, {
+  pass: [[['A', 'B', 'C']], [['', '', 'C']]],
+  warn: [[['A', 'B', ' b ']], [['A', 'A', 'A', 'A']]],
+  info: [[['A']]],
 });

@@ -1,48 +1,31 @@
-import { expect, test } from 'vitest';
+import { examples, judging } from '../../testing/judging.ts';
 import { firm, pageWithData } from '../../testing/structured-data.ts';
-import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './schema.self-review.ts';
 
-const judge = (...nodes: object[]) => check.judge(documentSubject(pageWithData(nodes)));
 const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 9 };
-const other = (name: string) => ({
-  '@type': 'AccountingService',
-  name,
-  url: `https://${name}.test/`,
-  aggregateRating,
-});
+const rated = { '@type': 'AccountingService', name: 'a', url: 'https://a.test/', aggregateRating };
+const named = { '@type': 'AccountingService', name: 'A' };
 
-test.each<[string, object[], string]>([
-  ['a firm without ratings', [firm], 'pass'],
-  ['a rated product', [{ '@type': 'Product', name: 'P', aggregateRating }], 'pass'],
-  ['a directory of other firms', [other('a'), other('b')], 'pass'],
-  ['one other firm, rated', [firm, other('a')], 'pass'],
-  ['the only firm, rated, with another address', [other('a')], 'warn'],
-  ['the only firm, rated', [{ '@type': 'LocalBusiness', name: 'A', aggregateRating }], 'warn'],
-  [
-    'the site’s firm by address, among others',
-    [{ ...firm, review: { '@type': 'Review', author: 'X' } }, other('a')],
-    'warn',
+examples((nodes: object[]) => judging(check)(pageWithData(nodes)), {
+  pass: [
+    [[firm]],
+    [[{ '@type': 'Product', name: 'P', aggregateRating }]],
+    [[rated, { ...rated, name: 'b', url: 'https://b.test/' }]],
+    [[firm, rated]],
   ],
-  [
-    'the site’s firm by name',
-    [{ '@type': 'WebSite', name: 'A' }, { '@type': 'Organization', name: 'a ', aggregateRating }, other('b')],
-    'warn',
+  warn: [
+    [[rated]],
+    [[{ '@type': 'LocalBusiness', name: 'A', aggregateRating }]],
+    [[{ ...firm, review: { '@type': 'Review', author: 'X' } }, rated]],
+    [
+      [
+        { '@type': 'WebSite', name: 'A' },
+        { '@type': 'Organization', name: 'a ', aggregateRating },
+        { ...rated, name: 'b' },
+      ],
+    ],
+    [[{ ...aggregateRating, itemReviewed: named }]],
+    [[firm, { '@type': 'AccountingService', '@id': firm['@id'], aggregateRating }]],
   ],
-  [
-    'a rating that names the firm',
-    [{ ...aggregateRating, itemReviewed: { '@type': 'AccountingService', name: 'A' } }],
-    'warn',
-  ],
-  [
-    'a rating in another block of the same firm',
-    [firm, { '@type': 'AccountingService', '@id': firm['@id'], aggregateRating }],
-    'warn',
-  ],
-])('%s', (_, nodes, status) => {
-  expect(judge(...nodes).status).toBe(status);
 });
-
-test('without structured data it does not apply', () => {
-  expect(check.judge(documentSubject('<p>★★★★★</p>')).status).toBe('info');
-});
+examples(check, { info: ['<p>★★★★★</p>'] });
