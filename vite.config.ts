@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -13,9 +14,11 @@ import { bundledContent } from './scripts/build/bundled-content.ts';
 import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
 import { evergreenCss } from './scripts/build/evergreen-css.ts';
 import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
+import { siteDir } from './server/process/project-root.ts';
 
 export default defineConfig(async ({ command }) => ({
   plugins: [bundledContent(), tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
+  publicDir: join(siteDir, 'public'),
   css: { postcss: { plugins: [evergreenCss(), brandColor(brand.color)] } },
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {

@@ -136,12 +136,12 @@ test('a rollback survives a restart until the next publication', {
 
 describe('changes from the desk', () => {
   const author = { name: 'Ann Lee', email: 'ann@firm.example' };
-  const wordsFile = () => join(project.folder, 'content', 'words.json');
+  const wordsFile = () => join(project.folder, 'content', 'pages', 'words.json');
   const read = () => JSON.parse(readFileSync(wordsFile(), 'utf8')).words;
   const changes = (after: Words) => ({
     files: [
       {
-        path: 'content/words.json',
+        path: 'content/pages/words.json',
         before: readFileSync(wordsFile(), 'utf8'),
         after: JSON.stringify(after),
       },
@@ -167,8 +167,8 @@ describe('changes from the desk', () => {
     git('init', '-q');
     git('add', 'content');
     git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '-qm', 'First');
-    writeFileSync(join(project.folder, 'content', 'other.md'), 'other');
-    git('add', 'content/other.md');
+    writeFileSync(join(project.folder, 'content', 'pages', 'other.md'), 'other');
+    git('add', 'content/pages/other.md');
     mkdirSync(join(project.folder, 'public', 'pictures'), { recursive: true });
     for (const name of ['named', 'other']) {
       writeFileSync(join(project.folder, 'public', 'pictures', `${name}-1x1.jpg`), name);
@@ -182,7 +182,7 @@ describe('changes from the desk', () => {
     expect([await words(), read()]).toEqual(['two', 'two']);
     expect(git('log', '-1', '--format=%an %ae %s', '--name-only').trim().split(/\n+/)).toEqual([
       'Ann Lee ann@firm.example Publish words',
-      'content/words.json',
+      'content/pages/words.json',
       'public/pictures/named-1x1.jpg',
     ]);
     // The next start builds nothing, and an upload that is not published is no reason to.
@@ -203,7 +203,7 @@ describe('changes from the desk', () => {
     const stale = changes({ words: 'two' });
     project.write({ words: 'pulled' });
     const { status, output } = await publishChanges(stale);
-    expect([status, output]).toEqual([1, expect.stringContaining('meanwhile: content/words.json.')]);
+    expect([status, output]).toEqual([1, expect.stringContaining('meanwhile: content/pages/words.json.')]);
     expect([await words(), read()]).toEqual(['one', 'pulled']);
   });
 

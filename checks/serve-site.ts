@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
@@ -22,8 +22,11 @@ export interface RunningSite extends AsyncDisposable {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The build of the checkout in a folder; for this checkout, the build under test. */
-const buildOf = (folder: string) => (folder === process.cwd() ? buildFolder : join(folder, 'build'));
+/** The build of the checkout in a folder, or beside its SITE_DIR; for this checkout, the build under test. */
+function buildOf(folder: string, { SITE_DIR }: Record<string, string>): string {
+  if (SITE_DIR) return join(dirname(SITE_DIR), 'build');
+  return folder === process.cwd() ? buildFolder : join(folder, 'build');
+}
 
 /** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {
@@ -42,7 +45,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   // Benchmarks also start earlier versions, which ran from source.
-  const built = join(buildOf(folder), 'server', `${program}.js`);
+  const built = join(buildOf(folder, environment), 'server', `${program}.js`);
   const file = existsSync(built) ? built : `server/${program}.ts`;
   const [command = process.execPath, ...args] = [...through, process.execPath, ...serverFlags, file];
   const child = spawn(command, args, {

@@ -1,6 +1,6 @@
 /**
  * A small project with a fast build: the real scripts and server, with build steps that copy a finished build. It
- * publishes the texts of `content/words.json` at `/words.txt`.
+ * publishes the texts of `content/pages/words.json` at `/words.txt`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,8 +40,8 @@ export type SmallProject = ReturnType<typeof createSmallProject>;
 /** Replaces React Router's build. */
 const fakeBuild = `
 const { cpSync, readFileSync, writeFileSync } = require('node:fs');
-const { BUILD_FOLDER, CONTENT_DIR = 'content', PUBLISH_AT = new Date().toISOString() } = process.env;
-const { words, fault, due, pauseMs } = JSON.parse(readFileSync(CONTENT_DIR + '/words.json', 'utf8'));
+const { BUILD_FOLDER, SITE_DIR = '.', PUBLISH_AT = new Date().toISOString() } = process.env;
+const { words, fault, due, pauseMs } = JSON.parse(readFileSync(SITE_DIR + '/content/pages/words.json', 'utf8'));
 if (fault === 'build') { console.error('about.md has no title.'); process.exit(1); }
 // Pages only: without pictures, fonts and scripts builds and starts take half of the time.
 const isPart = (path) => /\\/client\\/.*\\.(css|ico|js|png|svg|woff2)(\\.br|\\.gz)?$/.test(path);
@@ -113,7 +113,9 @@ export function createSmallProject() {
   write('node_modules/@react-router/dev/bin.cjs', fakeBuild);
   return {
     folder,
-    write: (words: Words) => write('content/words.json', JSON.stringify(words)),
+    /** Writes a file of the checkout. */
+    ship: write,
+    write: (words: Words) => write('content/pages/words.json', JSON.stringify(words)),
     /** Runs a script of the project, such as `publish.mjs`. `message` is sent to it, and its answer counts as output. */
     async run(
       script: string,

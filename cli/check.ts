@@ -15,7 +15,7 @@ import { type Finding, isFault, type Level, levels } from '#server/ops/check/fin
 import { realVisit } from '#server/ops/check/online.ts';
 import { errorsOf, readContent } from '#server/ops/check/read-content.ts';
 import { realWorld } from '#server/ops/check/world.ts';
-import { buildFolder } from '#server/process/project-root.ts';
+import { buildFolder, siteDir } from '#server/process/project-root.ts';
 import { readSources } from './project/read-values.ts';
 import { exitCode, flag, type Output, printable, readArgs, UsageError } from './shared/command.ts';
 import { runAtShell } from './shared/run-commands.ts';
@@ -97,15 +97,13 @@ function asText(findings: readonly Finding[], files: number): string {
 
 const lineOf = ({ message, todo }: Finding) => `  ${printable([message, todo].filter(Boolean).join(' '))}`;
 
-const root = join(import.meta.dirname, '..');
-
 /** The site as it is in this folder. */
 export function thisSite(environment: Environment): Subject {
   const site = siteOf(environment);
   const folders = () => {
     const read = readPages(readSources(), site);
     const pages = publishedPages(read.pages, Date.now());
-    return { pages, faults: read.faults, pictures: [join(root, 'public'), join(buildFolder, 'client')] };
+    return { pages, faults: read.faults, pictures: [join(siteDir, 'public'), join(buildFolder, 'client')] };
   };
   return {
     async content(given) {

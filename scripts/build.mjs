@@ -2,7 +2,7 @@
  * Builds the site beside the current build and replaces that at the end; `--if-needed` only if sources have changed.
  */
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { goLive, isHeld, newBuildFolder, present, presentFolder } from './build/build-folder.mjs';
 import { takeSettingsOf, writeSettings } from './build/build-settings.mjs';
@@ -10,6 +10,7 @@ import { fingerprint, isFresh, markFresh } from './build/fingerprint.mjs';
 import { keepAssets } from './build/keep-assets.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
+import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 
 /** After React Router's own build, in this order: the program, and what it does in words for the desk. */
 const steps = [
@@ -29,16 +30,20 @@ export class BuildFailed extends Error {}
 /** An invalid setting: it must be corrected before anything starts. */
 class SettingsWrong extends BuildFailed {}
 
-/** Builds into `folder`. `publishAt` decides which pages it has; now by default. `onStep` is called with the words of each step. */
-export async function buildInto(folder, { publishAt, onStep = () => {} } = {}) {
+/**
+ * Builds into `folder`, a path from the root. `publishAt` decides which pages it has; now by default. `site`: the folder of
+ * what the firm owns. `onStep` is called with the words of each step.
+ */
+export async function buildInto(folder, { publishAt, site = siteDir(), onStep = () => {} } = {}) {
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
     throw new BuildFailed(
       'Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.',
     );
   }
-  const print = fingerprint();
+  const print = fingerprint(site);
   const env = {
     BUILD_FOLDER: folder,
+    SITE_DIR: site,
     PUBLISH_AT: publishAt || process.env.PUBLISH_AT || new Date().toISOString(),
   };
   const step = (...args) => runStep(args, env);
@@ -76,16 +81,16 @@ async function runStep(args, env, Fault = BuildFailed) {
 
 /** Builds a new version beside the live one; returns its folder. `options` as above. */
 export async function buildBeside(options) {
-  const folder = newBuildFolder(root);
+  const folder = relative(root, join(buildsDir(), newBuildFolder(buildsDir())));
   await buildInto(folder, options);
   return folder;
 }
 
 /** Makes a new build live. */
 export function putInPlace(folder) {
-  const before = presentFolder(root);
+  const before = presentFolder(buildsDir());
   if (before) keepAssets(before, join(root, folder));
-  goLive(root, folder);
+  goLive(buildsDir(), folder);
 }
 
 /** Builds the site and makes the build live. */
@@ -98,8 +103,10 @@ export async function build() {
  * changes. If that fails, keeps the current build.
  */
 export async function ensureBuilt() {
-  takeSettingsOf(join(root, present));
-  if (isHeld(root)) {
+  prepareSite();
+  const live = join(buildsDir(), present);
+  takeSettingsOf(live);
+  if (isHeld(buildsDir())) {
     console.log('The build that was put back is used until the next "npm run publish".');
     return;
   }
@@ -108,7 +115,7 @@ export async function ensureBuilt() {
     await build();
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
-    if (error instanceof SettingsWrong || !existsSync(join(root, present))) stop(error.message);
+    if (error instanceof SettingsWrong || !existsSync(live)) stop(error.message);
     console.error(`${error.message}\nThe build before is unchanged, and is used.`);
   }
 }
@@ -116,10 +123,15 @@ export async function ensureBuilt() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   loadEnv();
   await ensureInstalled();
+  prepareSite();
   try {
     if (!process.argv.includes('--if-needed') || !isFresh()) await build();
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
-    stop(existsSync(join(root, present)) ? `${error.message} The build before is unchanged.` : error.message);
+    stop(
+      existsSync(join(buildsDir(), present))
+        ? `${error.message} The build before is unchanged.`
+        : error.message,
+    );
   }
 }

@@ -5,7 +5,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,14 +26,20 @@ import { BuildFailed, buildBeside, buildSteps, putInPlace } from './build.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensureInstalled, root, stop } from './run/prepare.mjs';
 import { reload } from './run/reload.mjs';
+import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 
 /** How long before its moment a page is built; the same as in server/ops/publisher.ts, which runs this. */
 const aheadMs = 10 * 60_000;
 const longestSleepMs = 15_000;
 
+loadEnv();
+const site = siteDir();
+const builds = buildsDir();
+
 async function publish() {
-  const before = presentFolder(root);
-  if (isHeld(root) || !isFresh()) {
+  prepareSite();
+  const before = presentFolder(builds);
+  if (isHeld(builds) || !isFresh()) {
     putInPlace(await buildBeside());
     console.log('The new build is in its place.');
   } else {
@@ -34,11 +49,11 @@ async function publish() {
 }
 
 async function back() {
-  const after = presentFolder(root);
-  const before = versionBefore(root);
+  const after = presentFolder(builds);
+  const before = versionBefore(builds);
   if (!before) stop('There is no build before this one.');
   keepAssets(after, before);
-  goLive(root, before);
+  goLive(builds, before);
   console.log('The build before is in its place again, and stays until the next "npm run publish".');
   say(await serveNew(after));
 }
@@ -48,7 +63,7 @@ const say = (words) => (process.exitCode ? console.error(words) : console.log(wo
 
 /** Reloads the servers with the live version; returns the outcome in words. Puts `before` back and throws if that fails. */
 async function serveNew(before) {
-  const live = presentFolder(root);
+  const live = presentFolder(builds);
   const { outcome, reason } = await reload(root, live);
   switch (outcome) {
     case 'served':
@@ -61,17 +76,18 @@ async function serveNew(before) {
   }
   const refused = `${reason}\nThe server did not take up this build and goes on as before.`;
   if (!before || before === live) throw new BuildFailed(refused);
-  goLive(root, before);
+  goLive(builds, before);
   if (live > before) rmSync(live, { recursive: true });
   throw new BuildFailed(`${refused} The build before is in its place again.`);
 }
 
 /** Builds for the next moment, waits for it, and switches. Does nothing if no page is due soon. */
 async function publishDue() {
-  const before = presentFolder(root);
+  const before = presentFolder(builds);
   const next = nextMoment(before);
   if (next === undefined || Date.now() < next - aheadMs) return;
-  if (isHeld(root)) stop('A page is due, but an earlier build was put back: run "npm run publish" to go on.');
+  if (isHeld(builds))
+    stop('A page is due, but an earlier build was put back: run "npm run publish" to go on.');
   if (!isFresh()) {
     stop('A page is due, but other things have changed since the last publication: run "npm run publish".');
   }
@@ -80,7 +96,7 @@ async function publishDue() {
   while (Date.now() < next) {
     // Short, because the clock may change meanwhile.
     await sleep(Math.min(longestSleepMs, next - Date.now()));
-    if (presentFolder(root) !== before) return rmSync(join(root, folder), { recursive: true });
+    if (presentFolder(builds) !== before) return rmSync(join(root, folder), { recursive: true });
   }
   putInPlace(folder);
   console.log(`What was due at ${new Date(next).toISOString()} is published.`);
@@ -104,17 +120,17 @@ function nextMoment(folder) {
 async function publishChanges() {
   const [{ files, author, title }] = await once(process, 'message');
   refuseStale(files);
-  const before = presentFolder(root);
+  const before = presentFolder(builds);
   const copy = mkdtempSync(join(tmpdir(), 'publish-'));
-  process.env.CONTENT_DIR = join(copy, 'content');
   let step = 0;
   // The last step is the switch.
   const onStep = (words) => process.send({ step: ++step, of: buildSteps + 1, words });
   let folder;
   try {
-    cpSync(join(root, 'content'), process.env.CONTENT_DIR, { recursive: true });
+    cpSync(join(site, 'content'), join(copy, 'content'), { recursive: true });
+    symlinkSync(join(site, 'public'), join(copy, 'public'));
     for (const { path, after } of files) put(join(copy, path), after);
-    folder = await buildBeside({ onStep });
+    folder = await buildBeside({ onStep, site: copy });
     refuseStale(files);
     onStep('Switching the site');
   } finally {
@@ -123,7 +139,7 @@ async function publishChanges() {
   const written = [];
   try {
     for (const file of files) {
-      put(join(root, file.path), file.after);
+      put(join(site, file.path), file.after);
       written.push(file);
     }
     putInPlace(folder);
@@ -132,7 +148,7 @@ async function publishChanges() {
     process.exitCode = 0;
     process.send([served, commit(files, author, title)].filter(Boolean).join('\n'));
   } catch (error) {
-    for (const { path, before: text } of written) put(join(root, path), text);
+    for (const { path, before: text } of written) put(join(site, path), text);
     throw error;
   }
 }
@@ -140,7 +156,7 @@ async function publishChanges() {
 const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
 function refuseStale(files) {
-  const changed = files.filter(({ path, before }) => textOf(join(root, path)) !== before);
+  const changed = files.filter(({ path, before }) => textOf(join(site, path)) !== before);
   if (changed.length === 0) return;
   const names = changed.map(({ path }) => path).join(', ');
   throw new BuildFailed(`Changed on the server meanwhile: ${names}. Look at the changes again.`);
@@ -153,16 +169,16 @@ function put(path, text) {
   renameSync(`${path}.new`, path);
 }
 
-const git = (...args) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+const git = (...args) => spawnSync('git', ['-C', site, ...args], { encoding: 'utf8' });
 
 /** Commits exactly these files where the folder is a checkout. Returns a sentence, empty without git. */
 function commit(files, author, title) {
-  if (!existsSync(join(root, '.git'))) return '';
+  if (!existsSync(join(site, '.git'))) return '';
   const paths = files.map(({ path }) => path);
   // Uploads lie in their folder already; those that no text names any more are gone.
   const named = files.flatMap(({ after }) => after?.match(/\/pictures\/[\w-]+\.\w+/g) ?? []);
   paths.push(
-    ...new Set(named.map((address) => `public${address}`).filter((path) => existsSync(join(root, path)))),
+    ...new Set(named.map((address) => `public${address}`).filter((path) => existsSync(join(site, path)))),
   );
   paths.push(...git('ls-files', '--deleted', '--', 'public/pictures').stdout.split('\n').filter(Boolean));
   const index = git('diff', '--cached', '--quiet', '--', ...paths);
@@ -185,9 +201,8 @@ if (!work)
   stop(`"${wish}" is not known. Use npm run publish, with -- --back to go back to the build before.`);
 // The server that started this has ended, and nobody would note how it went.
 process.once('disconnect', () => process.exit(1));
-loadEnv();
 await ensureInstalled();
-if (presentFolder(root)) takeSettingsOf(join(root, present));
+if (presentFolder(builds)) takeSettingsOf(join(builds, present));
 try {
   await work();
   process.channel?.unref();

@@ -1,12 +1,14 @@
 /** `npm start`: installs, builds if needed, serves under the primary. */
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { loadEnv } from './run/load-env.mjs';
 import { ensurePortIsFree } from './run/port.mjs';
 import { ensureInstalled } from './run/prepare.mjs';
 import { serve } from './run/serve.mjs';
+import { buildsDir } from './run/site-dir.mjs';
 
 loadEnv();
 await ensurePortIsFree();
 await ensureInstalled();
 await ensureBuilt();
-serve('build/server/primary.js', { NODE_ENV: 'production' });
+serve(join(buildsDir(), 'build', 'server', 'primary.js'), { NODE_ENV: 'production' });

@@ -105,7 +105,7 @@ const together = ['lint', 'types', 'content'];
  */
 async function buildForTests() {
   for (const name of printedVariables) delete process.env[name];
-  if (!presentFolder(root)) await build();
+  if (!presentFolder(buildsDir())) await build();
   if (isFresh()) return present;
   const own = 'build-test';
   if (!isFresh(join(root, own))) await buildInto(own);

@@ -3,9 +3,10 @@
  * is put back. `-- REF` names a commit, tag or branch; `-- --back` returns to the version before the last upgrade.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from './run/load-env.mjs';
+import { gitIn, mergeOwn } from './run/merge-own.mjs';
 import { node26, root, stop } from './run/prepare.mjs';
 import { running } from './run/reload.mjs';
 
@@ -30,7 +31,7 @@ function run(command, args, { quiet = false, owner = {} } = {}) {
   return stdout?.trim() ?? '';
 }
 
-const git = (...args) => run('git', args, { quiet: true });
+const git = gitIn(root);
 const commitOf = (ref) => git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
 const short = (commit) => commit.slice(0, 10);
 
@@ -80,30 +81,17 @@ function backUp() {
   return file;
 }
 
-/** What the firm owns: where both changed a file, its version stays. */
-const own = ['content/pages', 'content/values', 'public'];
-
 /** Merges the new version into this branch. Throws if both changed the same lines of code; then nothing is changed. */
 function pull(ref) {
   git('fetch', '--quiet', '--tags');
   const target = commitOf(ref ?? '@{upstream}');
-  const changedSince = (from, to) => git('diff', '--name-only', from, to, '--', ...own).split('\n');
-  const base = git('merge-base', 'HEAD', target);
-  const ours = new Set(changedSince(base, 'HEAD'));
-  const kept = changedSince(base, target).filter((file) => file && ours.has(file));
-  writeFileSync(
-    git('rev-parse', '--git-path', 'info/attributes'),
-    own.map((path) => `/${path}/** merge=own\n`).join(''),
-  );
-  const settings = ['user.name=upgrade', 'user.email=upgrade@localhost', 'merge.own.driver=true'];
+  if (git('merge-base', 'HEAD', target) === target) return;
   try {
-    git(...settings.flatMap((one) => ['-c', one]), 'merge', '--quiet', '--no-edit', target);
+    const kept = mergeOwn(root, target);
     if (kept.length > 0) console.log(`Both changed these files, and yours stay:\n${kept.join('\n')}`);
-  } catch {
-    const names = git('diff', '--name-only', '--diff-filter=U');
-    git('merge', '--abort');
+  } catch (error) {
     throw new Error(
-      `Your commits and the new version change the same lines:\n${names}\nMerge by hand (git merge ${ref ?? '@{upstream}'}), commit, and upgrade again.`,
+      `Your commits and the new version change the same lines:\n${error.message}\nMerge by hand (git merge ${ref ?? '@{upstream}'}), commit, and upgrade again.`,
     );
   }
 }

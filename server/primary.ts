@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { staleWords, withoutBuiltWords } from './process/built-words.ts';
 import { addressOf, listen } from './process/listen.ts';
 import { type FromServer, passedConnections, type ToServer } from './process/passed-connections.ts';
-import { projectRoot } from './process/project-root.ts';
+import { buildsDir, projectRoot } from './process/project-root.ts';
 import { removeServerNote, type ServerNote, writeServerNote } from './process/server-note.ts';
 import { orSentence, UserError } from './shared/user-error.ts';
 
@@ -32,7 +32,7 @@ await orSentence(async () => {
   const host = given('TEST_MODE') === '1' ? '127.0.0.1' : (given('HOST') ?? '0.0.0.0');
   // SQLite has one writer: more processes would wait for each other.
   const wanted = given('DATABASE_URL') ? Math.max(1, whole('WEB_WORKERS', 1)) : 1;
-  const build = join(projectRoot, 'build');
+  const build = join(buildsDir, 'build');
   const children = new Set<ChildProcess>();
   let serving: ChildProcess[] = [];
   let folder = '';

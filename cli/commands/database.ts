@@ -7,7 +7,7 @@ import { copyDatabase } from '#server/db/copy.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { backUp, restore as putBack } from '#server/ops/backup-archive.ts';
 import { realWorld } from '#server/ops/check/world.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { siteDir } from '#server/process/project-root.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, text, UsageError } from '../shared/command.ts';
 
@@ -23,7 +23,7 @@ export const backup = command({
       throw new UserError(`There is no database in ${dataDir} yet: nothing to copy.`);
     const file = resolve(values.out);
     const mayReplace = values.force ?? false;
-    outJson({ file, bytes: await backUp(file, { dataDir, databaseUrl, siteDir: projectRoot, mayReplace }) });
+    outJson({ file, bytes: await backUp(file, { dataDir, databaseUrl, siteDir, mayReplace }) });
   },
 });
 
@@ -42,7 +42,7 @@ export const restore = command({
     const file = databaseFile(dataDir);
     if (existsSync(file) && (await realWorld.othersUsing(file)))
       throw new UserError('A server is using this database. Stop it first.');
-    const kept = await putBack(resolve(from), { dataDir, siteDir: projectRoot, now: clock.now() });
+    const kept = await putBack(resolve(from), { dataDir, siteDir, now: clock.now() });
     outJson({ file, kept });
   },
 });

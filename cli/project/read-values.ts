@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readValues } from '../../content/values/read-values.ts';
 import { type ValueFile, valueFiles } from '../../content/values/value-files.ts';
+import { siteDir } from '../../server/process/project-root.ts';
 
-/** The folder with `pages` and `values`; a publication of the desk builds from a changed copy (scripts/publish.mjs). */
-const contentDir = process.env.CONTENT_DIR ?? join(import.meta.dirname, '..', '..', 'content');
+/** A publication of the desk builds from a changed copy (scripts/publish.mjs). */
+const contentDir = join(siteDir, 'content');
 
 export const pagesDir = join(contentDir, 'pages');
 

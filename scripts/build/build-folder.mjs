@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Relative to the root of the project. */
+/** Relative to the folder of the builds (buildsDir in scripts/run/site-dir.mjs), which all `root` below are. */
 export const present = 'build';
 const all = 'builds';
 
@@ -30,7 +30,7 @@ const longestBuildMs = 3_600_000;
 
 const unfinished = '.part';
 
-/** Real path of the live version; undefined if there is none. `root`: the project's folder. */
+/** Real path of the live version; undefined if there is none. */
 export function presentFolder(root) {
   return existsSync(join(root, present)) ? realpathSync(join(root, present)) : undefined;
 }
@@ -56,7 +56,7 @@ export function goLive(root, folder) {
   const isNew = folder.endsWith(unfinished);
   const live = presentFolder(root);
   const takenBack = isNew && live ? versions(root).filter((one) => one > basename(live)) : [];
-  if (isNew) renameSync(join(root, folder), join(root, all, name));
+  if (isNew) renameSync(join(root, all, basename(folder)), join(root, all, name));
   const made = join(root, `${present}.new`);
   rmSync(made, { force: true });
   symlinkSync(join(all, name), made);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileOfValues, readSources, valuesOnDisk } from '../../cli/project/read-values.ts';
 import { valueFiles } from '../../content/values/value-files.ts';
+import { projectRoot, siteDir } from '../../server/process/project-root.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const valuesModule = join(root, 'cli', 'project', 'values.ts');
-const sourcesModule = join(root, 'content', 'page-files', 'sources.ts');
+const valuesModule = join(projectRoot, 'cli', 'project', 'values.ts');
+const sourcesModule = join(projectRoot, 'content', 'page-files', 'sources.ts');
 const files = valueFiles.map(fileOfValues);
 
 export function bundledContent(): Plugin {
@@ -21,7 +21,7 @@ export function bundledContent(): Plugin {
       isBuild = command === 'build';
     },
     load(id, { ssr = false } = {}) {
-      if (id === sourcesModule && isBuild) {
+      if (id === sourcesModule && (isBuild || siteDir !== projectRoot)) {
         return `export const sources = new Map(${JSON.stringify([...readSources()])});`;
       }
       if (id !== valuesModule) return undefined;

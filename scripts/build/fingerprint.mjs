@@ -1,8 +1,10 @@
 /** Detects whether a build is up to date with its sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { own } from '../run/merge-own.mjs';
 import { root } from '../run/prepare.mjs';
+import { buildsDir, siteDir } from '../run/site-dir.mjs';
 import { presentFolder } from './build-folder.mjs';
 import { printedValues } from './build-settings.mjs';
 
@@ -13,7 +15,6 @@ const folders = [
   'domain',
   'packages',
   'server',
-  'public',
   'scripts/build',
   'scripts/icons',
   'scripts/photos',
@@ -30,23 +31,26 @@ const files = [
   'vite.config.ts',
 ];
 
-/** Paths by their names in the project. A publication of the desk builds from a changed copy of `content`. */
-function sourcesOf(folder) {
-  const { CONTENT_DIR } = process.env;
-  const base = folder === 'content' && CONTENT_DIR ? dirname(CONTENT_DIR) : root;
-  return (
-    readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-      // The desk's list names each of these by its content; a new one changes nothing before it is published.
-      .filter((path) => !path.startsWith(join(root, 'public', 'pictures')))
-      .map((path) => [relative(base, path), path])
-  );
+/** Files below a folder of `base`, with their names there. */
+function filesIn(base, folder) {
+  return readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((path) => [relative(base, path), path]);
 }
 
-export function fingerprint() {
+/** Code is not the firm's, although some of it lies among the values. */
+const isOwn = (name) => own.some((path) => name.startsWith(`${path}/`)) && !/^content\/.*\.ts$/.test(name);
+
+/** `site`: the folder of what the firm owns. */
+export function fingerprint(site = siteDir()) {
   const hash = createHash('sha256');
-  const sources = [...files.map((file) => [file, join(root, file)]), ...folders.flatMap(sourcesOf)].sort();
+  const code = folders.flatMap((folder) => filesIn(root, folder)).filter(([name]) => !isOwn(name));
+  const words = ['content', 'public']
+    .flatMap((folder) => filesIn(site, folder))
+    // The desk's list names each of these by its content; a new one changes nothing before it is published.
+    .filter(([name]) => isOwn(name) && !name.startsWith(join('public', 'pictures')));
+  const sources = [...files.map((file) => [file, join(root, file)]), ...code, ...words].sort();
   for (const [name, path] of sources) hash.update(name).update('\0').update(readFileSync(path)).update('\0');
   // Names, numbers and addresses are printed into pages, so they count as sources.
   for (const [name, value] of Object.entries(printedValues())) hash.update(`${name}=${value}\0`);
@@ -54,7 +58,7 @@ export function fingerprint() {
 }
 
 /** Whether the build in `folder` matches the current sources and settings. */
-export function isFresh(folder = presentFolder(root)) {
+export function isFresh(folder = presentFolder(buildsDir())) {
   if (!folder || !existsSync(stampOf(folder))) return false;
   return readFileSync(stampOf(folder), 'utf8') === fingerprint();
 }

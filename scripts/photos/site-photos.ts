@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { filesOf, type LayoutName, type SourcePicture } from '../../content/page-files/shown-picture.ts';
 import { namedPictures } from '../../content/quality/pictures.ts';
 import { site } from '../../content/site/site.ts';
+import { siteDir } from '../../server/process/project-root.ts';
 import { publishedTable } from '../build/published-table.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';
 import { resize } from './resize.ts';
@@ -21,7 +22,7 @@ function photos(): { address: string; layout: LayoutName }[] {
   );
 }
 
-const read = (address: string) => readFile(join(root, 'public', address));
+const read = (address: string) => readFile(join(siteDir, 'public', address));
 
 /** Facts about the pages' pictures, by address. Rejects if one cannot be read. */
 export async function sourcePictures(): Promise<Record<string, SourcePicture>> {

@@ -26,6 +26,7 @@ const variables = {
   SITE_URL: is.origin.optional(),
   SITE_INDEXING: is.onOff.default(true),
   DATA_DIR: z.string().default(defaultDataDir),
+  SITE_DIR: z.string().optional(),
   DATABASE_URL: is.postgresUrl.optional(),
   SECRET_KEY: is.keys.optional(),
   SMTP_URL: is.smtpUrl.optional(),

@@ -7,7 +7,7 @@ import { createPersonProcess } from '../operator/person-process.ts';
 import type { Publisher } from '../ops/publisher.ts';
 import type { DeliveryService } from '../outbox/delivery.ts';
 import type { CoreServices } from '../process/core-services.ts';
-import { builtFile, projectRoot } from '../process/project-root.ts';
+import { builtFile, siteDir } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';
 import { createDesk } from './desk.ts';
 import { createFigures } from './figures/figures.ts';
@@ -41,7 +41,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
   const store = { db, write, clock };
   const figures = createFigures({ ...store, zone: booking.timezone });
   const pages = createSitePages({
-    ...{ ...store, log, root: projectRoot },
+    ...{ ...store, log, root: siteDir },
     program: options.publisher,
     previewFile: builtFile('preview-thread'),
     onlyOne: (work) => withLock('publications', work),
@@ -64,8 +64,8 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       onStored: onIssue,
     }),
     ...{ figures, pages, today: createToday({ ...store, figures, pages }) },
-    setup: createSetup({ root: projectRoot, pages, clock, account }),
+    setup: createSetup({ root: siteDir, pages, clock, account }),
     mail: { ...account, test: options.testMail },
-    pictures: createPictures({ root: projectRoot, pages, clock, threadFile: builtFile('picture-thread') }),
+    pictures: createPictures({ root: siteDir, pages, clock, threadFile: builtFile('picture-thread') }),
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   write('scripts/publish.mjs', 'console.log("No."); process.exit(3);');
   // A program of the test before may end late.
   log = { error: vi.fn() };
-  publisher = createPublisher(root, log as never);
+  publisher = createPublisher({ root, siteDir: root, buildsDir: root }, log as never);
 });
 afterEach(() => {
   publisher.stop();

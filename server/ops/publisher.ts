@@ -34,8 +34,16 @@ const mostOutput = 6000;
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** `root`: the project. */
-export function createPublisher(root: string, log: Pick<Log, 'error'>) {
+interface Folders {
+  /** The project with its programs. */
+  root: string;
+  /** What the firm owns. */
+  siteDir: string;
+  /** The folder with the link `build`. */
+  buildsDir: string;
+}
+
+export function createPublisher({ root, siteDir, buildsDir }: Folders, log: Pick<Log, 'error'>) {
   const jobs = new Set<ChildProcess>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -78,9 +86,9 @@ export function createPublisher(root: string, log: Pick<Log, 'error'>) {
 
   /** Why nothing can be published from here, in a sentence; undefined when it can. */
   function obstacle(): string | undefined {
-    const pages = globSync('content/pages/**/*.md', { cwd: root }).map(dirname);
-    const folders = ['', 'content/values', ...new Set(pages)].map((folder) => join(root, folder));
-    if (!folders.every((folder) => !existsSync(folder) || isWritable(folder)))
+    const pages = globSync('content/pages/**/*.md', { cwd: siteDir }).map(dirname);
+    const folders = ['content/values', ...new Set(pages)].map((folder) => join(siteDir, folder));
+    if (![buildsDir, ...folders].every((folder) => !existsSync(folder) || isWritable(folder)))
       return 'The server may not write to the folder of the site.';
     if (!existsSync(join(root, 'node_modules', 'vite', 'package.json')))
       return 'The packages that build the site are not installed on this server.';
@@ -96,7 +104,7 @@ export function createPublisher(root: string, log: Pick<Log, 'error'>) {
     let saidOf: string | undefined;
 
     async function look(): Promise<void> {
-      const build = realpathSync(join(root, 'build'));
+      const build = realpathSync(join(buildsDir, 'build'));
       const next = nextMoment(build);
       if (isRunning || next === undefined || Date.now() < next - aheadMs) return;
       // A clock that was set back must not delay it.

@@ -48,7 +48,7 @@ import { watchSetBack } from '../shared/clock.ts';
 import type { EmailLink } from '../shared/opt-in-links.ts';
 import { createDaily, type Repeated, repeat } from '../shared/repeat.ts';
 import { type CoreServices, openCoreServices } from './core-services.ts';
-import { builtFile, projectRoot } from './project-root.ts';
+import { buildsDir, builtFile, projectRoot, siteDir } from './project-root.ts';
 import { readiness } from './readiness.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -123,7 +123,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     onStored();
     newsletter.wake();
   };
-  const publisher = createPublisher(projectRoot, log);
+  const publisher = createPublisher({ root: projectRoot, siteDir, buildsDir }, log);
   const ofDesk = { settings, openTimes, onStored, onIssue, publisher, calendars, testMail: delivery.test };
   const desk = config.desk ? openDesk(core, ofDesk) : undefined;
   const watches = createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone });

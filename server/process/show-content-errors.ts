@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot, siteDir } from './project-root.ts';
 
 /** Editors write a file in several steps, and several files at once. In ms. */
 const settleMs = 300;
@@ -23,7 +23,7 @@ export function showContentErrors(): void {
 
   look();
   for (const folder of ['content', 'public']) {
-    watch(join(projectRoot, folder), { recursive: true, persistent: false }, () => {
+    watch(join(siteDir, folder), { recursive: true, persistent: false }, () => {
       clearTimeout(timer);
       timer = setTimeout(look, settleMs);
     });

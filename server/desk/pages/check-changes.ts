@@ -17,6 +17,7 @@ import { site } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';
 import { brandColorFaults } from '#domain/color/brand-color.ts';
 import { servedAddresses } from '../../ops/check/read-content.ts';
+import { projectRoot } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ContentFolder, SiteFile } from './content-folder.ts';
 
@@ -34,7 +35,7 @@ export interface Checked {
 export type CheckChanges = (changes: readonly Change[]) => Promise<Checked>;
 
 interface CheckOptions {
-  /** Folder of the project. */
+  /** What the firm owns. */
   root: string;
   folder: ContentFolder;
   files: () => readonly SiteFile[];
@@ -103,7 +104,7 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     );
     const color = 'values' in read ? read.values.brand.color : undefined;
     if (changes.some(({ file }) => valueFileOf(file) === 'brand')) {
-      const tokens = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');
+      const tokens = readFileSync(join(projectRoot, 'app', 'styles', 'tokens.css'), 'utf8');
       for (const words of brandColorFaults(tokens, color)) {
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
       }

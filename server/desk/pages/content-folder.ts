@@ -15,7 +15,7 @@ export interface SiteFile {
 
 export type ContentFolder = ReturnType<typeof contentFolder>;
 
-/** `root`: the folder of the project. */
+/** `root`: the folder of what the firm owns. */
 export function contentFolder(root: string) {
   const folder = join(root, 'content', 'pages');
 

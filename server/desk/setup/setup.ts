@@ -15,7 +15,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 
 interface SetupOptions {
-  /** Folder of the project. */
+  /** What the firm owns. */
   root: string;
   pages: Pick<SitePages, 'folder' | 'drafts' | 'files'>;
   clock: Clock;

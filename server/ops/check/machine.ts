@@ -8,6 +8,7 @@ import { federalHolidayOn } from '#domain/deadlines/holidays.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/tables.ts';
 import { receiverUnreachable, relayWords } from '../../outbox/failure-words.ts';
+import { siteDir } from '../../process/project-root.ts';
 import {
   checkDatabase,
   checkFeeds,
@@ -17,6 +18,7 @@ import {
   checkSpool,
 } from './database.ts';
 import { type Finding, findingIn, machineFinding, reasonOf } from './finding.ts';
+import { keptFileFindings } from './kept-files.ts';
 import type { World } from './world.ts';
 
 interface Machine {
@@ -54,6 +56,7 @@ export async function machineFindings({ config, withDb, now, world }: Machine): 
     ...checkZones(booking.timezone),
     ...(await checkDisk(dataDir, world)),
     ...(await checkModes(dataDir)),
+    ...keptFileFindings(siteDir),
     ...(await checkSpool(dataDir)),
     ...(databaseUrl ? [] : await checkOtherProcesses(config, world)),
     ...(await network).flat(),

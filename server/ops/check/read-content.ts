@@ -10,6 +10,7 @@ import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import { faultOfPublishAt, publishingMoment } from '#content/table/publication.ts';
+import { siteDir } from '../../process/project-root.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,15 +22,13 @@ export const servedAddresses: ReadonlySet<string> = new Set([
   '/llms.txt',
 ]);
 
-const root = join(import.meta.dirname, '..', '..', '..');
-
 /** `sources`: text of the pages by path below content/pages. */
 export async function readContent(
   environment: Environment,
   sources: ReadonlyMap<string, string>,
 ): Promise<ContentToCheck> {
   const read = readPages(sources, site);
-  const publicFolder = join(root, 'public');
+  const publicFolder = join(siteDir, 'public');
   const named = namedPictures(read.pages, site);
   return {
     ...read,
