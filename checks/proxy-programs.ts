@@ -127,7 +127,7 @@ const nginx: ProxyProgram = {
       ['[::]:443 ', `127.0.0.2:${httpsPort} `],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
-      ['/opt/tallygrove/build', realpathSync(buildFolder)],
+      ['/var/lib/tallygrove/build', realpathSync(buildFolder)],
       ['/var/log/nginx/error.log', 'stderr'],
       ['/etc/letsencrypt/live/www.yourfirm.com/fullchain.pem', certFile],
       ['/etc/letsencrypt/live/www.yourfirm.com/privkey.pem', keyFile],
@@ -169,7 +169,7 @@ const caddy: ProxyProgram = {
       `storage file_system ${folder}/storage`,
     ];
     const site = shipped('Caddyfile', [
-      ['/opt/tallygrove/build', realpathSync(buildFolder)],
+      ['/var/lib/tallygrove/build', realpathSync(buildFolder)],
       ['127.0.0.1:3000', new URL(siteUrl).host],
       ['yourfirm.com', domain],
       [`lb_try_duration ${shippedWait}`, `lb_try_duration ${outageWait}`],

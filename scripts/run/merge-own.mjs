@@ -36,7 +36,7 @@ export function mergeOwn(folder, target) {
   writeFileSync(attributes, own.map((path) => `/${path}/** merge=own\n`).join(''));
   const words = `Take over a new version\n${kept.length > 0 ? `\n${keptLine}\n${kept.join('\n')}\n` : ''}`;
   try {
-    git('-c', 'merge.own.driver=true', 'merge', '--quiet', '--no-ff', '-m', words, target);
+    git('-c', 'merge.own.driver=true', 'merge', '--quiet', '-m', words, target);
   } catch {
     // The driver is not asked about a file that one side has removed.
     const unmerged = git('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);

@@ -23,11 +23,12 @@ import { UserError } from '../shared/user-error.ts';
 
 const databaseName = 'site.db';
 const keyName = 'secret.key';
-/** What the firm owns in the folder of its site. */
+/** What the firm owns in the folder of its site; code that lies there in a checkout is not its own. */
 const ownFolders = ['content/pages', 'content/values', 'public'];
+const isOwn = (path: string) => !path.endsWith('.ts');
 
 interface BackupOptions extends DatabaseSource {
-  /** The folder with `content` and `public`. */
+  /** What the firm owns, with `content` and `public`. */
   siteDir: string;
   /** Whether to replace an existing file. */
   mayReplace: boolean;
@@ -51,7 +52,7 @@ export async function backUp(
     if (existsSync(key)) copyFileSync(key, join(folder, keyName));
     for (const own of ownFolders) {
       const from = join(siteDir, own);
-      if (existsSync(from)) cpSync(from, join(folder, own), { recursive: true });
+      if (existsSync(from)) cpSync(from, join(folder, own), { recursive: true, filter: isOwn });
     }
     const part = join(folder, 'archive.part');
     const names = readdirSync(folder);
@@ -158,9 +159,12 @@ function putFile(from: string, to: string, suffix: string): SetAside {
 function putFolder(from: string, to: string, kept: string): SetAside {
   if (!existsSync(from)) return [];
   const isThere = existsSync(to);
-  if (isThere) cpSync(to, kept, { recursive: true });
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
+  if (isThere) {
+    cpSync(to, kept, { recursive: true, filter: isOwn });
+    for (const entry of readdirSync(to, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && isOwn(entry.name)) rmSync(join(entry.parentPath, entry.name));
+  }
+  cpSync(from, to, { recursive: true, filter: isOwn });
   return isThere ? [kept] : [];
 }
 
