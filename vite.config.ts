@@ -23,6 +23,7 @@ export default defineConfig(async ({ command }) => ({
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {
     __PLACEHOLDERS__: JSON.stringify(siteWords(site)),
+    ...(brand.logo && { __LOGO__: JSON.stringify(brand.logo) }),
     __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
     ...(command === 'build' && {
       ...(await import('./scripts/build/parsed-content.ts')).parsedContent(),

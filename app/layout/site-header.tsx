@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Mark, ownLogo } from '#app/ui/mark.tsx';
 import { strike, trunks } from '#app/ui/mark-paths.ts';
 import type { HeaderEntry } from '#content/table/navigation.ts';
 import { fragmentVersion } from '../fragments/fragments.server.tsx';
@@ -40,10 +41,14 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           role="status"
           className="fixed inset-x-0 top-header bottom-0 z-(--z-header) flex items-center justify-center gap-4 bg-paper text-ink-2"
         >
-          <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
-            <path fill="var(--art-trunk)" d={trunks} />
-            <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
-          </svg>
+          {ownLogo ? (
+            <Mark className="size-12" />
+          ) : (
+            <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">
+              <path fill="var(--art-trunk)" d={trunks} />
+              <path fill="var(--art-strike)" d={strike} className="strike-redrawn" />
+            </svg>
+          )}
           Loading page...
         </div>
       </template>

@@ -26,16 +26,17 @@ export interface NamedPicture {
   alt?: string | undefined;
 }
 
-/** Every picture named by pages, founders and proof. */
+/** Every picture named by pages, brand, founders and proof. */
 export function namedPictures(
   pages: readonly Page[],
-  { founders }: Pick<Site, 'founders'>,
+  { founders, logo }: Pick<Site, 'founders' | 'logo'>,
   proof = givenProof,
 ): NamedPicture[] {
   const named = (use: Use, where: string, address: string | undefined): NamedPicture[] =>
     address ? [{ use, where, address }] : [];
   const values = 'content/values';
   return [
+    ...named('logo', `${values}/brand.yaml (logo)`, logo),
     ...proof.team.flatMap(({ name, photo }) =>
       named('portrait', `${values}/proof.yaml (team, ${name})`, photo),
     ),

@@ -18,6 +18,8 @@ export interface Site extends SiteIdentity {
   prices: Prices;
   founders: Founder[];
   terms: Terms;
+  color?: string | undefined;
+  logo?: string | undefined;
   social: SocialLink[];
   inquiriesTo: string[];
   postalAddress?: string | undefined;

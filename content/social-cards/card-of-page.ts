@@ -8,10 +8,15 @@ import { renderBody } from '../page-files/render.server.ts';
 import type { Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 
+/** The name of the brand, and what it looks like where that is not as delivered. */
+export function ownLook({ product, color = '', logo = '' }: Pick<Site, 'product' | 'color' | 'logo'>) {
+  return { product, ...((color || logo) && { look: color + logo }) };
+}
+
 export function cardOfPage(page: Page, table: PageTable, site: Site): SocialCard {
   const note = noteOf(page, table);
   return {
-    product: site.product,
+    ...ownLook(site),
     kicker: kickerOf(page),
     heading: page.heading.split('|').map((line) => line.trim()),
     ...(note && { note }),

@@ -6,7 +6,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { site as ownSite, type Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
-import { cardOfPage } from './card-of-page.ts';
+import { cardOfPage, ownLook } from './card-of-page.ts';
 
 interface SocialImage {
   image: string;
@@ -47,8 +47,8 @@ function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
 
 type Quiz = Pick<Tool, 'path' | 'name' | 'bands' | 'isHeldBack'>;
 
-const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, { product }: Site): SocialCard => ({
-  product,
+const cardOf = ({ name }: Quiz, { name: verdict, standing }: Verdict, site: Site): SocialCard => ({
+  ...ownLook(site),
   kicker: name,
   heading: verdict.split(' — '),
   standing,

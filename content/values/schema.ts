@@ -9,6 +9,8 @@ export const networks = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'] as
 
 const socialLink = z.strictObject({ network: z.enum(networks), url: text });
 
+const address = z.string().regex(/^\/[\w./-]+$/, 'is a path such as /pictures/jane.jpg');
+
 export const plausibleForm = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i;
 export const ga4Form = /^G-[A-Z0-9]{4,20}$/;
 
@@ -43,6 +45,8 @@ const brand = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'is a color such as #1f4e79')
     .optional(),
+  /** In place of the mark of the site as delivered: in header and footer, icons and cards. */
+  logo: address.optional(),
   social: z.array(socialLink).default([]),
   plausibleDomain: z
     .string()
@@ -91,8 +95,6 @@ const terms = z.strictObject({
   /** Names of the terms that the operator has not confirmed. */
   undecided: z.array(z.enum(termNames)).default([]),
 });
-
-const address = z.string().regex(/^\/[\w./-]+$/, 'is a path such as /pictures/jane.jpg');
 
 const picture = z.strictObject({
   address,
@@ -169,6 +171,7 @@ export const valueExamples: Readonly<Record<string, string>> = {
   postalAddress: 'postalAddress: 12 Oak Street, Eugene, OR 97401',
   plausibleDomain: 'plausibleDomain: yourfirm.com',
   ga4: 'ga4: G-ABC1234567',
+  logo: 'logo: /pictures/logo.png',
   social: 'social, then "- network: X" and below it "url: https://x.com/yourfirm"',
   setup: 'setup: 6999',
   setupRegular: 'setupRegular: 9999',

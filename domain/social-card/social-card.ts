@@ -11,6 +11,8 @@ export interface SocialCard {
   heading: string[];
   /** A fact of the page: `18 services`, `6 min`. */
   note?: string;
+  /** The firm's own color and logo, if it has them: another look is another picture. */
+  look?: string;
   /** Of a quiz's result: how many of its firs stand. */
   standing?: number;
 }

@@ -61,5 +61,5 @@ function catalog(): Promise<Tool[]> {
 const keptCards = () =>
   keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), [
     ...sourcesOfCards(),
-    brand.color ?? '',
+    ...[brand.color ?? '', brand.logo ?? ''],
   ]);

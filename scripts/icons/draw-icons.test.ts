@@ -34,6 +34,21 @@ test('a monochrome icon is one color on transparency', async () => {
   expect(data[3]).toBe(0);
 });
 
+test('the firm’s logo is in every icon, on paper, and in one color where the system paints it', async () => {
+  const red = { create: { width: 8, height: 8, channels: 3, background: '#f00' } } as const;
+  const logo = `data:image/png;base64,${(await sharp(red).png().toBuffer()).toString('base64')}`;
+  const middleOf = async (drawing: string) => {
+    const { data, info } = await pixelsOf(await toPng(drawing, { keepAlpha: true }));
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
+    return data.subarray(at, at + 4).toString('hex');
+  };
+  for (const icon of manifestIcons)
+    expect(await middleOf(iconDrawing(icon, logo))).toBe(
+      icon.purpose === 'monochrome' ? 'ffffffff' : 'ff0000ff',
+    );
+  expect(await middleOf(faviconDrawing('both', logo))).toBe('ff0000ff');
+});
+
 test('the tab’s icon follows the browser’s theme, but not in pictures', () => {
   expect(faviconDrawing('both')).toMatch(
     /\.g\{fill:#[0-9a-f]{6}\}.*@media \(prefers-color-scheme:dark\)\{\.g\{fill:/,

@@ -1,22 +1,24 @@
 import { smallMark, strike, trunks } from '#app/ui/mark-paths.ts';
 import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '#content/site/icons.ts';
+import { logoAddress } from '../pictures/logo.ts';
 import { color } from '../pictures/palette.ts';
 import { toPng } from '../pictures/png.ts';
 
 /** Every icon of the site. */
 export async function drawIcons() {
+  const logo = await logoAddress();
   const files = [...manifestIcons, touchIcon].map(async (icon: IconFile) => ({
     file: icon.file,
-    bytes: await toPng(iconDrawing(icon), { shades: 64, keepAlpha: icon !== touchIcon }),
+    bytes: await toPng(iconDrawing(icon, logo), { shades: 64, keepAlpha: icon !== touchIcon }),
   }));
-  const drawing = { file: 'favicon.svg', bytes: Buffer.from(faviconDrawing('both')) };
-  return Promise.all([...files, favicon(), drawing]);
+  const drawing = { file: 'favicon.svg', bytes: Buffer.from(faviconDrawing('both', logo)) };
+  return Promise.all([...files, favicon(logo), drawing]);
 }
 
-async function favicon() {
+async function favicon(logo: string | undefined) {
   const entries = faviconSizes.map(async (size) => ({
     size,
-    png: await toPng(faviconDrawing('light'), { width: size, keepAlpha: true }),
+    png: await toPng(faviconDrawing('light', logo), { width: size, keepAlpha: true }),
   }));
   return { file: 'favicon.ico', bytes: icoFile(await Promise.all(entries)) };
 }
@@ -28,22 +30,27 @@ const grid = 64;
 /** Share of the side for the mark's grid. A maskable icon keeps its mark, corners included, within the inner 80%. */
 const share = { any: 0.8, maskable: 0.7, monochrome: 0.9 } as const;
 
-export function iconDrawing({ purpose, size }: IconFile): string {
+const image = (logo: string, more = '') => `<image href="${logo}" width="${grid}" height="${grid}" ${more}/>`;
+
+/** Paints every pixel white and keeps how much it covers. */
+const oneColor =
+  '<filter id="one"><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 1 0"/></filter>';
+
+/** `logo`: the firm's own, on paper; else the mark on its ground. */
+export function iconDrawing({ purpose, size }: IconFile, logo?: string): string {
   const scale = (side * share[purpose]) / grid;
   const offset = side / 2 - 32 * scale;
   const mono = purpose === 'monochrome';
-  const ground =
-    purpose === 'any'
-      ? `<rect width="${side}" height="${side}" rx="${side * 0.2}" fill="${color('ground')}"/>`
-      : mono
-        ? ''
-        : `<rect width="${side}" height="${side}" fill="${color('ground')}"/>`;
+  const corner = purpose === 'any' ? side * 0.2 : 0;
+  const fill = color(logo ? 'paper' : 'ground');
+  const ground = mono ? '' : `<rect width="${side}" height="${side}" rx="${corner}" fill="${fill}"/>`;
+  const mark = `<path fill="${color('on-ground')}" d="${trunks}"/><path fill="${color(mono ? 'on-ground' : 'brass')}" d="${strike}"/>`;
+  const own = logo && (mono ? oneColor + image(logo, 'filter="url(#one)"') : image(logo));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">`,
     ground,
     `<g transform="translate(${offset} ${offset}) scale(${scale})">`,
-    `<path fill="${color('on-ground')}" d="${trunks}"/>`,
-    `<path fill="${color(mono ? 'on-ground' : 'brass')}" d="${strike}"/>`,
+    own ?? mark,
     '</g></svg>',
   ].join('');
 }
@@ -57,7 +64,9 @@ const onLightTabs = rulesOf({ ground: 'ground', trunks: 'on-ground', strike: 'br
 const onDarkTabs = rulesOf({ ground: 'on-ground', trunks: 'ground', strike: 'brass-text' });
 
 /** `both`: colors follow the browser's theme. `light`: for pictures, which have a fixed theme. */
-export function faviconDrawing(tabs: 'both' | 'light'): string {
+export function faviconDrawing(tabs: 'both' | 'light', logo?: string): string {
+  if (logo)
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}">${image(logo)}</svg>`;
   const dark = tabs === 'both' ? `@media (prefers-color-scheme:dark){${onDarkTabs}}` : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}"><style>${onLightTabs}${dark}</style>`,

@@ -6,6 +6,7 @@ import { strike, trunks } from '../../app/ui/mark-paths.ts';
 import { fir, strokePath } from '../../app/ui/strokes.ts';
 import type { SocialCard } from '../../domain/social-card/social-card.ts';
 import { firsOfGrove } from '../../domain/tools/areas.ts';
+import { logoAddress } from '../pictures/logo.ts';
 import { artwork, color } from '../pictures/palette.ts';
 import { toPng } from '../pictures/png.ts';
 
@@ -29,7 +30,7 @@ const shades = 96;
 
 export async function drawCard(card: SocialCard): Promise<Buffer> {
   const drawing = card.standing === undefined ? groveByNight() : groveOfResult(card.standing);
-  const words = await satori(wordsOf(card), { width, height, fonts });
+  const words = await satori(wordsOf(card, await logoAddress()), { width, height, fonts });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${color('ground')}"/>${drawing}${words}</svg>`;
   return toPng(svg, { shades });
 }
@@ -115,10 +116,14 @@ export function sizeOfHeading(heading: readonly string[]): number {
 }
 
 /** Mark and name at the top left, kicker and fact at the top right, the heading below. */
-function wordsOf({ product, kicker, heading, note }: SocialCard): ReactNode {
+function wordsOf({ product, kicker, heading, note }: SocialCard, logo: string | undefined): ReactNode {
   const label = { fontFamily: 'label', fontSize: 30, letterSpacing: '0.07em', color: color('brass') };
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${color('on-ground')}" d="${trunks}"/><path fill="${color('brass')}" d="${strike}"/></svg>`;
-  const picture = { src: `data:image/svg+xml,${encodeURIComponent(mark)}`, width: 64, height: 64 };
+  const plate = logo && { backgroundColor: color('paper'), borderRadius: 8 };
+  const picture = {
+    ...{ src: logo ?? `data:image/svg+xml,${encodeURIComponent(mark)}`, width: 64, height: 64 },
+    ...(plate && { style: plate }),
+  };
   return box(
     {
       flexDirection: 'column',

@@ -60,6 +60,10 @@ export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, Fiel
       label: 'Brand color',
       hint: 'Such as #1f4e79. Buttons, links, drawings and dark panels take their colors from it. Empty: green.',
     },
+    logo: {
+      label: 'Logo',
+      hint: 'Best square, on a transparent ground. It is on every page, in the browser’s tab and on the pictures of shared links. Empty: as delivered.',
+    },
     social: { label: 'Profiles', hint: 'In the order of the footer.' },
     'social.url': { label: 'Address of the profile', hint: 'With https://.' },
     plausibleDomain: {

@@ -54,7 +54,7 @@ export default function NewPicture() {
   const file = {
     id: 'picture-file',
     label: typed?.stored ? 'Another picture in its place' : 'Picture',
-    hint: 'JPEG, PNG, WebP or AVIF, at most 20 MB. Place and camera are removed from the file.',
+    hint: 'JPEG, PNG, WebP or AVIF, at most 20 MB; of an SVG a PNG is made. Place and camera are removed from the file.',
   };
   const alt = {
     id: 'picture-alt',
@@ -91,7 +91,7 @@ export default function NewPicture() {
                 type="file"
                 name="picture"
                 // Without HEIC, so that phones convert their pictures.
-                accept="image/jpeg,image/png,image/webp,image/avif"
+                accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
                 className="w-full min-w-0 file:mr-3 file:min-h-9 file:rounded-control file:border file:border-rule-strong file:bg-raised file:px-3.5 file:font-[620] file:text-ink pointer-coarse:file:min-h-11"
               />
             </Field>

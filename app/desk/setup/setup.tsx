@@ -43,6 +43,7 @@ const brandField = (name: string) => `${editAddress('values/brand.yaml')}#${idOf
 const starts: readonly (readonly [words: string, href: string])[] = [
   ['Name and contact', brandField('product')],
   ['Brand color', brandField('color')],
+  ['Logo', brandField('logo')],
   ['Postal address', brandField('postalAddress')],
   ['Profiles', brandField('social')],
   ['Pictures', picturesPath],

@@ -1,6 +1,6 @@
 /** What a file is by its first bytes: its name may say anything. Pure. */
 
-const takes = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+const takes = 'Choose a JPEG, PNG, WebP or AVIF picture, or an SVG drawing.';
 
 const heic =
   'This is a HEIC picture, which this server cannot open. On the phone choose Settings, Camera, Formats, Most Compatible, or share the picture as JPEG, and upload that.';
@@ -19,8 +19,6 @@ export function kindOfPicture(
     return { fault: /hei|hev|mif1/.test(brands) ? heic : `This is a film. ${takes}` };
   }
   if (start.startsWith('GIF8')) return { fault: `GIF pictures are not taken. ${takes}` };
-  if (/^[\s\xef\xbb\xbf]*<(\?xml|svg|!)/i.test(start)) {
-    return { fault: `An SVG drawing can only be the logo. ${takes}` };
-  }
+  if (/^[\s\xef\xbb\xbf]*<(\?xml|svg|!)/i.test(start)) return { kind: 'svg' };
   return { fault: `This file is no picture. ${takes}` };
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { valueFiles } from '#content/values/value-files.ts';
 import { projectRoot } from '../../process/project-root.ts';
+import { serve } from '../../testing/serve.ts';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { contentFolder } from '../pages/content-folder.ts';
 import { createDrafts } from '../pages/drafts.ts';
@@ -84,8 +85,7 @@ const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a bomb of 50,000 x 50,000 pixels', () => bomb(50_000, 50_000), /50,000 x 50,000 pixels; at most 64/],
   ['a PNG that ends too early', () => bomb(8000, 8000), /damaged/],
-  ['a drawing with a script', () => Buffer.from('<svg onload="alert(1)"/>'), /only be the logo/],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /only be the logo/],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /damaged/],
   ['a program', () => Buffer.from('#!/bin/sh\nrm -rf /'), /no picture/],
   ['HEIC', () => heic, /HEIC.*Most Compatible/],
   ['a GIF', () => photo().gif().toBuffer(), /GIF/],
@@ -141,4 +141,58 @@ test('uploads that nobody listed go after a month', async () => {
   expect(pictures.isStored(address)).toBe(false);
   writeFileSync(join(site.dataDir, 'public', 'secret.txt'), 'x');
   expect(['/secret.txt', '/pictures/../secret.txt', ''].some(pictures.isStored)).toBe(false);
+});
+
+const svg = (inside: string, head = '') =>
+  Buffer.from(
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" viewBox="0 0 64 64">${inside}</svg>`,
+  );
+const square = '<rect width="32" height="32" fill="#123456"/>';
+
+test('of a hostile drawing only the pixels of its own shapes are kept, and nothing is asked for', async () => {
+  let asked = 0;
+  const { origin } = await serve((_, response) => {
+    asked += 1;
+    response.end();
+  });
+  writeFileSync(join(site.dataDir, 'private.svg'), svg('<rect width="64" height="64" fill="#f00"/>'));
+  const file = `file://${join(site.dataDir, 'private.svg')}`;
+  const plain = readFileSync(
+    join(site.dataDir, 'public', await pictures.store({ name: 'a', bytes: svg(square) })),
+  );
+  expect(await sharp(plain).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
+  for (const hostile of [
+    '<script>fetch("/desk")</script><rect width="0" height="0" onload="alert(1)"/>',
+    '<foreignObject width="64" height="64"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    `<image href="${origin}/a.png" width="64" height="64"/><image xlink:href="${file}" width="64" height="64"/>`,
+    `<use href="${origin}/a.svg#b"/><use href="${file}#b"/><xi:include href="${file}" parse="xml"/>`,
+    `<style>@import url(${origin}/a.css); svg { background: url(${origin}/b.png) } g { fill: url(${file}#c) }</style>`,
+    `<a href="javascript:alert(1)"><g/></a><animate attributeName="href" to="javascript:alert(1)"/>`,
+  ]) {
+    const address = await pictures.store({ name: 'b', bytes: svg(square + hostile) });
+    expect(readFileSync(join(site.dataDir, 'public', address)).equals(plain), hostile).toBe(true);
+  }
+  const reads = svg('<text>&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "${file}">]>`);
+  await pictures.store({ name: 'c', bytes: reads }).catch((error) => expect(error.name).toBe('UserError'));
+  expect(asked).toBe(0);
+});
+
+const repeated = (entry: (n: number) => string) => Array.from({ length: 9 }, (_, n) => entry(n)).join('');
+test.each([
+  [
+    'entities',
+    svg(
+      '<text>&a9;</text>',
+      `<!DOCTYPE svg [<!ENTITY a0 "x">${repeated((n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`)}]>`,
+    ),
+  ],
+  [
+    'uses',
+    svg(
+      `<g id="u0">${square}</g>${repeated((n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`)}`,
+    ),
+  ],
+  ['size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"/>')],
+])('a drawing that is a bomb of %s ends in a sentence', { timeout: 30_000 }, async (_, bytes) => {
+  await expect(pictures.store({ name: 'bomb.svg', bytes })).rejects.toMatchObject({ name: 'UserError' });
 });
