@@ -1,4 +1,5 @@
 /** Classifies a response body and decodes its text: media type, signature, encoding. */
+import { isAscii } from 'node:buffer';
 import sniffEncoding from 'html-encoding-sniffer';
 import type { HeaderList } from '../site/answer.ts';
 import type { Content, MediaVerdict } from '../site/snapshot.ts';
@@ -90,7 +91,7 @@ function charsetOf(contentType: string, body: Uint8Array): Content['charset'] {
     meta,
     unknown: label !== undefined && header === null ? label : null,
     isMetaLate,
-    hasBytesAbove7f: body.some((byte) => byte > 0x7f),
+    hasBytesAbove7f: !isAscii(body),
   };
 }
 

@@ -9,26 +9,31 @@ const meeting =
   '(?:an?|your|my|our|the|this|one|some|time|now|online|here|today|free|complimentary|with|in|appointments?|consult|' +
   'consultations?|calls?|meetings?|visit|demo|discovery|intro|introductory|virtual|phone|zoom|strategy|tax prep)';
 
-const asks = [
-  new RegExp(String.raw`\b(?:book|schedule|reserve|arrange) ${meeting}\b`),
-  /^(?:book|schedule)$/,
-  /\b(?:free|complimentary|initial|book|no-cost) (?:[\w-]{1,20} )?(?:consult|consultation|assessment|quote|estimate|call)\b/,
-  /\bconsultations?$/,
-  /\b(?:make|set up|set|get) an? (?:appointment|meeting|call)\b/,
-  /\bappointments?$/,
-  /\bmake a booking\b|\bonline booking\b|^bookings?$/,
-  /\brequest (?:an?|your|my|our)\b/,
-  /\brequest (?:(?:free|tax|more) )?(?:consultation|quote|proposal|pricing|appointment|callback|call|info|information|service)/,
-  /\b(?:get|ask for|receive|start) (?:an?|your|my) (?:[\w-]{1,20} ){0,2}(?:quote|proposal|estimate|consultation|assessment|call|callback)\b/,
-  /\b(?:get|instant|free) (?:quotes?|proposals?)\b/,
-  /\b(?:talk|speak|chat|meet) (?:to|with)\b/,
-  /\blet[’']?s (?:talk|chat|meet)\b/,
-  /\bget started\b/,
-  /\bcall (?:us|now|today|me|our)\b/,
-  /\b(?:send|make|submit) (?:(?:an?|your|my) )?(?:enquiry|inquiry)\b|\b(?:enquire|inquire) (?:now|today|here|online)\b|^(?:enquire|inquire)$/,
-  /\bfor an? (?:free |no-obligation )?(?:quote|proposal|estimate|consultation)\b/,
-  /\bbecome (?:a|our) client\b/,
-];
+/** One pattern, because every link of a page is tried. */
+const asks = new RegExp(
+  [
+    new RegExp(String.raw`\b(?:book|schedule|reserve|arrange) ${meeting}\b`),
+    /^(?:book|schedule)$/,
+    /\b(?:free|complimentary|initial|book|no-cost) (?:[\w-]{1,20} )?(?:consult|consultation|assessment|quote|estimate|call)\b/,
+    /\bconsultations?$/,
+    /\b(?:make|set up|set|get) an? (?:appointment|meeting|call)\b/,
+    /\bappointments?$/,
+    /\bmake a booking\b|\bonline booking\b|^bookings?$/,
+    /\brequest (?:an?|your|my|our)\b/,
+    /\brequest (?:(?:free|tax|more) )?(?:consultation|quote|proposal|pricing|appointment|callback|call|info|information|service)/,
+    /\b(?:get|ask for|receive|start) (?:an?|your|my) (?:[\w-]{1,20} ){0,2}(?:quote|proposal|estimate|consultation|assessment|call|callback)\b/,
+    /\b(?:get|instant|free) (?:quotes?|proposals?)\b/,
+    /\b(?:talk|speak|chat|meet) (?:to|with)\b/,
+    /\blet[’']?s (?:talk|chat|meet)\b/,
+    /\bget started\b/,
+    /\bcall (?:us|now|today|me|our)\b/,
+    /\b(?:send|make|submit) (?:(?:an?|your|my) )?(?:enquiry|inquiry)\b|\b(?:enquire|inquire) (?:now|today|here|online)\b|^(?:enquire|inquire)$/,
+    /\bfor an? (?:free |no-obligation )?(?:quote|proposal|estimate|consultation)\b/,
+    /\bbecome (?:a|our) client\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Tax forms contain the word: "Schedule A deductions", "schedule a form 1040". */
 const taxForm =
@@ -38,7 +43,7 @@ const bookToRead = /\b(?:read|download|buy|order|guide|e-?book)\b.{0,30}\bbook\b
 export function asksToAct(name: string): boolean {
   const text = folded(name.slice(0, 300));
   if (taxForm.test(text) || bookToRead.test(text)) return false;
-  return asks.some((pattern) => pattern.test(text));
+  return asks.test(text);
 }
 
 /** Visible ones in document order: links, then buttons. */

@@ -4,7 +4,8 @@
  */
 export function readingEase(sentences: readonly (readonly string[])[]): number {
   const words = sentences.flat();
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  const known = new Map<string, number>();
+  const syllables = words.reduce((sum, word) => sum + known.getOrInsertComputed(word, syllablesOf), 0);
   return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
 }
 

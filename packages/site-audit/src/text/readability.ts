@@ -11,7 +11,9 @@ export interface Readability {
 
 interface Line {
   text: string;
-  words: string[];
+  /** Words of each sentence. */
+  sentences: string[][];
+  words: number;
 }
 
 /** A line with this many words counts as a sentence, even without a full stop. */
@@ -23,30 +25,29 @@ const fewestWordsOfProse = 100;
 export function readabilityOf(text: string): Readability | null {
   const lines = text
     .split('\n')
-    .map((line) => ({ text: line, words: wordsOf(line) }))
-    .filter(({ words }) => words.length > 0);
-  const sentences = proseOf(lines).flatMap(wordsOfSentences);
+    .map((line) => {
+      const sentences = sentencesOf(line)
+        .map(wordsOf)
+        .filter((some) => some.length > 0);
+      return { text: line, sentences, words: sentences.reduce((sum, some) => sum + some.length, 0) };
+    })
+    .filter(({ words }) => words > 0);
+  const sentences = proseOf(lines).flatMap((line) => line.sentences);
   const longest = lines.reduce<Line | null>(
-    (most, line) => (most === null || line.words.length > most.words.length ? line : most),
+    (most, line) => (most === null || line.words > most.words ? line : most),
     null,
   );
   if (longest === null || sentences.length === 0) return null;
   return {
     ease: readingEase(sentences),
     sentenceWords: sentences.reduce((sum, words) => sum + words.length, 0) / sentences.length,
-    longest: { words: longest.words.length, text: longest.text },
+    longest: { words: longest.words, text: longest.text },
   };
 }
 
-/** The words of each sentence of a line; most menu and table lines are one. */
-function wordsOfSentences({ text, words }: Line): string[][] {
-  if (!/[.!?…]\S{0,3}\s/.test(text)) return [words];
-  const sentences = sentencesOf(text);
-  return sentences.map(wordsOf).filter((some) => some.length > 0);
-}
-
-/** Splits after full stops, whatever the next letter's case, because careless writing is measured too. */
+/** Splits after full stops, whatever the next letter's case, because careless writing is measured too. Most menu lines are one. */
 function sentencesOf(line: string): string[] {
+  if (!/[.!?…]\S{0,3}\s/.test(line)) return [line];
   const sentences: string[][] = [];
   let isOpen = false;
   for (const piece of line.split(/(?<=[.!?…]["'’”)\]]{0,3})\s+/)) {
@@ -62,9 +63,9 @@ const endsInAbbreviation = /(?:^|[\s("'“])(?:mr|mrs|ms|dr|st|vs|approx|e\.g|i\
 /** Excludes headings, labels and table cells, which would make every text look easy. */
 function proseOf(lines: Line[]): Line[] {
   const prose = lines.filter(
-    ({ text, words }) => words.length >= fewestWordsOfSentence || /[.!?…:;]["'’”)\]]{0,3}\s*$/.test(text),
+    ({ text, words }) => words >= fewestWordsOfSentence || /[.!?…:;]["'’”)\]]{0,3}\s*$/.test(text),
   );
-  const count = prose.reduce((sum, { words }) => sum + words.length, 0);
+  const count = prose.reduce((sum, { words }) => sum + words, 0);
   return count >= fewestWordsOfProse ? prose : lines;
 }
 

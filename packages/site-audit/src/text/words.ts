@@ -17,21 +17,19 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const segmentedAtOnce = 2000;
 const mostSegmented = 200_000;
 
-function* eachWord(text: string): Generator<string> {
-  for (const [run] of text.matchAll(wordPattern)) {
-    if (unspaced.test(run)) yield* segmented(run);
-    else yield run;
-  }
+export function wordsOf(text: string): string[] {
+  const runs = text.match(wordPattern) ?? [];
+  return unspaced.test(text) ? runs.flatMap((run) => (unspaced.test(run) ? [...segmented(run)] : run)) : runs;
 }
-
-export const wordsOf = (text: string): string[] => [...eachWord(text)];
 
 /** Exact, except that the count of very long unspaced text is extrapolated. */
 export function countWords(text: string): number {
+  const runs = text.match(wordPattern) ?? [];
+  if (!unspaced.test(text)) return runs.length;
   let count = 0;
   let unspacedLength = 0;
   let unspacedWords = 0;
-  for (const [run] of text.matchAll(wordPattern)) {
+  for (const run of runs) {
     if (!unspaced.test(run)) count += 1;
     else if (unspacedLength >= mostSegmented)
       count += Math.round((run.length * unspacedWords) / unspacedLength);

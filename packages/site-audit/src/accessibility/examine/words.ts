@@ -52,6 +52,14 @@ function examineVisibleLabel(
 
 /** Spoken words and signs, without accents, apostrophes, currencies, bracketed text, decoration and emoji. */
 function wordsOf(text: string): string[] {
+  // Most names are plain, and every link is read.
+  if (/^[\w ,.-]*$/.test(text))
+    return (
+      text
+        .toLowerCase()
+        .match(/[a-z\d]+/g)
+        ?.slice(0, mostWords) ?? []
+    );
   return (
     text
       .replace(/\([^()]{0,200}\)/g, ' ')

@@ -38,11 +38,16 @@ function mostFrequent(
   words: readonly string[],
   stopWords: ReadonlySet<string>,
 ): [word: string, count: number] {
+  /** Empty for words that do not count. */
+  const folded = new Map<string, string>();
   const counts = new Map<string, number>();
   let most: [string, number] = ['', 0];
   for (const written of words) {
-    const word = written.toLowerCase().replaceAll("'", '’').slice(0, 60);
-    if (stopWords.has(word) || (word.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) continue;
+    const word = folded.getOrInsertComputed(written, () => {
+      const one = written.toLowerCase().replaceAll("'", '’').slice(0, 60);
+      return stopWords.has(one) || (one.match(/\p{L}/gu)?.length ?? 0) < fewestLetters ? '' : one;
+    });
+    if (word === '') continue;
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
     if (count > most[1]) most = [word, count];
