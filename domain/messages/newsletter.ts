@@ -69,10 +69,11 @@ function subscriberFooter(
   brand: MailBrand,
   postalAddress: string | undefined,
 ): MailFooter {
-  const { product, siteUrl, phone } = brand;
+  const { product, phone } = brand;
   return {
     lines: [
-      `You get this because you subscribed on ${new URL(siteUrl).host} and confirmed on ${confirmedOn}.`,
+      // Not everyone subscribed on this site: some were imported, some checked a box.
+      `You get this because you agreed to our emails on ${confirmedOn}.`,
       postalAddress === undefined ? product : `${product}, ${postalAddress}`,
       phone,
     ],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import type { SequenceName } from '#content/values/schema.ts';
 import { day } from '#domain/dates/durations.ts';
@@ -8,15 +8,15 @@ import { listSubscribers } from '../desk/subscribers/list-subscribers.ts';
 import { readFollowUps } from '../desk/subscribers/read-follow-ups.ts';
 import { recordConsent } from '../leads/consents.ts';
 import { erase } from '../operator/erase.ts';
-import type { Delivery } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { markingRefused } from '../outbox/refused-addresses.ts';
 import { mailDestinations } from '../outbox/send-email.ts';
 import { bookedCall } from '../testing/booked-call.ts';
 import { brand } from '../testing/brand.ts';
+import { refusal, startRelay } from '../testing/relay.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';
-import { workerOf } from '../testing/test-worker.ts';
+import { senderOf, workerOf } from '../testing/test-worker.ts';
 import { endSubscription } from './end-subscription.ts';
 import { followUpKind } from './follow-up-stop.ts';
 import { type FollowUpOptions, mailFollowUps } from './follow-ups.ts';
@@ -79,13 +79,10 @@ async function inquirer(email: string, isConfirmed = true) {
   return { leadId, contactId };
 }
 
-const deliverAll = (result: Delivery = { result: 'ok' }) =>
+const deliverAll = () =>
   workerOf(
     site,
-    mailDestinations(
-      markingRefused(async () => result, site),
-      1,
-    ),
+    mailDestinations(async () => ({ result: 'ok' }), 1),
   ).runOnce();
 
 const figuresOf = async (sequence: SequenceName) =>
@@ -193,8 +190,23 @@ describe('a sequence stops', () => {
     const { id } = await subscriber();
     await later(0);
     await later(2);
-    await deliverAll({ result: 'dead', code: '550', reason: 'noUser' });
-    for (const days of [0, 5, 30]) await later(days);
+    const tried: string[] = [];
+    const relay = await startRelay({
+      onRcptTo({ address }, _, done) {
+        tried.push(address);
+        done(refusal(550, '5.1.1 no such user'));
+      },
+    });
+    onTestFinished(relay.stop);
+    const sender = senderOf(site, relay.url);
+    onTestFinished(() => sender.close());
+    const send = () => workerOf(site, mailDestinations(markingRefused(sender.deliver, site), 1)).runOnce();
+    await send();
+    for (const days of [0, 5, 30]) {
+      await later(days);
+      await send();
+    }
+    expect(tried).toEqual(['jane@example.com']);
     expect(await mails()).toMatchObject([{ subject: 'First', status: 'dead' }]);
     expect(await figuresOf('newsletter')).toMatchObject({
       ...{ underWay: 0, stoppedBefore: { hard_bounce: 1 }, steps: [{ sent: 0 }, { sent: 0 }] },

@@ -110,7 +110,7 @@ test('the mail names its reason, the postal address and a link that ends it with
   for (const part of [plain, html]) {
     expect(part).toContain(url);
     expect(part).toContain(postalAddress);
-    expect(part).toContain('confirmed on November 20, 2026');
+    expect(part).toContain('agreed to our emails on November 20, 2026');
     expect(part).toContain(`${brand.siteUrl}${article.path}`);
   }
   expect(newsletterLinks(site.secret, brand.siteUrl).readEnd(url.split('/').at(-1) ?? '')).toBe(id);
