@@ -19,19 +19,21 @@ export interface FollowUps {
 const file = pathOfValues('sequences');
 
 /** Throws a sentence about an unknown placeholder. */
-function filled({ subject, text, button, afterDays }: SequenceMail, values: Site): FollowUpMail {
+function fillerOf(values: Site): (words: string) => string {
   const { own, typed } = placeholdersIn(file, values);
-  const fill = (words: string) =>
+  return (words) =>
     words.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (found, name: string) => own(name) ?? typed(name) ?? found);
-  return { afterDays, button, subject: fill(subject), text: text.map(fill) };
 }
 
 /** The published sequences. */
 export const followUps = (): Record<SequenceName, FollowUps> => {
-  const read = ({ active, mails }: Sequences[SequenceName]) => ({
-    active,
-    mails: mails.map((mail) => filled(mail, site)),
+  const fill = fillerOf(site);
+  const filled = ({ subject, text, ...mail }: SequenceMail): FollowUpMail => ({
+    ...mail,
+    subject: fill(subject),
+    text: text.map(fill),
   });
+  const read = ({ active, mails }: Sequences[SequenceName]) => ({ active, mails: mails.map(filled) });
   return { newsletter: read(sequences.newsletter), inquiry: read(sequences.inquiry) };
 };
 
@@ -41,19 +43,25 @@ export function sequenceFaults(
   paths: ReadonlySet<string>,
   given: Sequences = sequences,
 ): { name: string; words: string }[] {
+  const fill = fillerOf(values);
+  const faultsIn = (words: string): string[] => {
+    try {
+      const links = [...fill(words).matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => to);
+      const missing = links.filter((to) => !paths.has(to.replace(/[#?].*$/, '')));
+      return missing.map((to) => `There is no published page at ${to}.`);
+    } catch (error) {
+      return [(error as Error).message.replace(`${file}: `, '')];
+    }
+  };
   return sequenceNames.flatMap((sequence) =>
-    given[sequence].mails.flatMap((mail, index) => {
-      const name = `${sequence}.mails.${index}`;
-      try {
-        const { text, button } = filled(mail, values);
-        const links = text.flatMap((one) => [...one.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => to));
-        const missing = [...links, ...(button ? [button.to] : [])].filter(
-          (to) => !paths.has(to.replace(/[#?].*$/, '')),
-        );
-        return missing.map((to) => ({ name, words: `There is no published page at ${to}.` }));
-      } catch (error) {
-        return [{ name, words: (error as Error).message.replace(`${file}: `, '') }];
-      }
+    given[sequence].mails.flatMap(({ subject, text, button }, index) => {
+      const fields = [
+        ...[{ name: 'subject', words: subject }, ...text.map((words, at) => ({ name: `text.${at}`, words }))],
+        ...(button ? [{ name: 'button.to', words: `](${button.to})` }] : []),
+      ];
+      return fields.flatMap(({ name, words }) =>
+        faultsIn(words).map((fault) => ({ name: `${sequence}.mails.${index}.${name}`, words: fault })),
+      );
     }),
   );
 }
