@@ -62,7 +62,7 @@ export default function Service() {
         </MarginColumns>
       </Section>
       <Section id="timeline" surface="raised" heading="The first 30 days">
-        <SetupTimeline timeline={page.timeline} after={page.after} />
+        <SetupTimeline timeline={page.timeline} after={page.after} month={page.month} />
       </Section>
       <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
       <QuestionsBeside

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strokesOfDays } from './setup-timeline.tsx';
+import { strokesOfDays } from './day-strokes.ts';
 
 const count = (path: string) => path.split('M').length - 1;
 

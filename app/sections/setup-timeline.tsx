@@ -1,14 +1,18 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { ColumnHeads } from '#app/ui/column-heads.tsx';
 import { Inline } from '#app/ui/prose.tsx';
+import { strokesOfDays } from './day-strokes.ts';
+import { MonthMarks } from './month-marks.tsx';
 
-type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'after'>;
+type SetupTimelineProps = Pick<ContentPage<'service'>['page'], 'timeline' | 'after' | 'month'>;
 
 /** Thirty days of setup, as strokes and as a table. Hovering one highlights the other (styles/timeline.css). */
-export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
+export function SetupTimeline({ timeline, after, month }: SetupTimelineProps) {
   return (
     <div className="timeline">
-      <svg viewBox="0 46 526 60" fill="none" aria-hidden="true" className="block w-full">
+      <p className="mb-4 max-w-[60ch] text-small text-ink-2">{month.says}</p>
+      <svg viewBox="0 -12 526 118" fill="none" aria-hidden="true" className="block w-full">
+        <MonthMarks {...month} />
         {timeline.map(({ days }, index) => {
           const { trunks, strikes, from, to } = strokesOfDays(days);
           return (
@@ -55,40 +59,6 @@ export function SetupTimeline({ timeline, after }: SetupTimelineProps) {
       </p>
     </div>
   );
-}
-
-/** Geometry of thirty days as strokes: six tallies of four trunks and a strike on the fifth day. */
-const tallyStep = 88.3;
-const dayStep = 15.2;
-const firstDay = 14;
-const daysPerTally = 5;
-
-const place = (day: number) => {
-  const tally = Math.floor((day - 1) / daysPerTally);
-  return { left: firstDay + tally * tallyStep, inTally: (day - 1) % daysPerTally };
-};
-
-const isStrike = (day: number) => day % daysPerTally === 0;
-
-/**
- * Strokes of a range of days, 1 to 30, as path data in a drawing 526 units wide. `from` and `to`: where the days begin
- * and end, between strokes.
- */
-export function strokesOfDays([first, last]: readonly [number, number]) {
-  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const x = (day: number) => place(day).left + place(day).inTally * dayStep;
-  return {
-    trunks: days
-      .filter((day) => !isStrike(day))
-      .map((day) => `M${x(day).toFixed(1)} 50v50`)
-      .join(''),
-    strikes: days
-      .filter(isStrike)
-      .map((day) => `M${(place(day).left - 6).toFixed(1)} 89l59.6-28`)
-      .join(''),
-    from: Math.round(x(first) - dayStep / 2),
-    to: Math.round(x(last) + dayStep / 2),
-  };
 }
 
 const { trunks, strikes } = strokesOfDays([1, 30]);

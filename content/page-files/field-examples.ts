@@ -57,6 +57,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   lists: 'lists: { scope: [{ name: Intake call, text: Ninety minutes. }] }',
   measured: 'measured: Counted by the firm in its CRM, March to May 2026 and 2027.',
   menu: 'menu: [{ group: individual, order: 3, label: SEO for Accountants }]',
+  month: 'month: { mark: listing, says: A line is a listing., of: [[5, 14], [6, 17]] }',
   name: 'name: SEO for Accounting Firms',
   noindex: 'noindex: true',
   notes: 'notes: [{ id: price, text: Prices in US dollars. }]',

@@ -49,6 +49,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   lede: { label: 'Paragraph under the heading' },
   line: { label: 'One line about it, for lists' },
   menu: { label: 'Places in the menu' },
+  month: { label: 'Drawing of the 30 days' },
   name: { label: 'Name', hint: 'In menus, links and cards.' },
   noindex: { label: 'Hidden from search engines' },
   order: { label: 'Position in lists', hint: 'Lower numbers come first.' },

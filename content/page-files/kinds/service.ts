@@ -41,6 +41,9 @@ export const serviceDrawings = [
   'hours-returned',
 ] as const;
 
+/** Marks that a service's thirty days are drawn with: app/sections/month-marks.tsx has a way to draw each. */
+const monthMarks = ['listing', 'reply', 'page', 'star', 'join'] as const;
+
 /** Fields shared by services and the menu of extras. */
 const serviceBasics = {
   /** The service's name in structured data and the default title. */
@@ -91,6 +94,15 @@ export const service = z.strictObject({
       coversThirtyDays,
       'must run from day 1 to day 30, each stretch from the day after the one before',
     ),
+  /** The drawing of the thirty days: its kind of mark, what one means, and the first and last day of each. */
+  month: z.strictObject({
+    mark: z.enum(monthMarks),
+    says: text.max(120),
+    of: z
+      .array(z.tuple([day, day]))
+      .min(2)
+      .max(6),
+  }),
   /** What continues after day 30, in one or two sentences. */
   after: inline,
   /** Rules, limits and integrations to know before buying, each with its source. */

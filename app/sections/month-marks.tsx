@@ -1,0 +1,92 @@
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
+import { xOfDay } from './day-strokes.ts';
+
+type Month = ContentPage<'service'>['page']['month'];
+
+/** A mark in units of the drawing: the days on which it begins and is done, and its level. */
+type Place = Record<'from' | 'to' | 'y', number>;
+
+/** Path data: the way there, what it is from then on, and the mark of the day. */
+interface Drawn {
+  way?: string;
+  since?: string;
+  mark?: string;
+}
+
+const trunkTop = 46;
+const end = xOfDay(30) + 6;
+
+function star(x: number, y: number): string {
+  const points = Array.from({ length: 10 }, (_, at) => {
+    const [radius, angle] = [at % 2 ? 2.6 : 6, (Math.PI * at) / 5];
+    return `${(x + radius * Math.sin(angle)).toFixed(1)} ${(y - radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}z`;
+}
+
+const tick = (x: number, y: number) => `M${x - 3} ${y}l3 4 5-8`;
+
+/** The same mark on each day after `last`. */
+const daily = (last: number, mark: (x: number) => string) =>
+  Array.from({ length: 30 - last }, (_, at) => mark(xOfDay(last + 1 + at))).join('');
+
+interface Kind {
+  each: (place: Place) => Drawn;
+  /** What goes on after the last of them, at its level. */
+  after?: (last: number, y: number) => string;
+}
+
+const kinds: Record<Month['mark'], Kind> = {
+  listing: {
+    each: ({ from, to, y }) => ({
+      way: `M${from} ${y}H${to}`,
+      since: `M${to} ${y}H${end}`,
+      mark: `M${to} ${y - 3}v6`,
+    }),
+  },
+  reply: {
+    each: ({ from, to, y }) => ({
+      way: `M${from} ${trunkTop}C${from} ${y - 12} ${to} ${y - 12} ${to} ${trunkTop - 9}`,
+      mark: tick(to, trunkTop - 6),
+    }),
+    after: (last) => daily(last, (x) => tick(x, trunkTop - 6)),
+  },
+  page: {
+    each: ({ to, y }) => ({
+      way: `M${to} ${trunkTop}V${y + 8}`,
+      since: `M${to - 6} ${y - 8}h12v16h-12zm3 4h6m-6 4h6m-6 4h3`,
+      mark: `M${to - 6} ${y + 8}h12`,
+    }),
+    after: (last) => (last < 30 ? `M${xOfDay(last)} ${trunkTop - 2}H${end}` : ''),
+  },
+  star: {
+    each: ({ from, to, y }) => ({ way: `M${from} ${y}H${to}`, mark: `M${to} ${y - 3}v6` }),
+    after: (last, y) => daily(last, (x) => star(x, y)),
+  },
+  join: {
+    each: ({ from, to, y }) => ({
+      since: `M${from} ${y}H${to - 10}C${to} ${y} ${to - 8} 40 ${to + 2} 40H${end}`,
+      mark: `M${from} ${y - 3}v6`,
+    }),
+  },
+};
+
+/** What grows in the thirty days, above their strokes; each kind of service has its mark. Its line says it in words. */
+export function MonthMarks({ mark, of }: Pick<Month, 'mark' | 'of'>) {
+  const { each, after } = kinds[mark];
+  const level = (lane: number) => Math.round(36 - lane * Math.min(12, 38 / (of.length - 1)));
+  const drawn = of.map(([from, to], lane) => each({ from: xOfDay(from), to: xOfDay(to), y: level(lane) }));
+  const path = (part: keyof Drawn) => drawn.map((one) => one[part] ?? '').join('');
+  const last = Math.max(...of.map(([, to]) => to));
+  return (
+    <g className="*:[vector-effect:non-scaling-stroke] max-md:*:[stroke-width:1.2]">
+      <path d={path('way')} stroke="var(--rule-strong)" strokeWidth="2" strokeDasharray="2 4" />
+      <path d={path('since')} stroke="var(--art-trunk)" strokeWidth="2.5" />
+      <path
+        d={path('mark') + (after?.(last, level(of.length - 1)) ?? '')}
+        stroke="var(--art-strike)"
+        strokeWidth="3"
+      />
+    </g>
+  );
+}
