@@ -34,7 +34,13 @@ const ownParts: Partial<Site> = {
   terms: { ...defaultSite.terms, undecided: [] },
 };
 
-const claim = { value: 40, unit: '%', wording: 'more leads', source: 'Our own figures', asOf: '2026-06-01' };
+const claim = {
+  value: 40,
+  unit: '%',
+  wording: 'more leads',
+  source: 'Our own figures',
+  confirmed: '2026-06-01',
+};
 
 const page = (extra: string, file = 'terms.md') =>
   readPage(
@@ -388,11 +394,10 @@ describe('the database', () => {
 });
 
 test.each([
-  [{ source: undefined }, 'Nothing proves “40% more leads”.'],
-  [{ source: ' ' }, 'Nothing proves “40% more leads”.'],
-  [{ asOf: undefined }, 'No date says when “40% more leads” was true.'],
-  [{ asOf: '2025-11-20' }, '“40% more leads” was last confirmed on 2025-11-20.'],
-  [{ asOf: '2027-01-01' }, 'The date of “40% more leads” is yet to come.'],
+  [{ source: ' ', confirmed: undefined }, 'Nothing proves “40% more leads”, so it is not shown.'],
+  [{ confirmed: undefined }, 'No date says when “40% more leads” was true.'],
+  [{ confirmed: '2025-11-20' }, '“40% more leads” was last confirmed on 2025-11-20.'],
+  [{ confirmed: '2027-01-01' }, 'The date of “40% more leads” is yet to come.'],
 ])('a claim with %j', async (changes, message) => {
   const told = await findings({}, { claims: { leads: { ...claim, ...changes } as typeof claim } });
   expect(messages(told)).toEqual([`Claims, launch: ${message}`]);

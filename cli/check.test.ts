@@ -117,7 +117,7 @@ test('documented changes fail the check only where advice counts', {
       filed: A 1
       until: 2020-01-31`,
   ]);
-  edit('content/site/claims.ts', ['value: 73', 'value: 75']);
+  edit(values('brand'), ['value: 73', 'value: 75']);
   edit(values('hours'), ['timezone: America/Los_Angeles', 'timezone: America/New_York']);
   edit(page('home.md'), [/^lede: .*$/m, 'lede: We build it, run it and show you the numbers.']);
   edit('content/intents/intents.ts', [

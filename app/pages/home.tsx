@@ -21,12 +21,15 @@ export function loader({ request }: Route.LoaderArgs) {
   const content = loadContentPage(request, 'home');
   return {
     ...content,
-    proof: content.page.hero.proof.map(figureOf).map(({ prefix = '', value, unit, wording }) => ({
-      figure: `${prefix}${value}${unit}`,
-      wording,
-    })),
+    proof: content.page.hero.proof.flatMap((id) => {
+      const { prefix = '', value, unit, wording } = figureOf(id) ?? {};
+      return wording ? [{ figure: `${prefix}${value}${unit}`, wording }] : [];
+    }),
     month: sampleMonth,
-    statistics: content.page.stats.items.map(({ claim }) => figureOf(claim)),
+    statistics: content.page.stats.items.flatMap((item) => {
+      const figure = figureOf(item.claim);
+      return figure ? [{ ...item, ...figure }] : [];
+    }),
     questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
 }
@@ -38,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero page={page} proof={proof} />
-      <Stats page={page} figures={statistics} />
+      {statistics.length > 0 && <Stats page={page} figures={statistics} />}
       <Reasons page={page} />
       <CallOnPhones className="wrap mb-9" />
       <SetupDays milestones={page.services.milestones}>

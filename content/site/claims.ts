@@ -1,6 +1,10 @@
-import { combinedYears, defaultSite } from './site.ts';
+import type { ClaimId } from '../values/schema.ts';
+import { combinedYears, defaultSite, type Site } from './site.ts';
 
-/** A figure that the site claims. `source` is undefined until there is one; `npm run check -- --launch` lists those. */
+/**
+ * A figure that the site claims, shown only with a source or a day on which the firm confirmed it; `npm run check --
+ * --launch` lists those without.
+ */
 export interface Claim {
   value: number;
   prefix?: string;
@@ -8,14 +12,15 @@ export interface Claim {
   unit: string;
   decimals?: number;
   wording: string;
-  source?: string;
+  source?: string | undefined;
   /** Printed as our estimate until it has a source. */
   isEstimate?: boolean;
-  /** ISO date of the source, or of the day the firm confirmed the figure. */
-  asOf?: string;
+  /** ISO date. */
+  confirmed?: string | undefined;
 }
 
-export const claims = {
+/** Figures and words as delivered. */
+const delivered = {
   checkGoogle: {
     value: 73,
     unit: '%',
@@ -32,57 +37,62 @@ export const claims = {
     value: 14,
     unit: ' days',
     wording: 'to launch a website. Full infrastructure takes 4 to 6 weeks',
-    source: 'Terms of the Quick Start Package',
-    asOf: '2025-10-01',
   },
   monthlyTime: {
     value: 2,
     unit: ' hours',
     wording: 'of your time a month, once setup is done',
-    source: 'Terms of the Quick Start Package',
-    asOf: '2025-10-01',
   },
-  combinedExperience: { value: combinedYears(defaultSite), unit: '+ years', wording: 'combined experience' },
+  combinedExperience: { value: 0, unit: '+ years', wording: 'combined experience' },
   companiesSupported: { value: 50, unit: '+', wording: 'companies supported' },
   upInDays: {
     value: 30,
     unit: ' days',
     wording: 'until setup is complete',
-    source: 'Terms of the Quick Start Package',
-    asOf: '2025-10-01',
   },
   firstWorkflow: {
     value: 10,
     prefix: '7 to ',
     unit: ' days',
     wording: 'until your first automated workflow is live',
-    source: 'Terms of the Quick Start Package',
-    asOf: '2025-10-01',
   },
   setupTime: {
     value: 6,
     prefix: '4 to ',
     unit: ' hours',
     wording: 'of your team’s time, during the 30-day setup',
-    source: 'Terms of the Quick Start Package',
-    asOf: '2025-10-01',
   },
   taxSeason: {
     value: 4,
     unit: ' months',
     wording: 'of tax season, January to April',
-    source: 'Due dates of Forms 1065, 1120-S and 1040 in IRS Publication 509',
-    asOf: '2025-10-01',
   },
-} as const satisfies Record<string, Claim>;
+} as const satisfies Record<ClaimId, Claim>;
+
+/** The claims of a site: its own values, sources and confirmations with the words as delivered. */
+export function claimsOf(site: Pick<Site, 'claims' | 'founders'>): Record<ClaimId, Claim> {
+  const made = Object.entries(delivered).map(([id, claim]) => [
+    id,
+    { ...claim, ...site.claims[id as ClaimId] },
+  ]);
+  const claims: Record<ClaimId, Claim> = Object.fromEntries(made);
+  return { ...claims, combinedExperience: { ...claims.combinedExperience, value: combinedYears(site) } };
+}
+
+export const claims = claimsOf(defaultSite);
+
+export const isShown = ({ source, confirmed }: Claim): boolean => Boolean(source?.trim() || confirmed);
 
 /** The firm's own hours in sums about the package: the middle of the 4 to 6 of setup, and those of a month after it. */
 export const packageHours = { setup: 5, monthly: claims.monthlyTime.value };
 
-export type ClaimId = keyof typeof claims;
-
-export function figureOf(id: ClaimId): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> {
-  const { prefix, value, unit, wording, source, isEstimate }: Claim = claims[id];
+/** Undefined for a claim that nothing proves. */
+export function figureOf(
+  id: ClaimId,
+  claim: Claim = claims[id],
+): Pick<Claim, 'prefix' | 'value' | 'unit' | 'wording'> | undefined {
+  const { prefix, value, unit, wording, source, isEstimate } = claim;
+  if (!isShown(claim)) return undefined;
   const said = isEstimate && !source ? `${wording} (our estimate)` : wording;
   return { value, unit, wording: said, ...(prefix && { prefix }) };
 }

@@ -5,7 +5,7 @@
  */
 import { brand, founders, prices, terms } from '#values';
 import type { SiteIdentity } from '../../domain/structured-data/site-identity.ts';
-import type { Founder, SocialLink, Terms } from '../values/schema.ts';
+import type { Founder, GivenClaims, SocialLink, Terms } from '../values/schema.ts';
 import { environment } from './environment.ts';
 import type { Prices } from './prices.ts';
 
@@ -25,6 +25,7 @@ export interface Site extends SiteIdentity {
   postalAddress?: string | undefined;
   plausibleDomain?: string | undefined;
   ga4?: string | undefined;
+  claims: GivenClaims;
 }
 
 type Environment = Record<string, string | undefined>;

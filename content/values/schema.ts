@@ -16,6 +16,35 @@ export const ga4Form = /^G-[A-Z0-9]{4,20}$/;
 
 const email = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'is an address such as office@yourfirm.com');
 
+/** Figures that the site claims; their words are in content/site/claims.ts. */
+const claimIds = [
+  'companiesSupported',
+  'combinedExperience',
+  'checkGoogle',
+  'qualifiedLeads',
+  'websiteLaunch',
+  'monthlyTime',
+  'upInDays',
+  'firstWorkflow',
+  'setupTime',
+  'taxSeason',
+] as const;
+export type ClaimId = (typeof claimIds)[number];
+
+/** `value`: in place of the delivered figure. `source`: who says so. `confirmed`: when the firm last made sure of it. */
+const claim = z.strictObject({
+  value: z.number().min(0).optional(),
+  source: text.optional(),
+  confirmed: z.iso.date().optional(),
+});
+const claims = z.strictObject(
+  Object.fromEntries(claimIds.map((id) => [id, claim.default({})])) as Record<
+    ClaimId,
+    z.ZodDefault<typeof claim>
+  >,
+);
+export type GivenClaims = z.output<typeof claims>;
+
 const brand = z.strictObject({
   product: text,
   legalName: text,
@@ -53,6 +82,7 @@ const brand = z.strictObject({
     .regex(plausibleForm, 'is the name of the site in Plausible, such as yourfirm.com')
     .optional(),
   ga4: z.string().regex(ga4Form, 'is a measurement id such as G-ABC1234567').optional(),
+  claims,
 });
 
 const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });
@@ -171,6 +201,7 @@ export const valueExamples: Readonly<Record<string, string>> = {
   postalAddress: 'postalAddress: 12 Oak Street, Eugene, OR 97401',
   plausibleDomain: 'plausibleDomain: yourfirm.com',
   ga4: 'ga4: G-ABC1234567',
+  claims: 'claims, then "companiesSupported:" and below it "value: 50" and "confirmed: 2026-11-28"',
   logo: 'logo: /pictures/logo.png',
   social: 'social, then "- network: X" and below it "url: https://x.com/yourfirm"',
   setup: 'setup: 6999',

@@ -28,7 +28,7 @@ export const loader = deskLoader(async ({ desk }) => {
 /** The field that a remedy names, if the desk has it. */
 function placeOf({ pages }: AtDesk['desk'], message: string, todo: string) {
   if (/^(SMTP_URL|MAIL_FROM) /.test(message)) return { label: 'Mail', href: mailPath };
-  const [, field, file] = /(?:(\w+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
+  const [, field, file] = /(?:([\w.]+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
   if (!file) return undefined;
   const name = file.replace(/^pages\//, '');
   const page = nameOfFile(pages, name);

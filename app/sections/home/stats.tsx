@@ -4,17 +4,16 @@ import { Tally } from '#app/ui/tally.tsx';
 import type { figureOf } from '#content/site/claims.ts';
 import { NoteMark } from './note-mark.tsx';
 
-type Statistic = ReturnType<typeof figureOf>;
+type Statistic = NonNullable<ReturnType<typeof figureOf>>;
 
 interface StatsProps {
   page: HomePage;
-  /** In the order of the page's statistics. */
-  figures: readonly Statistic[];
+  figures: readonly (Statistic & HomePage['stats']['items'][number])[];
 }
 
 /** Four figures on ground, each with its tally. They animate at once, even out of view. */
 export function Stats({ page, figures }: StatsProps) {
-  const { heading, items } = page.stats;
+  const { heading } = page.stats;
   return (
     <section
       aria-labelledby="stats-heading"
@@ -25,16 +24,11 @@ export function Stats({ page, figures }: StatsProps) {
           {heading}
         </h2>
         <ul className="grid grid-cols-2 gap-y-10 lg:grid-cols-4">
-          {figures.map((figure, index) => {
-            const item = items[index];
-            return (
-              item && (
-                <Stat key={item.claim} {...figure} {...item}>
-                  {item.note && <NoteMark id={item.note} notes={page.notes} />}
-                </Stat>
-              )
-            );
-          })}
+          {figures.map((figure) => (
+            <Stat key={figure.claim} {...figure}>
+              {figure.note && <NoteMark id={figure.note} notes={page.notes} />}
+            </Stat>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,6 +1,7 @@
 /** Values that several kinds of page have. */
 import { z } from 'zod';
-import { type ClaimId, claims } from '../../site/claims.ts';
+import { claims } from '../../site/claims.ts';
+import type { ClaimId } from '../../values/schema.ts';
 import { ofMarkdown } from '../filled-text.ts';
 
 export const text = z.string().trim().min(1);

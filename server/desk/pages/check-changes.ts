@@ -84,10 +84,12 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     const checked = changed.filter(({ draft }) => !draft);
     const read = readValues(texts);
     const { founders, prices } = 'values' in read ? read.values : site;
-    const hasNew = (name: 'founders' | 'proof') => changes.some(({ file }) => valueFileOf(file) === name);
+    const { claims, color, logo } = 'values' in read ? read.values.brand : site;
+    const hasNew = (name: 'founders' | 'proof' | 'brand') =>
+      changes.some(({ file }) => valueFileOf(file) === name);
     const named = namedPictures(
       checked,
-      { founders: hasNew('founders') ? founders : [] },
+      { founders: hasNew('founders') ? founders : [], logo: hasNew('brand') ? logo : undefined },
       'values' in read && hasNew('proof') ? read.values.proof : noProof,
     );
     const pictures = new Map(
@@ -102,8 +104,7 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     const sources = new Map(
       checked.map(({ file }) => [file, changes.find((one) => one.file === file)?.text ?? '']),
     );
-    const color = 'values' in read ? read.values.brand.color : undefined;
-    if (changes.some(({ file }) => valueFileOf(file) === 'brand')) {
+    if (hasNew('brand')) {
       const tokens = readFileSync(join(projectRoot, 'app', 'styles', 'tokens.css'), 'utf8');
       for (const words of brandColorFaults(tokens, color)) {
         faults.push({ file: nameOfValues('brand'), name: 'color', words });
@@ -117,7 +118,7 @@ export function checkChanges({ root, folder, files, clock }: CheckOptions): Chec
     const sentences = [
       ...linkFaults(pages, { isFile, unread }, moment, checked),
       ...pictureFaults(named, pictures),
-      ...falseSentences({ prices, founders, pages: shown }, { ...site, pages: published }),
+      ...falseSentences({ prices, founders, claims, pages: shown }, { ...site, pages: published }),
     ];
     const advice = adviceForPages(checked, sources, site);
     return { faults: [...faults, ...sentences.map(remarkOf)], advice: advice.map(remarkOf) };

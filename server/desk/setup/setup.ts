@@ -1,7 +1,7 @@
 /** What is left to do before visitors come: the launch list of `npm run check`, with the desk's unpublished values. */
 import { join } from 'node:path';
 import { nameOfValues } from '#content/editing/content-file.ts';
-import { claims } from '#content/site/claims.ts';
+import { claimsOf } from '#content/site/claims.ts';
 import { environment } from '#content/site/environment.ts';
 import { openQuestions } from '#content/site/open-questions.ts';
 import { site, siteFromEnvironment } from '#content/site/site.ts';
@@ -49,7 +49,7 @@ export function createSetup({ root, pages, clock, account }: SetupOptions) {
     async read(): Promise<{ name: string; findings: Finding[] }[]> {
       const now = await siteToCome();
       const found = launchFindings(await settings(), {
-        ...{ claims, questions: openQuestions, now: clock.now(), site: () => now },
+        ...{ claims: claimsOf(now), questions: openQuestions, now: clock.now(), site: () => now },
         folders: () => ({
           pages: pages.files().flatMap(({ page }) => (page && !page.draft ? [page] : [])),
           faults: [],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '#content/page-files/read-page.ts';
 import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
-import type { Claim } from '#content/site/claims.ts';
+import { type Claim, isShown } from '#content/site/claims.ts';
 import type { OpenQuestion } from '#content/site/open-questions.ts';
 import type { Site } from '#content/site/site.ts';
 import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
@@ -87,21 +87,21 @@ const promised = findingIn('Promises');
 
 /** `now`: ms since 1970. */
 export function claimFindings(claims: Readonly<Record<string, Claim>>, now: number): Finding[] {
-  return Object.entries(claims).flatMap(([id, { prefix = '', value, unit, wording, source, asOf = '' }]) => {
+  return Object.entries(claims).flatMap(([id, claim]) => {
+    const { prefix = '', value, unit, wording, confirmed } = claim;
     const said = `“${prefix}${value}${unit} ${wording}”`;
-    const at = `content/site/claims.ts, ${id}`;
-    if (!source?.trim())
-      return claimed(
-        `Nothing proves ${said}.`,
-        `Name a source and its date in ${at}, or take the claim off its pages.`,
-      );
-    const confirmed = Date.parse(asOf);
-    if (Number.isNaN(confirmed)) return claimed(`No date says when ${said} was true.`, `Give asOf in ${at}.`);
-    if (confirmed > now) return claimed(`The date of ${said} is yet to come.`, `Correct asOf in ${at}.`);
-    if (now - confirmed <= year) return [];
+    const at = `claims.${id} in content/values/brand.yaml`;
+    if (!isShown(claim)) {
+      const todo = `Name a source or the day on which you made sure of it in ${at}, or take the claim off its pages.`;
+      return claimed(`Nothing proves ${said}, so it is not shown.`, todo);
+    }
+    const day = Date.parse(confirmed ?? '');
+    if (Number.isNaN(day)) return claimed(`No date says when ${said} was true.`, `Set confirmed for ${at}.`);
+    if (day > now) return claimed(`The date of ${said} is yet to come.`, `Correct confirmed for ${at}.`);
+    if (now - day <= year) return [];
     return claimed(
-      `${said} was last confirmed on ${asOf}.`,
-      `Look whether it still holds, then set asOf in ${at}.`,
+      `${said} was last confirmed on ${confirmed}.`,
+      `Look whether it still holds, then set confirmed for ${at}.`,
     );
   });
 }
