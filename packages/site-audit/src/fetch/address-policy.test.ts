@@ -1,178 +1,77 @@
 import { expect, test } from 'vitest';
 import { judgeUrl } from './address-policy.ts';
 
-const zero = String.fromCodePoint(0);
+const words = (text: string) => text.trim().split(/\s+/);
+const hosts = (text: string, path = '/') => words(text).map((host) => `http://${host}${path}`);
 
-/** Refused addresses by category of specification section 8. */
+/** Refused addresses by category of specification section 8. The ranges are in `public-addresses.test.ts`. */
 const refused: Record<string, string[]> = {
   schemes: [
-    ...['file:///etc/passwd', 'ftp://example.com/', 'gopher://example.com/', 'dict://example.com:2628/'],
-    ...['ldap://example.com/', 'data:text/html,x', 'javascript:alert(1)', 'blob:https://example.com/x'],
-    ...[
-      'ws://example.com/',
-      'wss://example.com/',
-      'view-source:https://example.com/',
-      'jar:https://example.com!/',
-    ],
-    ...[
-      'about:blank',
-      'mailto:jane@example.com',
-      'tel:+15415550142',
-      'FILE:///etc/passwd',
-      'JavaScript:alert(1)',
-    ],
+    ...words(`
+      file:///etc/passwd ftp://example.com/ gopher://example.com/ dict://example.com:2628/ ldap://example.com/
+      data:text/html,x javascript:alert(1) blob:https://example.com/x ws://example.com/ wss://example.com/
+      view-source:https://example.com/ jar:https://example.com!/ about:blank mailto:jane@example.com tel:+15415550142
+      FILE:///etc/passwd JavaScript:alert(1) unix:/run/docker.sock httpx://example.com/ //example.com/ example.com
+    `),
     ...['java\tscript:alert(1)', 'fi\nle:///etc/passwd', ' \u0001file:///etc/passwd', 'ht tp://example.com/'],
-    ...[
-      'unix:/run/docker.sock',
-      'h\u0000ttp://example.com/',
-      'httpx://example.com/',
-      '//example.com/',
-      'example.com',
-    ],
+    'h\u0000ttp://example.com/',
   ],
-  ports: [
-    0, 1, 21, 22, 25, 53, 79, 81, 110, 143, 442, 444, 445, 2375, 3000, 3306, 5432, 6379, 8080, 8443, 9200,
-    11211, 27017, 65535, 65536, 99999,
-  ].map((port) => `http://example.com:${port}/`),
-  userinfo: [
-    ...['http://user@example.com/', 'http://user:pw@example.com/', 'http://:pw@example.com/'],
-    ...['https://example.com@127.0.0.1/', 'https://example.com:80@127.0.0.1/', 'http://a%40b@example.com/'],
-    ...['http://127.0.0.1\\@example.com/', 'http://user%3Apw@example.com/'],
-  ],
-  'IPv4 spellings': [
-    ...['127.0.0.1', '2130706433', '0177.0.0.1', '0x7f.0.0.1', '0x7f000001', '017700000001', '0x7F.1'],
-    ...['127.1', '127.0.1', '0177.1', '127.0.0.1.', '127.000.000.001', '0177.0.0.1.', '0x7f.0.0x0.01', '0'],
-    ...['256.0.0.1', '4294967296', '127.0.0.256', '1.2.3.4.5', '0x100000000', '09.0.0.1', '0x.0x.0x.0x'],
-    ...['１２７.0.0.1', '①②⑦.⓪.⓪.①', '127。0。0。1', '127．0．0．1', '127｡0｡0｡1', '１２７．１', '⑩.⓪.⓪.①'],
-    ...[
-      '%31%32%37.0.0.1',
-      '127%2e0%2e0%2e1',
-      '3232235521',
-      '0xA9FEA9FE',
-      '2852039166',
-      '0251.0376.0251.0376',
-    ],
-  ].map((host) => `http://${host}/`),
-  'IPv6 spellings': [
-    ...['::1', '::', '0:0:0:0:0:0:0:1', '0000:0000:0000:0000:0000:0000:0000:0001', '::ffff:127.0.0.1'],
-    ...['::ffff:7f00:1', '::FFFF:7F00:0001', '0:0:0:0:0:ffff:7f00:1', '::ffff:8.8.8.8', '::ffff:0:127.0.0.1'],
-    ...['::127.0.0.1', '::7f00:1', '::8.8.8.8', '64:ff9b::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b::808:808'],
-    ...['64:ff9b:1::7f00:1', '64:ff9b:1:ffff::1', '2002:7f00:1::', '2002:a00:1::1', '2002:808:808::1'],
-    ...[
-      '2001:0:7f00:1::',
-      '2001::1',
-      '2001:0000:4136:e378:8000:63bf:3fff:fdd2',
-      'fc00::1',
-      'fd00::1',
-      'fdff:ffff::',
-    ],
-    ...['fe80::1', 'FE80::0001', 'febf::1', 'fec0::1', 'feff::1', 'fe80::1%eth0', 'fe80::1%25eth0'],
-    ...['2001:db8::1'],
-    ...['3fff::1', '3fff:fff::1', '2001:DB8:ffff::', '100::1', '5f00::1', 'ff02::1', '4000::1'],
-    ...['2620:4f:8000::1'],
-    ...['1::', 'e000::1', '::1.', '[::1]', '::g', '1:2:3:4:5:6:7', '2001:20::1', '2001:2::1', '2001:10::1'],
-  ].map((host) => `http://[${host}]/`),
-  'private ranges': [
-    ...['10.0.0.0', '10.255.255.255', '172.16.0.0', '172.31.255.255', '192.168.0.0', '192.168.255.255'],
-    ...['100.64.0.0', '100.127.255.255', '198.18.0.0', '198.19.255.255', '224.0.0.1', '239.255.255.255'],
-    ...['240.0.0.1', '255.255.255.255', '0.0.0.0', '0.1.2.3', '169.254.0.1', '192.0.0.1', '192.0.2.1'],
-    ...['192.88.99.1', '198.51.100.1', '203.0.113.1', '192.31.196.1', '192.52.193.1', '192.175.48.1'],
-  ].map((host) => `http://${host}/`),
-  'metadata services': [
-    ...[
-      '169.254.169.254',
-      '169.254.170.2',
-      '100.100.100.200',
-      '192.0.0.192',
-      '168.63.129.16',
-      '[fd00:ec2::254]',
-    ],
-    ...['metadata', 'metadata.google.internal', 'METADATA.GOOGLE.INTERNAL.', 'instance-data', '0xa83f8110'],
-    ...['instance-data.ec2.internal', '[::ffff:169.254.169.254]', '[::ffff:a83f:8110]', '168.63.129.16.'],
-  ].map((host) => `http://${host}/latest/meta-data/`),
-  names: [
-    ...[
-      'localhost',
-      'LOCALHOST',
-      'LocalHost',
-      'localhost.',
-      'a.localhost',
-      'a.localhost.',
-      'localhost.localdomain',
-    ],
-    ...['%6c%6f%63%61%6c%68%6f%73%74', 'loc%61lhost', 'intranet', 'router', 'a', 'com', 'com.'],
-    ...['printer.local'],
-    ...['db.internal', 'x.intranet', 'nas.lan', 'nas.home', 'ad.corp', 'x.private', 'x.home.arpa'],
-    ...['home.arpa'],
-    ...[
-      '1.0.0.127.in-addr.arpa',
-      'in-addr.arpa',
-      'x.ip6.arpa',
-      'abc.onion',
-      'x.invalid',
-      'x.test',
-      'x.example',
-    ],
-    ...[
-      '.',
-      '..',
-      'a..com',
-      '.example.com',
-      'example.com..',
-      `${'a'.repeat(64)}.com`,
-      `${'a.'.repeat(126)}com`,
-    ],
-  ].map((host) => `http://${host}/`),
-  'international names': [
-    ...[
-      'ｌｏｃａｌｈｏｓｔ',
-      'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ',
-      'local\u00adhost',
-      'local\u200bhost',
-      'x。localhost',
-      'x．local',
-      'ⓧ.ⓣⓔⓢⓣ',
-    ],
-    ...['xn--', 'xn--a', 'xn--a.com', 'www.xn--zzzzzzzz99999999.com', 'xn--.com'],
-    ...['xn--a-ecp.ru\u0000', 'xn--localhost-.test', 'exam\u2215ple.com\uff0f@x', '\u00ad'],
-  ].map((host) => `http://${host}/`),
+  ports: words('0 1 21 22 25 79 81 442 444 3306 5432 6379 8080 8443 9200 11211 65535 65536 99999').map(
+    (port) => `http://example.com:${port}/`,
+  ),
+  userinfo: words(`
+    http://user@example.com/ http://user:pw@example.com/ http://:pw@example.com/ https://example.com@127.0.0.1/
+    https://example.com:80@127.0.0.1/ http://a%40b@example.com/ http://127.0.0.1\\@example.com/ http://user%3Apw@example.com/
+  `),
+  'IPv4 spellings': hosts(`
+    127.0.0.1 2130706433 0177.0.0.1 0x7f.0.0.1 0x7f000001 017700000001 0x7F.1 127.1 127.0.1 0177.1 127.0.0.1.
+    127.000.000.001 0177.0.0.1. 0x7f.0.0x0.01 0 256.0.0.1 4294967296 127.0.0.256 1.2.3.4.5 0x100000000 09.0.0.1
+    0x.0x.0x.0x １２７.0.0.1 ①②⑦.⓪.⓪.① 127。0。0。1 127．0．0．1 127｡0｡0｡1 １２７．１ ⑩.⓪.⓪.① %31%32%37.0.0.1
+    127%2e0%2e0%2e1 3232235521 0xA9FEA9FE 2852039166 0251.0376.0251.0376
+  `),
+  'IPv6 spellings': words(`
+    ::1 :: 0:0:0:0:0:0:0:1 0000:0000:0000:0000:0000:0000:0000:0001 ::ffff:127.0.0.1 ::ffff:7f00:1 ::FFFF:7F00:0001
+    0:0:0:0:0:ffff:7f00:1 ::ffff:8.8.8.8 ::ffff:0:127.0.0.1 ::127.0.0.1 64:ff9b::127.0.0.1 64:ff9b:1:ffff::1
+    2002:7f00:1:: 2001:0:7f00:1:: FE80::0001 fe80::1%eth0 fe80::1%25eth0 4000::1 1:: ::1. [::1] ::g 1:2:3:4:5:6:7
+  `).map((host) => `http://[${host}]/`),
+  'metadata services': hosts(
+    `169.254.169.254 169.254.170.2 100.100.100.200 192.0.0.192 168.63.129.16 [fd00:ec2::254] metadata
+    metadata.google.internal METADATA.GOOGLE.INTERNAL. instance-data 0xa83f8110 instance-data.ec2.internal
+    [::ffff:169.254.169.254] [::ffff:a83f:8110] 168.63.129.16.`,
+    '/latest/meta-data/',
+  ),
+  names: hosts(`
+    localhost LOCALHOST LocalHost localhost. a.localhost a.localhost. localhost.localdomain %6c%6f%63%61%6c%68%6f%73%74
+    loc%61lhost intranet router a com com. printer.local db.internal x.intranet nas.lan nas.home ad.corp x.private
+    x.home.arpa home.arpa 1.0.0.127.in-addr.arpa in-addr.arpa x.ip6.arpa abc.onion x.invalid x.test x.example . ..
+    a..com .example.com example.com.. ${'a'.repeat(64)}.com ${'a.'.repeat(126)}com
+  `),
+  'international names': hosts(`
+    ｌｏｃａｌｈｏｓｔ ⓛⓞⓒⓐⓛⓗⓞⓢⓣ local\u00adhost local\u200bhost x。localhost x．local ⓧ.ⓣⓔⓢⓣ xn-- xn--a xn--a.com
+    www.xn--zzzzzzzz99999999.com xn--.com xn--a-ecp.ru\u0000 xn--localhost-.test exam\u2215ple.com\uff0f@x \u00ad
+  `),
   'URL parsing': [
-    ...[
-      'http:\\\\127.0.0.1\\',
-      'http:/127.0.0.1',
-      'http:127.0.0.1',
-      'http:////127.0.0.1/',
-      'http:///127.0.0.1/',
-    ],
+    ...words(String.raw`
+      http:\\127.0.0.1\ http:/127.0.0.1 http:127.0.0.1 http:////127.0.0.1/ http:///127.0.0.1/ http://
+      http://127.0.0.1#@example.com/ http://127.0.0.1?@example.com/ http://127.0.0.1/@example.com
+      http://127%2e0.0.1/ http://[::1]#.example.com/ http://a<b.com/ http://example.com:80:80/ http://example.com:8a/
+      http://example.com:-1/ http://[example.com]/ http://a%00b.com/ http://a%2fb.com/ http://a%5cb.com/
+    `),
     ...[
       'ht\ntp://127.0.0.1/',
       'http://127.0.\t0.1/',
       'http://127.0.0.1\r\n/',
       ' http://127.0.0.1/ ',
-      'http://',
-    ],
-    ...['http://127.0.0.1#@example.com/', 'http://127.0.0.1?@example.com/', 'http://127.0.0.1/@example.com'],
-    ...[
-      'http://127%2e0.0.1/',
-      'http://[::1]#.example.com/',
-      `http://${zero}127.0.0.1/`,
-      `http://127.0.0.1${zero}/`,
-    ],
-    ...[
-      'http://example.com\ud800@10.0.0.1/',
-      'http://\ud800/',
-      'http://exa mple.com/',
-      'http://a<b.com/',
       '',
       ' ',
     ],
     ...[
-      'http://example.com:80:80/',
-      'http://example.com:8a/',
-      'http://example.com:-1/',
-      'http://[example.com]/',
+      'http://\u0000127.0.0.1/',
+      'http://127.0.0.1\u0000/',
+      'http://example.com\ud800@10.0.0.1/',
+      'http://\ud800/',
     ],
-    ...[`http://${'a'.repeat(100_000)}.com/`, 'http://a%00b.com/', 'http://a%2fb.com/', 'http://a%5cb.com/'],
+    ...['http://exa mple.com/', `http://${'a'.repeat(100_000)}.com/`],
   ],
 };
 
@@ -197,12 +96,7 @@ test.each([
   ['https://exam\u00adple.com/', 'https://example.com/', 'example.com', 443],
   ['https://test.com/', 'https://test.com/', 'test.com', 443],
   ['https://mylocal.com/', 'https://mylocal.com/', 'mylocal.com', 443],
-  [
-    'https://notexample/x'.replace('notexample', 'localhost.com'),
-    'https://localhost.com/x',
-    'localhost.com',
-    443,
-  ],
+  ['https://localhost.com/x', 'https://localhost.com/x', 'localhost.com', 443],
   ['http://93.184.216.34/', 'http://93.184.216.34/', '93.184.216.34', 80],
   ['http://0x5db8d822/', 'http://93.184.216.34/', '93.184.216.34', 80],
   [
