@@ -25,25 +25,15 @@ beforeEach(async () => {
 /** Latin-1 text that Node's server sends as UTF-8 bytes. */
 const rawUtf8 = (text: string) => Buffer.from(text).toString('latin1');
 
-const privateTargets = [
-  ...['http://127.0.0.1/', 'http://127.1/', 'http://0x7f000001/', 'http://0177.0.0.1/', 'http://[::1]/'],
-  ...[
-    'http://[::ffff:127.0.0.1]/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://10.0.0.1/',
-    'http://0/',
-  ],
-  ...['http://172.31.255.255/', 'http://192.168.0.1/', 'http://100.64.0.1/', 'http://[fd00:ec2::254]/'],
-  ...[
-    'http://[64:ff9b::7f00:1]/',
-    'http://localhost/',
-    'http://metadata.google.internal/',
-    'http://nas.local/',
-  ],
-  ...['//127.0.0.1/', '//localhost/', 'file:///etc/passwd', 'ftp://example.com/', 'javascript:alert(1)'],
-  ...['data:text/html,x', 'http://user@example.com/', 'http://example.com:22/', 'http://example.com:8080/'],
-  ...['http://１２７.0.0.1/', 'http:\\\\127.0.0.1\\', 'http://168.63.129.16/', 'gopher://127.0.0.1:70/'],
-];
+const privateTargets = String.raw`
+  http://127.0.0.1/ http://127.1/ http://0x7f000001/ http://0177.0.0.1/ http://[::1]/ http://[::ffff:127.0.0.1]/
+  http://169.254.169.254/latest/meta-data/ http://10.0.0.1/ http://0/ http://172.31.255.255/ http://192.168.0.1/
+  http://100.64.0.1/ http://[fd00:ec2::254]/ http://[64:ff9b::7f00:1]/ http://localhost/
+  http://metadata.google.internal/ http://nas.local/ //127.0.0.1/ //localhost/ file:///etc/passwd
+  ftp://example.com/ javascript:alert(1) data:text/html,x http://user@example.com/ http://example.com:22/
+  http://example.com:8080/ http://１２７.0.0.1/ http:\\127.0.0.1\ http://168.63.129.16/ gopher://127.0.0.1:70/`
+  .trim()
+  .split(/\s+/);
 
 test.each(
   privateTargets.flatMap((target) => [301, 302, 303, 307, 308].map((code) => [code, target] as const)),
@@ -218,15 +208,4 @@ test.each([
     code: 'dns',
     url: 'https://site.com/',
   });
-});
-
-test.each([
-  ['', 'refused'],
-  ['::', 'refused'],
-  ['/x', 'refused'],
-  ['http://', 'refused'],
-  ['mailto:a@b.com', 'refused'],
-])('%j, which no visitor can enter, is %s too', async (url, code) => {
-  const outgoing = testOutgoing();
-  expect(await outgoing.fetch({ url })).toEqual({ kind: 'fault', asked: url, url, code, hops: [] });
 });

@@ -86,20 +86,6 @@ describe('a page', () => {
     expect(taken(snapshot).page.document?.titles[0]?.text).toBe('Home');
   });
 
-  test('robots.txt is that of the origin it was found on', async () => {
-    const { snapshot, asked } = await gatherFrom(
-      {
-        '/': { to: 'https://www.firm.test/' },
-        'https://www.firm.test/': pageWith('Home', []),
-        'https://www.firm.test/robots.txt': { status: 503 },
-      },
-      { tool: 'page' },
-    );
-    expect(taken(snapshot).robots.url).toBe('https://www.firm.test/robots.txt');
-    expect(taken(snapshot).robots.meaning).toBe('everything-disallowed');
-    expect(asked).toHaveLength(4);
-  });
-
   test('a robots.txt that is redirected along with the page is asked once', async () => {
     const { snapshot, asked } = await gatherFrom(
       {
@@ -118,19 +104,14 @@ describe('a page', () => {
     expect(asked.filter((line) => line.endsWith('www.firm.test/robots.txt'))).toHaveLength(1);
   });
 
-  test('is read although robots.txt closes it to all crawlers', async () => {
-    const { snapshot } = await gatherFrom(
-      { '/': pageWith('Home', []), '/robots.txt': robots('User-agent: *\nDisallow: /') },
-      { tool: 'page' },
-    );
-    expect(snapshot).not.toHaveProperty('kind');
-  });
-
-  test('is not requested when robots.txt closes it to our crawler by name', async () => {
-    const { snapshot, asked } = await gatherFrom(
-      { '/': pageWith('Home', []), '/robots.txt': robots('User-agent: tallygroveaudit\nDisallow: /') },
-      { tool: 'page' },
-    );
+  test('is read although robots.txt closes it to all crawlers, and not requested when it closes it to ours', async () => {
+    const closed = (agent: string) =>
+      gatherFrom(
+        { '/': pageWith('Home', []), '/robots.txt': robots(`User-agent: ${agent}\nDisallow: /`) },
+        { tool: 'page' },
+      );
+    expect((await closed('*')).snapshot).not.toHaveProperty('kind');
+    const { snapshot, asked } = await closed('tallygroveaudit');
     expect(snapshot).toMatchObject({ kind: 'fault', code: 'refused' });
     expect(asked).toEqual(['GET /robots.txt']);
   });
@@ -324,16 +305,6 @@ describe('a crawl', () => {
     expect(pagesAsked).toEqual(['GET /']);
     expect(snapshot.sitemap).toBeNull();
     expect(asked).not.toContain('GET /sitemap.xml');
-  });
-
-  test('hundreds of excluded addresses are counted', async () => {
-    const links = numbered(500, '/private/');
-    const { crawl } = await crawled({
-      '/': pageWith('Home', [...links, '/a']),
-      '/a': '',
-      '/robots.txt': robots('User-agent: *\nDisallow: /private/'),
-    });
-    expect(crawl).toMatchObject({ blockedByRobots: 500, end: 'complete', pages: [{}, { url: at('/a') }] });
   });
 
   test('429 ends it at once, three server errors in a row soon', async () => {

@@ -54,126 +54,77 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const list = (origin: string, count: number) =>
   `<urlset ${space}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/p${n}</loc></url>`).join('')}</urlset>`;
 
+/** A site with one sitemap, which robots.txt names. */
+async function withSitemap(body: (origin: string) => Buffer | string, more: Given = {}, path = '/a.xml.gz') {
+  const answers: Record<string, Given | string> = { '/': '<p>Home' };
+  const { origin, asked } = await serveSite(answers);
+  answers['/robots.txt'] = { type: 'text/plain', body: `Sitemap: {origin}${path}` };
+  answers[path] = { type: 'application/gzip', ...more, body: body(origin) };
+  const snapshot = await snapshotOf(origin);
+  return { ...snapshot, asked };
+}
+
+const plain = { entries: 3, faults: [], oddities: [] };
+const trailing = { ...plain, oddities: ['other bytes follow its compressed data'] };
+const torn = { faults: ['its compressed data ends too early, so the rest of it is missing'] };
+const damaged = { faults: ['its compressed data is damaged'] };
+const twoMembers = (packed: Buffer) => {
+  const list = gunzipSync(packed);
+  return Buffer.concat([gzipSync(list.subarray(0, 100)), gzipSync(list.subarray(100))]);
+};
+const and = (packed: Buffer, end: Buffer | string) => Buffer.concat([packed, Buffer.from(end)]);
+
 test.each<[string, (packed: Buffer) => Buffer, object]>([
-  [
-    'text after the end',
-    (packed) => Buffer.concat([packed, Buffer.from('<!-- cached by a plugin -->')]),
-    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
-  ],
-  [
-    'a page after the end',
-    (packed) => Buffer.concat([packed, Buffer.from(`<html>${'x'.repeat(9000)}</html>`)]),
-    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
-  ],
-  [
-    'zeros after the end',
-    (packed) => Buffer.concat([packed, Buffer.alloc(500)]),
-    { entries: 3, faults: [], oddities: [] },
-  ],
-  [
-    'a torn end',
-    (packed) => packed.subarray(0, -30),
-    { faults: ['its compressed data ends too early, so the rest of it is missing'] },
-  ],
-  [
-    'a torn check sum',
-    (packed) => packed.subarray(0, -4),
-    { entries: 3, faults: ['its compressed data ends too early, so the rest of it is missing'] },
-  ],
+  ['text after the end', (packed) => and(packed, '<!-- cached by a plugin -->'), trailing],
+  ['a page after the end', (packed) => and(packed, `<html>${'x'.repeat(9000)}</html>`), trailing],
+  ['zeros after the end', (packed) => and(packed, Buffer.alloc(500)), plain],
+  ['a torn end', (packed) => packed.subarray(0, -30), torn],
+  ['a torn check sum', (packed) => packed.subarray(0, -4), { entries: 3, ...torn }],
   [
     'a wrong check sum',
-    (packed) => Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8, 1)]),
-    { entries: 3, faults: ['its compressed data is damaged'] },
+    (packed) => and(packed.subarray(0, -8), Buffer.alloc(8, 1)),
+    { entries: 3, ...damaged },
   ],
   [
     'damaged data',
     (packed) => Buffer.concat([packed.subarray(0, 40), Buffer.alloc(30, 255), packed.subarray(70)]),
-    { faults: ['its compressed data is damaged'] },
+    damaged,
   ],
-  [
-    'nothing after the header',
-    (packed) => packed.subarray(0, 10),
-    { faults: ['its compressed data ends too early, so the rest of it is missing'] },
-  ],
+  ['nothing after the header', (packed) => packed.subarray(0, 10), torn],
   [
     'a name that promises compression',
     (packed) => gunzipSync(packed),
-    { entries: 3, faults: [], oddities: ['its name ends in .gz, and it is not compressed'] },
+    { ...plain, oddities: ['its name ends in .gz, and it is not compressed'] },
   ],
   [
     'compression upon compression',
     (packed) => gzipSync(packed),
     { faults: ['it is compressed more than once'] },
   ],
-  [
-    'two members',
-    (packed) =>
-      Buffer.concat([
-        gzipSync(gunzipSync(packed).subarray(0, 100)),
-        gzipSync(gunzipSync(packed).subarray(100)),
-      ]),
-    { entries: 3, faults: [], oddities: [] },
-  ],
-  [
-    'two members and text',
-    (packed) =>
-      Buffer.concat([
-        gzipSync(gunzipSync(packed).subarray(0, 100)),
-        gzipSync(gunzipSync(packed).subarray(100)),
-        Buffer.from('end'),
-      ]),
-    { entries: 3, faults: [], oddities: ['other bytes follow its compressed data'] },
-  ],
+  ['two members', twoMembers, plain],
+  ['two members and text', (packed) => and(twoMembers(packed), 'end'), trailing],
 ])('a gzip sitemap with %s is named for what it is', async (_, broken, file) => {
-  const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin } = await serveSite(answers);
-  answers['/robots.txt'] = { type: 'text/plain', body: 'Sitemap: {origin}/a.xml.gz' };
-  answers['/a.xml.gz'] = { type: 'application/gzip', body: broken(gzipSync(list(origin, 3))) };
-  expect((await snapshotOf(origin)).sitemap?.files).toMatchObject([file]);
+  const { sitemap } = await withSitemap((origin) => broken(gzipSync(list(origin, 3))));
+  expect(sitemap?.files).toMatchObject([file]);
 });
 
-test('a gzip sitemap is recognized by its first bytes, whatever its type, even when compressed twice', async () => {
-  const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin } = await serveSite(answers);
-  const packed = gzipSync(list(origin, 3));
-  answers['/robots.txt'] = {
-    type: 'text/plain',
-    body: 'Sitemap: {origin}/a.xml.gz\nSitemap: {origin}/b\nSitemap: {origin}/c.xml\nSitemap: {origin}/torn.xml.gz',
-  };
-  answers['/a.xml.gz'] = { type: 'application/x-gzip', body: packed };
-  answers['/b'] = { type: 'application/xml', body: packed };
-  answers['/c.xml'] = {
-    type: 'application/xml',
-    headers: { 'content-encoding': 'gzip' },
-    body: gzipSync(packed),
-  };
-  answers['/torn.xml.gz'] = { type: 'application/gzip', body: packed.subarray(0, packed.length - 30) };
-  const { sitemap } = await snapshotOf(origin);
-  expect(sitemap?.files.slice(0, 3).map(({ kind, entries, faults }) => [kind, entries, faults])).toEqual([
-    ['urlset', 3, []],
-    ['urlset', 3, []],
-    ['urlset', 3, []],
-  ]);
-  expect(sitemap?.files[3]?.faults).toEqual([expect.stringContaining('ends too early')]);
+test.each<[string, Given, (packed: Buffer) => Buffer]>([
+  ['as XML', { type: 'application/xml' }, (packed) => packed],
+  ['and packed for the way', { type: 'text/xml', headers: { 'content-encoding': 'gzip' } }, gzipSync],
+])('a gzip sitemap sent %s is recognized by its first bytes', async (_, given, sent) => {
+  const { sitemap } = await withSitemap((origin) => sent(gzipSync(list(origin, 3))), given, '/a');
+  expect(sitemap?.files).toMatchObject([plain]);
 });
 
 test('50,000 entries are sampled, not crawled', async () => {
-  const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin, asked } = await serveSite(answers);
-  answers['/sitemap.xml'] = { type: 'application/xml', body: list(origin, 50_000) };
-  const { sitemap, crawl } = await snapshotOf(origin);
+  const { sitemap, crawl, asked } = await withSitemap((origin) => list(origin, 50_000));
   expect(sitemap).toMatchObject({ total: 50_000, files: [{ faults: [] }] });
-  expect(sitemap?.sample).toHaveLength(50);
-  expect(crawl?.pages).toHaveLength(1);
-  expect(asked.length).toBeLessThan(60);
+  expect([sitemap?.sample.length, crawl?.pages.length, asked.length < 60]).toEqual([50, 1, true]);
 });
 
 test('a decompression bomb in a sitemap ends at its limit', async () => {
-  const answers: Record<string, Given | string> = { '/': '<p>Home' };
-  const { origin } = await serveSite(answers);
   const bomb = gzipSync(`<urlset ${space}>${'<x/>'.padEnd(1000).repeat(100_000)}</urlset>`);
-  answers['/sitemap.xml'] = { type: 'application/gzip', body: bomb };
-  const { sitemap } = await snapshotOf(origin);
+  const { sitemap } = await withSitemap(() => bomb);
   expect(sitemap).toMatchObject({ total: 0, isPartial: true });
 });
 

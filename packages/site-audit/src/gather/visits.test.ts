@@ -17,8 +17,3 @@ test('documents of an audit share a weight limit: heavy ones beyond it count as 
   expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual(['A page', undefined, 'A page']);
   expect(pages[1]?.content?.verdict).toBe('html');
 });
-
-test('a failing reader returns no document', async () => {
-  const read = createDocumentReader(() => Promise.reject(new Error('the thread died')), 100);
-  expect(await read(answer, body)).toEqual({ content: null, document: null });
-});

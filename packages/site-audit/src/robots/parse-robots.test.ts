@@ -73,20 +73,15 @@ describe('lines', () => {
   });
 
   test.each([
-    'host: firm.test',
-    'Clean-param: ref /',
-    'CRAWL-DELAY: 10',
-    'request-rate: 1/5',
-    'visit-time: 0600-0845',
-    'noindex: /x',
-    'Content-Signal: search=yes',
-    'Sitemap: /relative.xml',
-    '  # only a comment',
-    '\t',
-    'Disallow: /*.pdf$',
-    'Disallow: *.pdf',
-    'Disallow:/a b',
-    'disallow :/x',
+    ...[
+      'host: firm.test',
+      'Clean-param: ref /',
+      'CRAWL-DELAY: 10',
+      'request-rate: 1/5',
+      'visit-time: 0600-0845',
+    ],
+    ...['noindex: /x', 'Content-Signal: search=yes', 'Sitemap: /relative.xml', '  # only a comment', '\t'],
+    ...['Disallow: /*.pdf$', 'Disallow: *.pdf', 'Disallow:/a b', 'disallow :/x'],
   ])('%j has none', (line) => {
     expect(faults(`User-agent: *\n${line}`)).toEqual([]);
   });
