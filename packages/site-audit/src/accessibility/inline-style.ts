@@ -20,6 +20,9 @@ export function declarationsOf(style: string | undefined): ReadonlyMap<string, s
   return found;
 }
 
+/** A value without its importance. */
+export const plain = (value: string | undefined) => value?.replace(/\s*!\s*important$/, '');
+
 interface Shown {
   display: string | undefined;
   visibility: string | undefined;
@@ -30,8 +33,7 @@ const nothing: Shown = { display: undefined, visibility: undefined };
 export function styleOf(style: string | undefined): Shown {
   if (style === undefined || style === '') return nothing;
   const found = declarationsOf(style);
-  const word = (name: string) => found.get(name)?.replace(/\s*!\s*important$/, '');
-  return { display: word('display'), visibility: word('visibility') };
+  return { display: plain(found.get('display')), visibility: plain(found.get('visibility')) };
 }
 
 /** Classes that hide text from the eye but not from screen readers. */

@@ -2,7 +2,7 @@
  * Accessible names: the steps of the W3C's computation (accname 1.2) in their order, with the native names of HTML
  * (HTML-AAM). Hidden labels give no name, as in browsers' older versions and in axe.
  */
-import { attribute, childrenOf, type Element, short, textOf } from '../document/element.ts';
+import { attribute, childrenOf, type Element, idsIn, short, textOf } from '../document/element.ts';
 import { concreteRole } from './aria.ts';
 import { type AccessNode, inputType } from './roles.ts';
 import { isBlock, plainText, silent, textLength } from './seen-text.ts';
@@ -193,8 +193,7 @@ const isItself = (node: AccessNode, { of }: Walk) =>
   of !== undefined &&
   (node === of || tokensOf(node, 'aria-labelledby').includes(attribute(of.element, 'id') ?? ''));
 
-const tokensOf = ({ element }: AccessNode, name: string): string[] =>
-  attribute(element, name)?.match(/\S+/g)?.slice(0, mostReferences) ?? [];
+const tokensOf = ({ element }: AccessNode, name: string) => idsIn(element, name, mostReferences);
 
 /** 2D. */
 const labelOf = ({ element }: AccessNode) => spoken(attribute(element, 'aria-label'));

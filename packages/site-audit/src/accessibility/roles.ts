@@ -1,6 +1,6 @@
 /** Computes an element's role: the author's if browsers accept it, else the tag's (HTML-AAM, WAI-ARIA). */
 
-import { attribute, type Element, tokens } from '../document/element.ts';
+import { attribute, type Element, hasValue, tokens } from '../document/element.ts';
 import { ariaGlobals, concreteRole } from './aria.ts';
 
 export interface AccessNode {
@@ -30,6 +30,10 @@ export interface AccessNode {
   /** Nearest ancestor that is not generic or presentational, hidden ones included. */
   owner: AccessNode | null;
 }
+
+/** A control that is off, by HTML or WAI-ARIA. */
+export const isOff = ({ element, isDisabled }: AccessNode): boolean =>
+  isDisabled || hasValue(element, 'aria-disabled', 'true');
 
 /** The nearest ancestor that passes the test, among the next `most`; null without one. */
 export function ancestorOf(

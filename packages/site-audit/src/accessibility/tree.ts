@@ -7,6 +7,7 @@ import {
   childrenOf,
   type Document,
   type Element,
+  hasValue,
   isHtml,
   isSvg,
   type Node,
@@ -45,8 +46,7 @@ function nodeOf(element: Element, parent: Growing | null, index: number): Growin
     style.visibility === undefined ? (parent?.isInvisible ?? false) : style.visibility !== 'visible';
   const isGone =
     (parent?.isGone ?? false) || style.display === 'none' || (html && isGoneByMarkup(element, tag, parent));
-  const isAriaHidden =
-    (parent?.isAriaHidden ?? false) || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+  const isAriaHidden = (parent?.isAriaHidden ?? false) || hasValue(element, 'aria-hidden', 'true');
   const node: Growing = {
     element,
     tag,
@@ -84,8 +84,7 @@ const isInDisabled = (parent: AccessNode | null): boolean =>
 
 function isGoneByMarkup(element: Element, tag: string, parent: AccessNode | null): boolean {
   if (tag === 'template') return childrenOf(element).length === 0;
-  if (outside.has(tag) || (tag === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'hidden'))
-    return true;
+  if (outside.has(tag) || (tag === 'input' && hasValue(element, 'type', 'hidden'))) return true;
   if (tag === 'dialog') return attribute(element, 'open') === undefined;
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'inert') !== undefined) return true;
   return tag === 'datalist' || (parent?.isHtml === true && replaced.has(parent.tag));

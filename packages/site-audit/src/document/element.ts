@@ -21,6 +21,14 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
+/** Whether an attribute has this value, in whatever case. Pass lower case. */
+export const hasValue = (element: Element, name: string, value: string): boolean =>
+  attribute(element, name)?.trim().toLowerCase() === value;
+
+/** The first ids that an attribute lists. */
+export const idsIn = (element: Element, name: string, most = 50): string[] =>
+  attribute(element, name)?.match(/\S+/g)?.slice(0, most) ?? [];
+
 export const tokens = (value: string | undefined): string[] =>
   value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 

@@ -1,5 +1,5 @@
 /** Checks that WAI-ARIA roles, states and properties are valid. */
-import { attribute, short, textOf, tokens } from '../../document/element.ts';
+import { attribute, hasValue, idsIn, short, textOf, tokens } from '../../document/element.ts';
 import { type AriaValue, ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
@@ -46,7 +46,7 @@ function isNeeded(node: AccessNode, state: string): boolean {
   if (state === 'valuenow' && attribute(element, 'aria-valuetext')?.trim()) return false;
   if (tag === 'select' && written === 'combobox') return false;
   // The list of a closed combobox need not exist.
-  const isOpen = attribute(element, 'aria-expanded')?.trim().toLowerCase() === 'true';
+  const isOpen = hasValue(element, 'aria-expanded', 'true');
   return isOpen || !(written === 'combobox' && state === 'controls');
 }
 
@@ -144,11 +144,11 @@ const describe = ({ role, tag, written }: AccessNode) =>
  */
 function examineReference({ tree, findings, hasScript }: AccessPage, node: AccessNode): void {
   const { element, role } = node;
-  const says = (name: string, value: string) => attribute(element, name)?.trim().toLowerCase() === value;
-  const isOpen = role === 'combobox' && says('aria-expanded', 'true');
-  const isClosed = says('aria-expanded', 'false') || says('aria-selected', 'false');
+  const isOpen = role === 'combobox' && hasValue(element, 'aria-expanded', 'true');
+  const isClosed = hasValue(element, 'aria-expanded', 'false') || hasValue(element, 'aria-selected', 'false');
   const mayAppear = hasScript || isClosed || attribute(element, 'aria-haspopup') !== undefined;
-  const isInvalid = attribute(element, 'aria-invalid') !== undefined && !says('aria-invalid', 'false');
+  const isInvalid =
+    attribute(element, 'aria-invalid') !== undefined && !hasValue(element, 'aria-invalid', 'false');
   const judged = [
     'aria-activedescendant',
     ...(role === 'scrollbar' || isOpen || !mayAppear ? ['aria-controls'] : []),
@@ -156,7 +156,7 @@ function examineReference({ tree, findings, hasScript }: AccessPage, node: Acces
     ...(isInvalid ? ['aria-errormessage'] : []),
   ];
   for (const name of judged) {
-    const ids = attribute(element, name)?.match(/\S+/g)?.slice(0, 50) ?? [];
+    const ids = idsIn(element, name);
     if (ids.length === 0) continue;
     const found = ids.flatMap((id) => tree.byId.get(id) ?? []);
     const isSingle = name === 'aria-activedescendant' || name === 'aria-errormessage';

@@ -2,7 +2,7 @@
  * Checks that lists, menus, tabs and grids contain only allowed children, and that such children have the required
  * parent.
  */
-import { attribute } from '../../document/element.ts';
+import { hasValue, idsIn } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, isTransparent } from '../roles.ts';
@@ -28,8 +28,7 @@ function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
 }
 
 function ownedByReference({ element }: AccessNode, byId: ReadonlyMap<string, AccessNode>): AccessNode[] {
-  const ids = attribute(element, 'aria-owns')?.match(/\S+/g)?.slice(0, 50) ?? [];
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return idsIn(element, 'aria-owns').flatMap((id) => byId.get(id) ?? []);
 }
 
 /** True for elements without semantics, whose children count for their parent; a live region or a stop of the focus has them. */
@@ -43,7 +42,7 @@ const isPassed = (node: AccessNode) =>
 function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
   const allowed = node.written === node.native ? null : allowedInside(node.written);
   if (!allowed) return;
-  const isBusy = attribute(node.element, 'aria-busy')?.trim().toLowerCase() === 'true';
+  const isBusy = hasValue(node.element, 'aria-busy', 'true');
   const { inside, hasContent } = ownedIn(tree.nodes, node.index + 1, node.end);
   for (const owned of ownedByReference(node, tree.byId))
     if (!owned.isHidden)

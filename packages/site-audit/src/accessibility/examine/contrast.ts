@@ -3,11 +3,11 @@
  * has both colors; and on a page without style sheets, whatever attributes and defaults give. Not decided: colors from
  * style sheets, pictures behind text, shadows, and text placed elsewhere.
  */
-import { attribute, childrenOf, type Element } from '../../document/element.ts';
+import { attribute, childrenOf, type Element, idsIn } from '../../document/element.ts';
 import { type Color, contrastOf, over, parseColor, white } from '../colors.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf, isVisuallyHidden } from '../inline-style.ts';
-import type { AccessNode } from '../roles.ts';
+import { declarationsOf, isVisuallyHidden, plain } from '../inline-style.ts';
+import { type AccessNode, isOff } from '../roles.ts';
 
 /** Least contrast of normal and of large text, by WCAG 1.4.3 and 1.4.6. */
 const least = { normal: 4.5, large: 3 };
@@ -24,12 +24,12 @@ export function examineContrast(page: AccessPage): void {
     const { parent } = node;
     if (isColored(node)) colored.add(node);
     if (parent && !hasSheets && colored.has(parent)) colored.add(node);
-    const isOff = (parent && passedOver.has(parent)) || isVisuallyHidden(node) || inactive.has(node);
-    if (isOff || attribute(node.element, 'aria-disabled')?.trim().toLowerCase() === 'true') {
+    const isInactive = (parent && passedOver.has(parent)) || inactive.has(node) || isOff(node);
+    if (isInactive || isVisuallyHidden(node)) {
       passedOver.add(node);
       continue;
     }
-    if (colored.has(node) && node.isHtml && !node.isHidden && !node.isDisabled && hasWords(node))
+    if (colored.has(node) && node.isHtml && !node.isHidden && hasWords(node))
       examineText(page, node, hasSheets);
   }
 }
@@ -44,10 +44,9 @@ const isSheet = ({ tag, element }: AccessNode) =>
 function inactiveParts({ tree, names }: AccessPage): ReadonlySet<AccessNode> {
   const parts = new Set<AccessNode>();
   for (const node of tree.nodes) {
-    if (!node.isDisabled && attribute(node.element, 'aria-disabled')?.trim().toLowerCase() !== 'true')
-      continue;
+    if (!isOff(node)) continue;
     for (const label of names.labelsOf(node)) parts.add(label);
-    for (const id of attribute(node.element, 'aria-labelledby')?.match(/\S+/g)?.slice(0, 20) ?? []) {
+    for (const id of idsIn(node.element, 'aria-labelledby')) {
       const label = tree.byId.get(id);
       if (label) parts.add(label);
     }
@@ -138,8 +137,6 @@ function chainOf(node: AccessNode): AccessNode[] {
   return chain;
 }
 const deepest = 100;
-
-const plain = (value: string | undefined) => value?.replace(/\s*!\s*important$/, '');
 
 function textColor(node: AccessNode, hasSheets: boolean): Color | null {
   for (const at of chainOf(node)) {

@@ -3,7 +3,7 @@ import { attribute, textOf } from '../../document/element.ts';
 import { concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { declarationsOf } from '../inline-style.ts';
-import { type AccessNode, ancestorOf } from '../roles.ts';
+import { type AccessNode, ancestorOf, isOff } from '../roles.ts';
 
 /** Most characters of inline scripts searched for listeners. */
 const scriptLength = 100_000;
@@ -168,9 +168,6 @@ const managed = new Set(
 /** Handlers that do nothing but keep a click from others. */
 const idle =
   /^(?:\s|;|(?:event|e)\.(?:stopPropagation|stopImmediatePropagation|preventDefault)\(\)|return(?:\s+(?:true|false))?\b|(?:javascript:)?void\(0\))*$/i;
-
-const isOff = ({ element, isDisabled }: AccessNode) =>
-  isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
 
 /** Elements that may handle clicks for their content. */
 const notPressed = new Set(['label', 'body', 'html', 'form', 'main', 'dialog']);

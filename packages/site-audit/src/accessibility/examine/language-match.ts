@@ -1,5 +1,5 @@
 /** Checks that text is in the declared language of its page or passage. */
-import { attribute, childrenOf } from '../../document/element.ts';
+import { attribute, childrenOf, idsIn } from '../../document/element.ts';
 import { otherLanguage } from '../../text/language-of-text.ts';
 import { spokenLanguage } from '../../text/language-tags.ts';
 import type { AccessPage } from '../findings.ts';
@@ -36,7 +36,7 @@ export function examineLanguageMatch({ tree, findings }: AccessPage): void {
     if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden) addText(passage, node);
   }
   for (const node of tree.nodes) {
-    const ids = node.isHidden ? [] : tokensOf(node, 'aria-labelledby');
+    const ids = node.isHidden ? [] : idsIn(node.element, 'aria-labelledby');
     const [own, ...named] = [node, ...ids.flatMap((id) => tree.byId.get(id) ?? [])].map(
       ({ index }) => around[index]?.language,
     );
@@ -56,6 +56,3 @@ function addText(passage: Passage, { element }: AccessNode): void {
     if (child.nodeName === '#text' && 'value' in child)
       passage.text += `${child.value.slice(0, textLength)} `;
 }
-
-const tokensOf = ({ element }: AccessNode, name: string) =>
-  attribute(element, name)?.match(/\S+/g)?.slice(0, 20) ?? [];

@@ -4,7 +4,7 @@
  */
 import { textOf } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
-import { declarationsOf } from '../inline-style.ts';
+import { declarationsOf, plain } from '../inline-style.ts';
 import type { AccessNode } from '../roles.ts';
 
 /** Most characters read of all style sheets. */
@@ -88,10 +88,10 @@ const degreesOf = (angle: string): number | null => {
 
 /** By how many degrees declarations turn an element in its plane; null when they do not, or not only that. */
 function turnOf(declared: ReadonlyMap<string, string>): number | null {
-  const plain = (name: string) => declared.get(name)?.replace(/\s*!\s*important$/, '') ?? '';
-  const alone = degreesOf(plain('rotate').replace(/^z\s+/, ''));
+  const styled = (name: string) => plain(declared.get(name)) ?? '';
+  const alone = degreesOf(styled('rotate').replace(/^z\s+/, ''));
   if (alone !== null) return alone;
-  const [, name, inside = ''] = /^(\w+)\(([^()]*)\)$/.exec(plain('transform')) ?? [];
+  const [, name, inside = ''] = /^(\w+)\(([^()]*)\)$/.exec(styled('transform')) ?? [];
   const parts = inside.split(',').map((part) => part.trim());
   if ((name === 'rotate' || name === 'rotatez') && parts.length === 1) return degreesOf(inside);
   if (name === 'rotate3d' && parts.slice(0, 3).map(Number).join() === '0,0,1')

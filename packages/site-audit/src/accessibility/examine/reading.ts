@@ -1,9 +1,9 @@
 /** Checks language, text spacing, autofill and motion. */
-import { attribute, short, textOf, tokens } from '../../document/element.ts';
+import { attribute, hasValue, short, textOf, tokens } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
 import type { AccessPage } from '../findings.ts';
 import { declarationsOf, isVisuallyHidden } from '../inline-style.ts';
-import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
+import { type AccessNode, ancestorOf, inputType, isOff } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 
 export function examineReading(page: AccessPage): void {
@@ -57,7 +57,7 @@ function examineDirection(findings: AccessPage['findings'], node: AccessNode, la
 
 function isTurned(node: AccessNode): boolean {
   const around = ancestorOf(node, 50, ({ element }) => attribute(element, 'dir') !== undefined);
-  return around !== null && attribute(around.element, 'dir')?.trim().toLowerCase() === 'rtl';
+  return around !== null && hasValue(around.element, 'dir', 'rtl');
 }
 
 /** Most elements searched for text in an element's own language. */
@@ -161,8 +161,12 @@ function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
   if (!node.isHtml || (tag !== 'input' && tag !== 'select' && tag !== 'textarea')) return;
   const words = tokens(attribute(element, 'autocomplete')?.slice(0, 500));
   const isAnswered = tag !== 'input' || !/^(?:hidden|button|submit|reset|image)$/.test(inputType(element));
-  const isOff = node.isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
-  if (words.length === 0 || !isAnswered || isOff || (words.length === 1 && switches.has(words[0] ?? '')))
+  if (
+    words.length === 0 ||
+    !isAnswered ||
+    isOff(node) ||
+    (words.length === 1 && switches.has(words[0] ?? ''))
+  )
     return;
   const fault = `autocomplete “${short(words.join(' '), 60)}” means nothing to browsers`;
   findings.judge('autocomplete', node, !isFieldName(words) && fault);

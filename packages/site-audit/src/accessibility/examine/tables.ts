@@ -1,5 +1,5 @@
 /** Checks that table headers are distinct from cells and have cells. */
-import { attribute, short } from '../../document/element.ts';
+import { attribute, idsIn, short } from '../../document/element.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
 
@@ -70,7 +70,7 @@ function spanOf({ element }: AccessNode, name: string, most: number): number {
 function examineReferences({ tree, findings }: AccessPage, cells: readonly Cell[]): void {
   const headers = new Set(cells.flatMap(({ node }) => (isHeader(node) ? [node] : [])));
   for (const { node } of cells) {
-    const ids = attribute(node.element, 'headers')?.match(/\S+/g)?.slice(0, 30) ?? [];
+    const ids = idsIn(node.element, 'headers');
     if (ids.length === 0 || !node.isHtml || node.isHidden) continue;
     const wrong = ids.find((id) => {
       const header = tree.byId.get(id);
@@ -89,7 +89,7 @@ function examineAssigned(
   const named = new Set<string>();
   for (const { node } of cells)
     for (const name of ['headers', 'aria-labelledby'])
-      for (const id of attribute(node.element, name)?.match(/\S+/g)?.slice(0, 30) ?? []) named.add(id);
+      for (const id of idsIn(node.element, name)) named.add(id);
   /** Last row with a cell, by column; and rows with cells beside a header. */
   const lastIn = new Array<number>(mostColumns).fill(-1);
   const lastOf = new Map<number, number>();

@@ -1,5 +1,5 @@
 /** Checks that names contain the visible text and are specific, not just “more”. */
-import { attribute, childrenOf, short } from '../../document/element.ts';
+import { attribute, childrenOf, hasValue, short } from '../../document/element.ts';
 import { isFormatName, isStockLinkText } from '../../text/stock-phrases.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
@@ -203,8 +203,7 @@ const emptyWords =
 
 function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
-  const isImage =
-    tag === 'img' || (tag === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image');
+  const isImage = tag === 'img' || (tag === 'input' && hasValue(element, 'type', 'image'));
   if (!node.isHtml || !isImage) return;
   const alt = attribute(element, 'alt')?.trim() ?? '';
   const title = attribute(element, 'title')?.trim() ?? '';
