@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from './language-tags.ts';
 
 test.each([
-  ['en', 'en'],
   ['EN-us', 'en'],
   ['zh-Hant-TW', 'zh'],
   ['zh-min-nan', 'zh'],
@@ -16,36 +15,13 @@ test.each([
   expect(spokenLanguage(tag)).toBe(primary);
 });
 
-test.each(['', ' en', 'en_US', 'en-', '-en', 'e', 'x-firm', 'en--US', '12', 'en US', 'a'.repeat(9)])(
-  '%j is not a language tag',
-  (tag) => {
-    expect(spokenLanguage(tag)).toBeNull();
-  },
-);
-
-test('a tag of a megabyte is rejected', () => {
-  expect(spokenLanguage(`en${'-abcde'.repeat(200_000)}`)).toBeNull();
+const wrong = ['', ' en', 'en_US', 'en-', '-en', 'e', 'x-firm', 'en--US', '12', 'en US', 'a'.repeat(9)];
+test.each([...wrong, `en${'-abcde'.repeat(200_000)}`])('%.20j is no tag', (tag) => {
+  expect(spokenLanguage(tag)).toBeNull();
 });
 
-test.each([
-  ['en', true],
-  ['haw', true],
-  ['fil', true],
-  ['iw', true],
-  ['eng', false],
-  ['xx', false],
-  ['und', false],
-  ['english', false],
-])('%s is a language: %s', (primary, isKnown) => {
-  expect(isKnownLanguage(primary)).toBe(isKnown);
-});
-
-test.each([
-  ['oma', true],
-  ['eng', false],
-  ['fre', false],
-  ['frrr', false],
-  ['en', false],
-])('%s is a code for a language without a shorter one: %s', (primary, isRare) => {
-  expect(isRareLanguage(primary)).toBe(isRare);
+test('known languages have two letters, or three when there is no shorter code', () => {
+  const codes = ['en', 'haw', 'fil', 'iw', 'eng', 'xx', 'und', 'english', 'oma', 'fre', 'frrr'];
+  expect(codes.filter(isKnownLanguage)).toEqual(['en', 'haw', 'fil', 'iw']);
+  expect(['oma', 'eng', 'fre', 'frrr', 'en'].filter(isRareLanguage)).toEqual(['oma']);
 });

@@ -4,31 +4,18 @@ import { isEnglish, languageOf, readabilityOf } from './readability.ts';
 const sentence = (words: number) => `${Array.from({ length: words }, () => 'tax').join(' ')}.`;
 
 describe('readability', () => {
-  test('uses the mean of the sentences and the longest paragraph', () => {
-    const result = readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`);
-    expect(result?.sentenceWords).toBe(50);
-    expect(result?.longest.words).toBe(120);
+  test.each([
+    ['the mean of the sentences', `${sentence(60)} ${sentence(60)}\n${sentence(30)}`, 50],
+    ['headings and labels apart', `Tax help\n${`${sentence(20)} `.repeat(10)}\nCall us`, 20],
+    ['abbreviations inside', 'Ask Dr. Ames about the U.S. rules, e.g. for rent. We reply.', 7],
+    ['lines of headings and lists', 'tax returns here\n'.repeat(40), 3],
+    ['a paragraph without a full stop', sentence(120).slice(0, -1), 120],
+  ])('words of a sentence: %s', (_, text, words) => {
+    expect(readabilityOf(text)?.sentenceWords).toBe(words);
   });
 
-  test('headings and labels do not shorten the mean', () => {
-    const body = Array.from({ length: 10 }, () => sentence(20)).join(' ');
-    expect(readabilityOf(`Tax help\n${body}\nCall us`)?.sentenceWords).toBe(20);
-  });
-
-  test('an abbreviation does not end a sentence', () => {
-    expect(readabilityOf('Ask Dr. Ames about the U.S. rules, e.g. for rent. We reply.')?.sentenceWords).toBe(
-      7,
-    );
-  });
-
-  test('a page of headings and list items only is read line by line', () => {
-    expect(
-      readabilityOf(Array.from({ length: 40 }, () => 'tax returns here').join('\n'))?.sentenceWords,
-    ).toBe(3);
-  });
-
-  test('a paragraph without a full stop is one sentence', () => {
-    expect(readabilityOf(sentence(120).slice(0, -1))?.sentenceWords).toBe(120);
+  test('the longest paragraph is measured', () => {
+    expect(readabilityOf(`${sentence(60)} ${sentence(60)}\n${sentence(30)}`)?.longest.words).toBe(120);
   });
 
   test.each(['', '\n\n', '– … –'])('%j has none', (text) => {

@@ -1,8 +1,7 @@
-import { examples } from '../../testing/judging.ts';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './a11y.iframe-title.ts';
 
-examples((body: string) => check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`)), {
+examples((body: string) => judging(check)(`<!doctype html><title>Firm</title><body>${body}`), {
   pass: [
     '<p>None</p>',
     '<iframe tabindex="-1" src="/count"></iframe>',

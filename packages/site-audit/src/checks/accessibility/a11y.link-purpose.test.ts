@@ -19,7 +19,7 @@ examples(check, {
   ],
   warn: [
     '<a href="/x"><img src="a.png" alt="Panda"></a> <a href="/x">Red panda</a>',
-    '<a href="/fees">Fees</a> <a href="/prices">Fees</a>',
+    ['<a href="/fees">Fees</a> <a href="/prices">Fees</a>', '“Fees” leads to two places'],
     '<nav><a href="/fees">Fees</a></nav><footer><a href="/prices">FEES</a></footer>',
     '<a href="/about?for=a">About</a> <a href="/about?for=b">About</a>',
     '<ul><li><a href="/a">Forms</a><li><a href="/b">Forms</a></ul>',
@@ -29,7 +29,7 @@ examples(check, {
     '<a href="/fees">Fees</a> <a href="/prices">Fees.</a>',
   ],
   fail: [
-    '<a href="/fees">More</a>',
+    ['<a href="/fees">More</a>', 'Line 1: <a href="/fees"> (“More” says nothing by itself)'],
     '<div role="link" tabindex="0">Go</div>',
     'Visit us <a href="/">.</a>',
     '<a href="/a.pdf">PDF</a>',

@@ -11,7 +11,7 @@ examples(check, {
     en + version('x-default', 'https://firm.test/'),
   ],
   fail: [
-    en + version('EN', 'https://firm.test/en'),
+    [en + version('EN', 'https://firm.test/en'), 'The code "en" leads to different addresses.'],
     { html: en, headers: { link: '</en>; rel=alternate; hreflang=en' } },
   ],
   info: [''],

@@ -1,8 +1,7 @@
-import { examples } from '../../testing/judging.ts';
-import { documentSubject } from '../../testing/subjects.ts';
+import { examples, judging } from '../../testing/judging.ts';
 import { check } from './practice.review-gating.ts';
 
-examples((text: string) => check.judge(documentSubject(`<p>${text}</p>`)), {
+examples((text: string) => judging(check)(`<p>${text}</p>`), {
   pass: [
     'Tell others how we did: leave us a review on Google.',
     'Read our reviews',

@@ -29,5 +29,5 @@ examples(([node, body]: [object, string]) => judging(check)(pageWithData(node, b
     [[{ '@type': 'AccountingService', telephone: '+1 503 555 0100' }, '<p>503-555-0199</p>']],
     [[{ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>'], 'Organization name: “Birch”'],
   ],
-  info: [[[{ '@type': 'WebSite', name: 'A' }, '<p>x</p>']]],
+  info: [[[{ '@type': 'WebSite', name: 'A' }, '<p>x</p>']], [[one, `<p>${'word '.repeat(50_000)}</p>`]]],
 });
