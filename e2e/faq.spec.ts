@@ -11,18 +11,18 @@ test('an answer offers its address, and copies it where the browser allows', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await enhanced(page);
-  const answer = page.locator('#cancel');
+  const answer = page.locator('#safeguards');
   await answer.locator('summary').click();
   await answer.getByRole('link', { name: 'Link to this answer' }).click();
   await expect(answer.getByText('Address copied')).toBeVisible();
-  await expect(page).toHaveURL(/\/faq#cancel$/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cancel$/);
+  await expect(page).toHaveURL(/\/faq#safeguards$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#safeguards$/);
 });
 
 test('a row shows a plus when closed and a minus when open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/faq');
-  const row = page.locator('#cancel');
+  const row = page.locator('#safeguards');
   const turned = () => row.locator('.plus').evaluate((sign) => getComputedStyle(sign, '::after').rotate);
   expect(await turned()).toBe('90deg');
   await row.locator('summary').click();

@@ -47,21 +47,27 @@ export default function Extras() {
   );
 }
 
-/** Price list of extras: what each does, for whom, and its price or how it is quoted. */
+/** Extras as coupons to tear off: what each does, for whom, and on the stub how it is quoted. */
 function ExtrasMenu({ extras }: Pick<ReturnType<typeof loader>['page'], 'extras'>) {
   return (
-    <ul className="grid gap-x-12 border-t-[1.5px] border-ink md:grid-cols-2">
-      {extras.map(({ name, what, forWhom, price }) => (
-        <li key={name} className="border-b border-rule py-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h3 className="text-[1.25rem] leading-[1.3]">{name}</h3>
-            <p className="text-small font-[620] text-brass-text tabular">{price}</p>
+    <ul className="grid gap-5 md:grid-cols-2">
+      {extras.map(({ name, what, forWhom, price }, index) => (
+        <li key={name} className="torn-shadow grid">
+          <div className="coupon on-paper">
+            <div>
+              <p aria-hidden="true">No. {String(index + 1).padStart(2, '0')}</p>
+              <h3>{name}</h3>
+              <p className="mt-1 text-pretty text-ink-2">{what}</p>
+              <p className="mt-1.5 text-small">
+                <span className="text-ink-3">For </span>
+                {forWhom.charAt(0).toLowerCase() + forWhom.slice(1)}
+              </p>
+            </div>
+            <p>
+              <span>Quoted </span>
+              <b>{price.charAt(0).toLowerCase() + price.slice(1)}</b>
+            </p>
           </div>
-          <p className="mt-1 text-pretty text-ink-2">{what}</p>
-          <p className="mt-1 text-small">
-            <span className="text-ink-3">For </span>
-            {forWhom.charAt(0).toLowerCase() + forWhom.slice(1)}
-          </p>
         </li>
       ))}
     </ul>

@@ -5,8 +5,8 @@ import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { LinksSection, ProseSection } from '../sections/standard-sections.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
+import { Inline } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
-import { MarginColumns } from '../ui/section.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
@@ -21,6 +21,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Faq() {
   const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const [first, ...index] = page.groups;
   return (
     <>
       <PageHead crumbs={crumbs} aside={<QuestionFilter />}>
@@ -29,26 +30,27 @@ export default function Faq() {
       </PageHead>
       <div className="wrap pb-section">
         <QuestionGroups groups={page.groups} />
-        {page.groups.map(({ id, name, entries }) => (
-          <section
-            key={id}
-            id={id}
-            data-question-group=""
-            aria-labelledby={`${id}-heading`}
-            className="not-first:border-t not-first:border-rule py-6"
-          >
-            <MarginColumns
-              narrow
-              aside={
-                <h2 id={`${id}-heading`} className="text-[1.375rem] lg:pt-4">
-                  {name}
-                </h2>
-              }
-            >
-              <QuestionList questions={entries} linkable isClosed />
-            </MarginColumns>
-          </section>
-        ))}
+        {first && <Spread {...first} />}
+        <div className="grid gap-x-18 border-t border-rule pt-4 lg:grid-cols-2 lg:items-start">
+          {stacksOf(index).map((groups) => (
+            <div key={groups[0]?.id}>
+              {groups.map(({ id, name, entries }) => (
+                <section
+                  key={id}
+                  id={id}
+                  data-question-group=""
+                  aria-labelledby={`${id}-heading`}
+                  className="py-4"
+                >
+                  <h2 id={`${id}-heading`} className="mb-2.5 text-[1.375rem]">
+                    {name}
+                  </h2>
+                  <QuestionList questions={entries} linkable isClosed />
+                </section>
+              ))}
+            </div>
+          ))}
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
           <p data-questions-end="" className="max-w-[52ch] text-lede text-ink-2">
             Didn’t find your question?
@@ -63,6 +65,47 @@ export default function Faq() {
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
+}
+
+type Group = ReturnType<typeof loader>['page']['groups'][number];
+
+/** Questions that come first, answered in full: two columns as in print. */
+function Spread({ id, name, entries }: Group) {
+  const half = Math.floor(entries.length / 2);
+  return (
+    <section id={id} data-question-group="" aria-labelledby={`${id}-heading`} className="mt-10 mb-12">
+      <h2 id={`${id}-heading`} className="mb-5 text-h2">
+        {name}
+      </h2>
+      <div className="grid border-t-[1.5px] border-ink lg:grid-cols-2">
+        {[entries.slice(0, half), entries.slice(half)].map((column, at) => (
+          <div key={column[0]?.id} className="first:lg:pr-9 last:lg:margin-line last:lg:pl-9">
+            {column.map(({ id, question, answer }, place) => (
+              <article
+                key={id}
+                id={id}
+                data-answer=""
+                className="grid grid-cols-[2.25rem_1fr] border-b border-rule py-4.5"
+              >
+                <span aria-hidden="true" className="text-micro leading-[1.9] font-[560] text-ink-3 tabular">
+                  {String(at * half + place + 1).padStart(2, '0')}
+                </span>
+                <h3 className="text-[1.1875rem] leading-[1.32]">{question}</h3>
+                <Inline as="p" html={answer} className="col-start-2 mt-1.5 text-pretty text-ink-2" />
+              </article>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Two stacks of about as many questions each. */
+function stacksOf(groups: readonly Group[]): Group[][] {
+  const questions = (of: readonly Group[]) => of.reduce((sum, { entries }) => sum + entries.length, 0);
+  const split = groups.findIndex((_, at) => questions(groups.slice(0, at + 1)) > questions(groups) / 2);
+  return [groups.slice(0, split), groups.slice(split)];
 }
 
 /** Hidden until browser/enhance/question-filter.ts runs; its space is reserved. */

@@ -43,10 +43,12 @@ function addWords(questions: readonly Question[], words: DocumentFragment): void
 
 /** `narrow` hides questions that do not match, and an empty group with its index entry; returns how many are left. */
 function readGroup(group: HTMLElement) {
-  const questions = [...group.querySelectorAll('details')].map((row): Question => {
-    const text = `${row.querySelector('summary')?.textContent} ${row.querySelector('p')?.textContent}`;
-    return { row, text };
-  });
+  const questions = [...group.querySelectorAll<HTMLElement>('details, [data-answer]')].map(
+    (row): Question => {
+      const text = `${row.querySelector('summary, h3')?.textContent} ${row.querySelector('p')?.textContent}`;
+      return { row, text };
+    },
+  );
   const entry = document.querySelector(`[href="#${group.id}"]`)?.closest('li');
   const size = entry?.querySelector('[data-size]');
   const narrow = (query: string): number => {
