@@ -1,6 +1,5 @@
-import { Icon } from '../ui/icon.tsx';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
-import { Link } from '../ui/link.tsx';
+import { ArrowLink, TextLink } from '../ui/link.tsx';
 import { Tally } from '../ui/tally.tsx';
 
 interface CarriedForwardProps {
@@ -19,41 +18,28 @@ export function CarriedForward({ account, rows }: CarriedForwardProps) {
       <h2 id="related" className="font-sans label-caps text-ink-3">
         Carried forward
       </h2>
-      <Link
-        to={next.to}
-        className="group mt-2 flex items-center gap-x-5 gap-y-1 no-underline max-md:flex-wrap"
-      >
-        <span aria-hidden="true" className="text-small font-[620] text-ink-2 tabular">
-          Acct. {account}
-        </span>
+      <p className="mt-2 flex items-center gap-x-5 gap-y-1 text-small font-[620] tabular max-md:flex-wrap">
+        <span className="text-ink-2">Acct. {account}</span>
         {line}
         <Tally count={5} total={5} className="w-13 shrink-0" />
         {line}
-        <span className="max-md:basis-full">
-          <span className="text-small font-[620] text-brass-text tabular">{next.number}</span>
-          <b className="flex items-baseline gap-3 font-serif text-h3 font-semibold">
+        <span className="text-brass-text max-md:basis-full">
+          {next.number}
+          <ArrowLink to={next.to} className="flex! py-1 font-serif text-h3">
             {next.name}
-            <Icon
-              name="arrow"
-              className="size-4.5 shrink-0 text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
-            />
-          </b>
+          </ArrowLink>
         </span>
-      </Link>
-      <ul className="mt-4 flex flex-wrap gap-x-8 border-t border-rule pt-2">
-        {rows
-          .filter((row) => row !== next)
-          .map(({ to, name }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-block py-1.5 text-small font-[620] text-brand underline-double hover:decoration-current pointer-coarse:py-3"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-      </ul>
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-8 border-t border-rule pt-2 text-small">
+        {rows.map(
+          (row) =>
+            row !== next && (
+              <TextLink key={row.to} to={row.to} className="py-2 pointer-coarse:py-3">
+                {row.name}
+              </TextLink>
+            ),
+        )}
+      </p>
     </nav>
   );
 }

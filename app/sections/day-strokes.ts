@@ -10,7 +10,7 @@ const place = (day: number) => {
 };
 
 /** Where a day is in the drawing; a fifth day is at the end of its strike. */
-export const xOfDay = (day: number) => Math.round(place(day).left + place(day).inTally * dayStep);
+export const xOfDay = (day: number) => Math.round((place(day).left + place(day).inTally * dayStep) * 10) / 10;
 
 const isStrike = (day: number) => day % daysPerTally === 0;
 
@@ -20,17 +20,16 @@ const isStrike = (day: number) => day % daysPerTally === 0;
  */
 export function strokesOfDays([first, last]: readonly [number, number]) {
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const x = (day: number) => place(day).left + place(day).inTally * dayStep;
   return {
     trunks: days
       .filter((day) => !isStrike(day))
-      .map((day) => `M${x(day).toFixed(1)} 50v50`)
+      .map((day) => `M${xOfDay(day)} 50v50`)
       .join(''),
     strikes: days
       .filter(isStrike)
       .map((day) => `M${(place(day).left - 6).toFixed(1)} 89l59.6-28`)
       .join(''),
-    from: Math.round(x(first) - dayStep / 2),
-    to: Math.round(x(last) + dayStep / 2),
+    from: Math.round(xOfDay(first) - dayStep / 2),
+    to: Math.round(xOfDay(last) + dayStep / 2),
   };
 }
