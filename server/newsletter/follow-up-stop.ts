@@ -1,7 +1,7 @@
 /** What ends a person's sequence of mails. Asked before a mail is queued and once more before it is sent. */
-import { type RawBuilder, sql } from 'kysely';
-import { first, update } from '../db/rows.ts';
-import type { Database, FollowUpTable, Trx } from '../db/tables.ts';
+import { sql } from 'kysely';
+import { all, first, update } from '../db/rows.ts';
+import type { FollowUpTable, Trx } from '../db/tables.ts';
 
 /** Kind of these mails in the outbox. They share the line of newsletters. */
 export const followUpKind = 'newsletter.follow-up';
@@ -9,41 +9,31 @@ export const followUpKind = 'newsletter.follow-up';
 /** Key of a person's mail at a position, counted from 1: nobody gets a position twice. */
 export const followUpKey = (id: string, step: number) => `${followUpKind}:${id}:${step}`;
 
-type Part<Value> = RawBuilder<Value>;
-
 /**
  * The reason as SQL, null while there is none: consent or subscription ended, a call booked, a reply or any note at the
- * desk, the inquiry closed, or the sequence for inquiries begun. `since`: what happened earlier does not count.
+ * desk, the inquiry closed, or the sequence for inquiries begun. `table`: a stored row, or one that may begin.
  */
-export const stopOf = (row: {
-  sequence: Part<string>;
-  contactId: Part<string>;
-  leadId: Part<string | null>;
-  since: Part<number>;
-}) => sql<FollowUpTable['ended_by']>`
+export function stopOf(table: 'follow_up' | 'joining') {
+  const [sequence, contactId, leadId, since] = ['sequence', 'contact_id', 'lead_id', 'since'].map((column) =>
+    sql.ref(`${table}.${column}`),
+  );
+  return sql<FollowUpTable['ended_by']>`
   case
-    when not exists (select 1 from subscription where contact_id = ${row.contactId} and status = 'confirmed')
-      or coalesce((select granted from consent where contact_id = ${row.contactId}
-        and purpose = case ${row.sequence} when 'inquiry' then 'marketing_email' else 'newsletter' end
+    when not exists (select 1 from subscription where contact_id = ${contactId} and status = 'confirmed')
+      or coalesce((select granted from consent where contact_id = ${contactId}
+        and purpose = case ${sequence} when 'inquiry' then 'marketing_email' else 'newsletter' end
         order by at desc, id desc limit 1), 0) = 0 then 'unsubscribe'
-    when exists (select 1 from booking where contact_id = ${row.contactId}
-      and (status <> 'cancelled' or created_at >= ${row.since})) then 'booking'
-    when exists (select 1 from lead where contact_id = ${row.contactId} and verdict <> 'spam' and (
-        (status in ('contacted', 'proposal') and updated_at >= ${row.since}) or exists (select 1 from lead_note
-          where lead_id = lead.id and lead_note.created_at >= ${row.since}))) then 'reply'
-    when ${row.sequence} = 'inquiry' and not exists (select 1 from lead where id = ${row.leadId}
+    when exists (select 1 from booking where contact_id = ${contactId}
+      and (status <> 'cancelled' or created_at >= ${since})) then 'booking'
+    when exists (select 1 from lead where contact_id = ${contactId} and verdict <> 'spam' and (
+        (status in ('contacted', 'proposal') and updated_at >= ${since}) or exists (select 1 from lead_note
+          where lead_id = lead.id and lead_note.created_at >= ${since}))) then 'reply'
+    when ${sequence} = 'inquiry' and not exists (select 1 from lead where id = ${leadId}
       and verdict = 'clean' and status in ('new', 'awaiting_time')) then 'closed'
-    when ${row.sequence} = 'newsletter' and exists (select 1 from follow_up as other
-      where other.contact_id = ${row.contactId} and other.sequence = 'inquiry') then 'inquiry'
+    when ${sequence} = 'newsletter' and exists (select 1 from follow_up as other
+      where other.id = 'inquiry:' || ${contactId}) then 'inquiry'
   end`;
-
-/** The reason for a stored row. */
-export const stopOfRow = stopOf({
-  sequence: sql.ref('follow_up.sequence'),
-  contactId: sql.ref('follow_up.contact_id'),
-  leadId: sql.ref('follow_up.lead_id'),
-  since: sql.ref('follow_up.since'),
-});
+}
 
 /** Ends one; a mail that waits is not sent and counts no more. */
 export async function endFollowUp(
@@ -69,14 +59,8 @@ export async function endFollowUpsOf(
   by: FollowUpTable['ended_by'],
   now: number,
 ): Promise<void> {
-  for (const row of await openOf(trx, emailNorm)) await endFollowUp(trx, row, by, now);
+  const contact = await first(trx, 'contact', { email_norm: emailNorm });
+  if (!contact) return;
+  const rows = await all(trx, 'follow_up', { contact_id: contact.id, ended_at: null });
+  for (const row of rows) await endFollowUp(trx, row, by, now);
 }
-
-const openOf = (db: Database | Trx, emailNorm: string) =>
-  db
-    .selectFrom('follow_up')
-    .innerJoin('contact', 'contact.id', 'follow_up.contact_id')
-    .select(['follow_up.id', 'follow_up.step'])
-    .where('contact.email_norm', '=', emailNorm)
-    .where('follow_up.ended_at', 'is', null)
-    .execute();

@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { FollowUpMail, FollowUps } from '#content/site/sequences.ts';
 import type { SequenceName } from '#content/values/schema.ts';
 import { day, minute } from '#domain/dates/durations.ts';
-import { longDate } from '#domain/dates/long-date.ts';
 import { notInquiries } from '#domain/forms/inquiry.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { followUp } from '#domain/messages/newsletter.ts';
 import type { WithLock } from '../db/lock.ts';
-import { first, insertNew, update } from '../db/rows.ts';
-import type { Database, FollowUpTable, Trx } from '../db/tables.ts';
+import { update } from '../db/rows.ts';
+import type { Trx } from '../db/tables.ts';
 import type { SendingStorage } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { mailMessage, toVisitor } from '../outbox/payload.ts';
@@ -17,7 +16,8 @@ import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { newsletterLinks, streamOf } from './double-opt-in.ts';
-import { endFollowUp, followUpKey, followUpKind, stopOf, stopOfRow } from './follow-up-stop.ts';
+import { endFollowUp, followUpKey, followUpKind, stopOf } from './follow-up-stop.ts';
+import { subscriberFacts } from './issue-mails.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** People per run and kind of work, so that forms wait a few milliseconds at most. */
@@ -55,12 +55,17 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
   for (const sequence of ['inquiry', 'newsletter'] as const) {
     const { active, mails: texts } = options.read()[sequence];
     if (!active) continue;
-    await endStopped(options, sequence, now);
-    const begun = await candidates(db, sequence, now);
-    await write(async (trx) => {
-      for (const one of begun) await insertNew(trx, 'follow_up', 'id', begin(sequence, one, texts, now));
-    });
-    for (const { id } of await due(db, sequence, now)) {
+    const open = db
+      .selectFrom('follow_up')
+      .selectAll()
+      .where('sequence', '=', sequence)
+      .where('ended_at', 'is', null);
+    const stop = stopOf('follow_up');
+    const stopped = await open.select(stop.as('by')).where(stop, 'is not', null).execute();
+    for (const { by, ...row } of stopped) await write((trx) => endFollowUp(trx, row, by, now));
+    await write((trx) => beginNew(trx, sequence, now, (texts[0]?.afterDays ?? 0) * day));
+    const due = await open.where('next_at', '<=', now).orderBy('next_at').limit(batch).execute();
+    for (const { id } of due) {
       mails += await write((trx) => sendNext(trx, id, { ...options, postalAddress }, texts, now));
     }
   }
@@ -68,74 +73,26 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
   return mails;
 }
 
-interface Candidate {
-  contactId: string;
-  leadId: string | null;
-  since: number;
-}
-
-const begin = (
-  sequence: SequenceName,
-  { contactId, leadId, since }: Candidate,
-  texts: readonly FollowUpMail[],
-  now: number,
-): FollowUpTable => ({
-  ...{ id: `${sequence}:${contactId}`, sequence, contact_id: contactId, lead_id: leadId, since },
-  ...{ began_at: now, step: 0, next_at: now + (texts[0]?.afterDays ?? 0) * day },
-  ...{ ended_at: null, ended_by: null },
-});
-
-/** Who may begin. Everyone begins now, whenever they joined: earlier mails do not come all at once. */
-async function candidates(db: Database, sequence: SequenceName, now: number): Promise<Candidate[]> {
-  const source = sql.ref(sequence === 'inquiry' ? 'asked.contact_id' : 'joined.contact_id');
-  const known = sql<boolean>`exists (select 1 from follow_up where id = ${`${sequence}:`} || ${source})`;
-  if (sequence === 'newsletter') {
-    const common = { sequence: sql<string>`'newsletter'`, leadId: sql<null>`null`, since: sql.lit(now) };
-    const rows = await db
-      .selectFrom('subscription as joined')
-      .select('contact_id')
-      .where('status', '=', 'confirmed')
-      .where(sql<boolean>`not ${known}`)
-      .where(stopOf({ ...common, contactId: sql.ref('joined.contact_id') }), 'is', null)
-      .limit(batch)
-      .execute();
-    return rows.map(({ contact_id }) => ({ contactId: contact_id, leadId: null, since: now }));
-  }
-  const stop = stopOf({
-    ...{ sequence: sql<string>`'inquiry'`, contactId: sql.ref('asked.contact_id') },
-    ...{ leadId: sql.ref('asked.id'), since: sql.ref('asked.created_at') },
-  });
-  const rows = await db
-    .selectFrom('lead as asked')
-    .select(['id', 'contact_id', 'created_at'])
-    .where('form', 'not in', notInquiries)
-    .where('verdict', '=', 'clean')
-    .where('created_at', '>', now - newestDays * day)
-    .where(sql<boolean>`exists (select 1 from consent where lead_id = asked.id
-      and purpose = 'marketing_email' and granted = 1)`)
-    .where(sql<boolean>`not ${known}`)
-    .where(stop, 'is', null)
-    .orderBy('created_at')
-    .limit(batch)
-    .execute();
-  return rows.map(({ id, contact_id, created_at }) => ({
-    ...{ contactId: contact_id, leadId: id, since: created_at },
-  }));
-}
-
-const open = (db: Database, sequence: SequenceName) =>
-  db.selectFrom('follow_up').selectAll().where('sequence', '=', sequence).where('ended_at', 'is', null);
-
-const due = (db: Database, sequence: SequenceName, now: number) =>
-  open(db, sequence).where('next_at', '<=', now).orderBy('next_at').limit(batch).execute();
-
-async function endStopped(
-  { db, write }: FollowUpOptions,
-  sequence: SequenceName,
-  now: number,
-): Promise<void> {
-  const rows = await open(db, sequence).select(stopOfRow.as('by')).where(stopOfRow, 'is not', null).execute();
-  for (const { by, ...row } of rows) await write((trx) => endFollowUp(trx, row, by, now));
+/** Everyone begins now, whenever they joined: earlier mails do not come all at once. */
+async function beginNew(trx: Trx, sequence: SequenceName, now: number, wait: number): Promise<void> {
+  const people = {
+    newsletter: sql`
+      select 'newsletter' as sequence, contact_id, cast(null as text) as lead_id, ${sql.lit(now)} as since
+      from subscription where status = 'confirmed'`,
+    inquiry: sql`
+      select 'inquiry' as sequence, contact_id, id as lead_id, created_at as since from lead
+      where verdict = 'clean' and form not in (${sql.join(notInquiries)})
+        and created_at > ${now - newestDays * day} and exists (select 1 from consent
+          where lead_id = lead.id and purpose = 'marketing_email' and granted = 1)`,
+  }[sequence];
+  const id = sql`sequence || ':' || contact_id`;
+  await sql`
+    insert into follow_up (id, sequence, contact_id, lead_id, since, began_at, step, next_at)
+    select ${id}, sequence, contact_id, lead_id, since, ${sql.lit(now)}, 0, ${sql.lit(now + wait)}
+    from (${people}) as joining
+    where ${id} not in (select id from follow_up)
+      and ${stopOf('joining')} is null
+    limit ${sql.lit(batch)} on conflict (id) do nothing`.execute(trx);
 }
 
 /** The mail and the step are written together: a crash neither skips nor repeats anyone. Returns how many: 1 or 0. */
@@ -146,40 +103,42 @@ async function sendNext(
   texts: readonly FollowUpMail[],
   now: number,
 ): Promise<number> {
-  const row = await first(trx, 'follow_up', { id, ended_at: null });
-  if (!row || row.next_at > now) return 0;
-  const stop = await trx
+  const row = await trx
     .selectFrom('follow_up')
-    .select(stopOfRow.as('by'))
-    .where('id', '=', id)
+    .innerJoin('subscription', 'subscription.contact_id', 'follow_up.contact_id')
+    .innerJoin('contact', 'contact.id', 'follow_up.contact_id')
+    .select([
+      'step',
+      'subscription.id',
+      'nonce',
+      'requested_at',
+      'confirmed_at',
+      'contact.email_norm',
+      'email',
+    ])
+    .where('follow_up.id', '=', id)
+    .where('next_at', '<=', now)
+    .where('follow_up.ended_at', 'is', null)
+    // Ended by the next look.
+    .where(stopOf('follow_up'), 'is', null)
     .executeTakeFirst();
-  const person = await trx
-    .selectFrom('subscription')
-    .innerJoin('contact', 'contact.id', 'subscription.contact_id')
-    .select(['subscription.id', 'nonce', 'requested_at', 'confirmed_at', 'subscription.email_norm', 'email'])
-    .where('contact_id', '=', row.contact_id)
-    .executeTakeFirst();
-  const refused = person && (await suppressedAmong(trx, secret, [person.email_norm])).get(person.email_norm);
-  const mail = texts[row.step];
-  const by = stop?.by ?? (refused === 'erased' ? 'unsubscribe' : refused) ?? (mail ? null : 'done');
-  if (by || !person || !mail) {
-    await endFollowUp(trx, row, by ?? 'unsubscribe', now);
+  if (!row) return 0;
+  const { step, email_norm } = row;
+  const reason = (await suppressedAmong(trx, secret, [email_norm])).get(email_norm);
+  const mail = texts[step];
+  if (reason || !mail) {
+    const by = reason === 'erased' ? 'unsubscribe' : (reason ?? 'done');
+    await endFollowUp(trx, { id, step }, by, now);
     return 0;
   }
-  const step = row.step + 1;
-  const wait = texts[step]?.afterDays ?? outcomeDays;
-  const isMine = await update(
-    trx,
-    'follow_up',
-    { id, step: row.step, ended_at: null },
-    { step, next_at: now + wait * day },
-  );
-  if (isMine === 0) return 0;
-  const unsubscribeUrl = newsletterLinks(secret, brand.siteUrl).endUrl(person);
-  const confirmedOn = longDate(new Date(person.confirmed_at ?? now).toISOString().slice(0, 10));
-  const contents = followUp(mail, { unsubscribeUrl, confirmedOn }, brand, postalAddress);
-  const payload = { ...toVisitor(person.email, contents, brand), unsubscribeUrl, followUpOf: id };
-  const names = { dedupeKey: followUpKey(id, step), stream: streamOf(person.id) };
+  const next_at = now + (texts[step + 1]?.afterDays ?? outcomeDays) * day;
+  if ((await update(trx, 'follow_up', { id, step, ended_at: null }, { step: step + 1, next_at })) === 0)
+    return 0;
+  const facts = subscriberFacts(row, newsletterLinks(secret, brand.siteUrl), now);
+  const contents = followUp(mail, facts, brand, postalAddress);
+  const { unsubscribeUrl } = facts;
+  const payload = { ...toVisitor(row.email, contents, brand), unsubscribeUrl, followUpOf: id };
+  const names = { dedupeKey: followUpKey(id, step + 1), stream: streamOf(row.id) };
   await enqueue(trx, mailMessage(followUpKind, names, payload), now);
   return 1;
 }

@@ -43,11 +43,20 @@ export function issuePayload(
   recipient: IssueRecipient,
   { links, brand, postalAddress }: IssueMailSettings,
 ): EmailPayload {
-  const unsubscribeUrl = links.endUrl(recipient);
-  const confirmedOn = longDate(new Date(recipient.confirmed_at).toISOString().slice(0, 10));
-  const contents = newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress);
-  return { ...toVisitor(recipient.email, contents, brand), unsubscribeUrl };
+  const facts = subscriberFacts(recipient, links, recipient.confirmed_at);
+  const contents = newArticle(article, facts, brand, postalAddress);
+  return { ...toVisitor(recipient.email, contents, brand), unsubscribeUrl: facts.unsubscribeUrl };
 }
+
+/** What the footer of a mail says of its recipient. `now`: for one without a time of confirmation. */
+export const subscriberFacts = (
+  recipient: OptIn & { confirmed_at: number | null },
+  links: OptInLinks,
+  now: number,
+) => ({
+  unsubscribeUrl: links.endUrl(recipient),
+  confirmedOn: longDate(new Date(recipient.confirmed_at ?? now).toISOString().slice(0, 10)),
+});
 
 /** Literal as in the index `outbox_issue`, so that both databases use it. */
 const ofIssue = (issueId: string): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 /** Whether a message should still go out. */
 import type { Database, OutboxRow } from '../db/tables.ts';
-import { stopOfRow } from '../newsletter/follow-up-stop.ts';
+import { stopOf } from '../newsletter/follow-up-stop.ts';
 import type { EmailPayload } from './payload.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function isStillWanted(db: Database, { payload }: OutboxRow): Promi
         .select('id')
         .where('id', '=', followUpOf)
         .where('ended_at', 'is', null)
-        .where(stopOfRow, 'is', null),
+        .where(stopOf('follow_up'), 'is', null),
     figuresFor !== undefined &&
       db
         .selectFrom('weekly_figures')

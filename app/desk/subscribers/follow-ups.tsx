@@ -33,7 +33,7 @@ export default function FollowUps() {
       </p>
       {!hasPostalAddress && (
         <Notice tone="fault">
-          None is sent: the setting POSTAL_ADDRESS is missing, and such mails must print your postal address.
+          None is sent, because each must print your postal address: enter it under Brand and contact.
         </Notice>
       )}
       {sequences.map((sequence) => (
