@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { feedPath } from '#content/for-programs/feed.ts';
 import { renderInline } from '#content/page-files/render.server.ts';
+import { shownPicture } from '#content/page-files/shown-picture.ts';
 import { authorOf } from '#content/site/author.ts';
 import { site } from '#content/site/site.ts';
+import { pictures } from '#values';
 import { contentPage, findPage, labelledRows, linkTo } from '../loaders/page-data.server.ts';
 import { readingTime } from '../loaders/topics.server.ts';
 import { ArticleFigure } from '../sections/article-figure.tsx';
@@ -12,6 +14,7 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { LinkColumns } from '../ui/ledger-rows.tsx';
 import { FeedLink } from '../ui/link.tsx';
 import { dateFact, InlineFacts } from '../ui/lists.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -29,13 +32,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   const content = contentPage<'article'>(article);
   // The topic's service and tool first.
   const next = [...new Set([service, tool, ...article.related])];
+  const picture = article.picture && {
+    shown: shownPicture(article.picture, 'text'),
+    alt: pictures.find(({ address }) => address === article.picture)?.alt ?? article.name,
+  };
   const figure = article.figure && { ...article.figure, note: renderInline(article.figure.note) };
   // A paragraph that is the beginning of the text is not shown twice.
   const lede = article.lede === article.description ? '' : article.lede;
   return {
     ...content,
     page: { ...content.page, figure, lede },
-    facts,
+    ...{ facts, picture },
     rows: labelledRows(next.map(linkTo)),
   };
 }
@@ -43,7 +50,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
-  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, picture, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <ArticleLayout
@@ -57,6 +64,7 @@ export default function Article() {
           headings: page.sources.length > 0 ? [...headings, { id: 'sources', text: 'Sources' }] : headings,
         }}
       >
+        {picture && <Picture picture={picture.shown} alt={picture.alt} className="mb-7 h-auto w-full" />}
         <Essay
           html={html}
           figure={

@@ -47,6 +47,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   heading: 'heading: Be the firm|they find first.',
   hero: 'hero: see content/pages/home.md',
   image: 'image: /team.png',
+  picture: 'picture: /team.png',
   inquiries: 'inquiries: see content/pages/samples/month-one-report.md',
   kind: 'kind: article',
   label: 'label: Services',

@@ -48,6 +48,10 @@ export function namedPictures(
     ),
     ...pages.flatMap((page) => [
       ...named('card', `${page.file} (image)`, page.image),
+      // The name stands in for words that the list of pictures does not have.
+      ...('picture' in page && page.picture
+        ? [{ use: 'text' as const, where: `${page.file} (picture)`, address: page.picture, alt: page.name }]
+        : []),
       ...writtenIn(page, 'image').map(
         ({ place, address, alt }): NamedPicture => ({
           use: 'text',

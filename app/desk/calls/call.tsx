@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { dateIn } from '#domain/booking/zone.ts';
 import { callPath, inboxPath, weekAddress } from '#domain/desk/addresses.ts';
+import { preparationLabels } from '#domain/forms/firm.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import { telephoneLink } from '#domain/forms/normalise.ts';
 import { zoneName } from '../../forms/picker/zone-names.ts';
@@ -12,6 +13,7 @@ import {
   DeskButton,
   DeskLink,
   deskButton,
+  Facts,
   Outcome,
   SmallPart,
   useDesk,
@@ -35,13 +37,23 @@ export const loader = deskLoader(async ({ desk, services, params, now, zone }) =
     call: { id, startAt, endAt, state, host: host || '', visitorZone: booking.visitor_tz },
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
-    answers: answersInWords(getStartedForm.name, fields),
+    ...briefed(answersInWords(getStartedForm.name, fields)),
     history: history.map(({ id: event, at, action: what, actor, personName }) => ({
       ...{ id: event, at },
       words: `${events[what] ?? what} by ${personName ?? actorWords(actor)}`,
     })),
   };
 });
+
+const ofBrief = new Set<string>(Object.values(preparationLabels));
+
+/** What the visitor wrote to prepare the call, apart from the other answers. */
+function briefed(answers: ReturnType<typeof answersInWords>) {
+  const { brief = [], rows = [] } = Object.groupBy(answers.rows, ({ label }) =>
+    ofBrief.has(label) ? 'brief' : 'rows',
+  );
+  return { brief, answers: { ...answers, rows } };
+}
 
 /** Changes in words; others are shown as their code. */
 const events: Readonly<Record<string, string>> = {
@@ -88,7 +100,7 @@ const words = {
 };
 
 export default function CallPage() {
-  const { reason, contact, lead, answers, history, week } = useLoaderData<typeof loader>();
+  const { reason, contact, lead, brief, answers, history, week } = useLoaderData<typeof loader>();
   const { time } = useDesk();
   return (
     <CallFrame title={`Call with ${contact.name || contact.email}`} href={week} back="Calls">
@@ -99,6 +111,11 @@ export default function CallPage() {
       {reason && (
         <SmallPart title="Reason of the cancellation">
           <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        </SmallPart>
+      )}
+      {brief.length > 0 && (
+        <SmallPart title="Brief for the call">
+          <Facts rows={brief} />
         </SmallPart>
       )}
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />

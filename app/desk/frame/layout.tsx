@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { site } from '#content/site/site.ts';
 import {
   accountPath,
+  calendarsPath,
   callsPath,
   deskPath,
   figuresPath,
@@ -115,9 +116,11 @@ const badgeWords: Record<keyof Badges, (n: number) => string> = {
 function useSections() {
   const { mayWrite } = useDesk();
   const { pathname } = useLocation();
+  // Its address is the account's, because readers may change it; its place is beside the calls.
+  const at = isWithin(pathname, calendarsPath) ? callsPath : pathname;
   return sections
     .filter(({ path }) => mayWrite || path !== peoplePath)
-    .map((section) => ({ ...section, isCurrent: isWithin(pathname, section.path) }));
+    .map((section) => ({ ...section, isCurrent: isWithin(at, section.path) }));
 }
 
 const isWithin = (pathname: string, path: string) =>

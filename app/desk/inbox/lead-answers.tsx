@@ -48,6 +48,7 @@ export function LeadAnswers({ answers: { rows, result }, fields, contact }: Lead
   // Don't repeat the page's head.
   const known = [message, contact.name, contact.email, contact.phone, contact.company];
   const others = rows.filter(({ value }) => !known.includes(value));
+  if (!message && !result && others.length === 0) return null;
   return (
     <SmallPart title={message ? 'Message' : 'Answers'}>
       {message && <p className="mb-4 max-w-measure text-body whitespace-pre-line wrap-anywhere">{message}</p>}

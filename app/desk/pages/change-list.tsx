@@ -82,7 +82,7 @@ export function Remarks({ remarks }: { remarks: readonly PlacedRemark[] }) {
 }
 
 function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; mayPublish: boolean }) {
-  const { file, name, address, by, changedAt, isNew, isStale, hasFault, diff } = change;
+  const { file, name, address, by, changedAt, createdAt, isNew, isStale, hasFault, diff } = change;
   const { zone } = useDesk();
   return (
     <li className="grid gap-2 py-4">
@@ -103,7 +103,8 @@ function ChangeRow({ change, mayPublish }: { change: View['changes'][number]; ma
             {isNew && ' (new page)'}
           </p>
           <p className="text-micro text-ink-2 wrap-anywhere">
-            {address} · {by}, {fullTime(changedAt, zone)} ·{' '}
+            {address} · Waiting since {fullTime(createdAt, zone)} · Last changed by {by}
+            {changedAt > createdAt && `, ${fullTime(changedAt, zone)}`} ·{' '}
             <DeskLink href={downloadAddress(file)}>Download the file</DeskLink>
           </p>
         </div>

@@ -71,8 +71,9 @@ export async function changesView({ desk: { pages, people }, now }: AtDesk) {
     obstacle: pages.publications.obstacle(),
     faults: faults.map(placed),
     advice: advice.map(placed),
-    changes: drafts.map(({ file, base, text, personId, changedAt, isStale }) => ({
-      ...{ file, address: addressOfFile(file), name: nameOfChange(file), by: nameOf(personId), changedAt },
+    changes: drafts.map(({ file, base, text, personId, changedAt, createdAt, isStale }) => ({
+      ...{ file, address: addressOfFile(file), name: nameOfChange(file), by: nameOf(personId) },
+      ...{ changedAt, createdAt },
       ...{ isNew: base === null, isStale, hasFault: faults.some((fault) => fault.file === file) },
       diff: base === null ? [] : lineDiff(base, text),
     })),

@@ -55,6 +55,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   order: { label: 'Position in lists', hint: 'Lower numbers come first.' },
   ours: { label: 'Months of setup', hint: 'The first and the last month, numbers from 1 to 12.' },
   packaged: { label: 'Part of the Quick Start Package' },
+  picture: { label: 'Picture', hint: 'Above the text.' },
   publish: { label: 'Published from', hint: 'A date, or a date and time such as 2027-03-01 08:30.' },
   published: { label: 'First published', hint: date },
   questions: { label: 'Questions and answers' },
@@ -106,7 +107,7 @@ const pageParts: readonly FormPart[] = [
 
 /** An article is a title and a text; the rest has a value that the page can live with. */
 const articleParts: readonly FormPart[] = [
-  { title: 'Article', keys: ['name', 'body'], isOpen: true },
+  { title: 'Article', keys: ['name', 'picture', 'body'], isOpen: true },
   {
     title: 'More about it, all optional',
     keys: ['topic', 'heading', 'lede', 'author', '*'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { common } from './common.ts';
-import { date, inline, path, text } from './values.ts';
+import { date, inline, path, picture, text } from './values.ts';
 
 /** Topics of articles; the resources hub groups by them, in this order. */
 export const topics = [
@@ -92,6 +92,8 @@ export const article = z.strictObject({
   /** These two default to the first sentences of the text. */
   lede: text.default(''),
   description: common.description.default(''),
+  /** Above the text; the list of pictures says what it shows. */
+  picture: picture.optional(),
   topic: z.enum(topics).default('Season and planning'),
   published: date,
   reviewed: date.optional(),

@@ -11,8 +11,11 @@ interface Draft {
   base: string | null;
   /** The file with the change. */
   text: string;
+  /** Who changed it last, and when. */
   personId: string;
   changedAt: number;
+  /** Since when it waits. */
+  createdAt: number;
   /** The file on disk was changed since, such as by a git pull: a person decides what stays. */
   isStale: boolean;
 }
@@ -44,11 +47,11 @@ export function createDrafts({ db, write, clock, folder }: Storage & { folder: C
     });
 
   function withDisk(row: Tables['page_draft']): Draft {
-    const { file, text, person_id: personId, changed_at: changedAt } = row;
+    const { file, text, person_id: personId, changed_at: changedAt, created_at: createdAt } = row;
     const disk = folder.readFile(file) ?? null;
     // One that was published by hand changes nothing any more.
     const base = disk === null || disk === text ? disk : row.base;
-    return { file, base, text, personId, changedAt, isStale: disk !== base };
+    return { file, base, text, personId, changedAt, createdAt, isStale: disk !== base };
   }
 
   /** False when another change was stored since `before` was read. */
