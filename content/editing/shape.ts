@@ -51,6 +51,8 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodOptional) return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
   if (schema instanceof z.ZodDefault) {
     const inner = shapeOfSchema(schema.def.innerType);
+    // Its fields can be emptied; there is nothing to remove.
+    if (inner.type === 'group') return inner;
     const standard = schema.def.defaultValue === true;
     return { ...inner, isOptional: true, ...(inner.type === 'switch' && { standard }) };
   }

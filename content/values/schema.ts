@@ -45,6 +45,11 @@ const claims = z.strictObject(
 );
 export type GivenClaims = z.output<typeof claims>;
 
+/** Of a file from before there were claims in it: as delivered, until the firm looks at them. */
+const asDelivered = Object.fromEntries(
+  claimIds.map((id) => [id, { confirmed: '2025-10-01' }]),
+) as GivenClaims;
+
 const brand = z.strictObject({
   product: text,
   legalName: text,
@@ -82,7 +87,7 @@ const brand = z.strictObject({
     .regex(plausibleForm, 'is the name of the site in Plausible, such as yourfirm.com')
     .optional(),
   ga4: z.string().regex(ga4Form, 'is a measurement id such as G-ABC1234567').optional(),
-  claims,
+  claims: claims.default(asDelivered),
 });
 
 const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });
