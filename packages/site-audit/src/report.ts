@@ -3,6 +3,6 @@ export { categories, gates } from './catalog/categories.ts';
 export type * from './report/report-types.ts';
 export { pointsOf } from './report/score.ts';
 export { auditLimits } from './run/audit-limits.ts';
-export { fitReport, longestReport } from './run/fit-report.ts';
+export { fitReport } from './run/fit-report.ts';
 export { type Fault, type FaultCode, faultMessage } from './site/answer.ts';
 export { faultAt } from './site/snapshot.ts';

@@ -5,6 +5,7 @@ import type { PageLinks } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { inSource, type Place } from '../page/place.ts';
 import type { CheckResult, Item, Status } from '../report/report-types.ts';
+import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
 
 export interface Judgement extends Pick<CheckResult, 'status' | 'message' | 'value' | 'count'> {
@@ -72,15 +73,16 @@ interface Findings {
   count?: number;
 }
 
-const itemsShown = 50;
-
 const judged =
   (status: Status) =>
   (message: string, { value, items, count }: Findings = {}): Judgement => ({
     status,
     message,
     ...(value !== undefined && { value }),
-    ...(items && { items: items.slice(0, itemsShown).map(itemOf), count: count ?? items.length }),
+    ...(items && {
+      items: items.slice(0, reportLimits.itemsOfCheck).map(itemOf),
+      count: count ?? items.length,
+    }),
   });
 
 export const pass = judged('pass');

@@ -1,7 +1,9 @@
 /** Robots directives of a page: rules of metas and headers, and which crawlers they close it to (specification, section 4). */
+
 import { fieldValues } from '../page/headers.ts';
 import type { MetaElement, PageFacts } from '../page/page-facts.ts';
 import { googlebot, otherSearchCrawlers } from '../robots/crawlers.ts';
+import { dataLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { parseExpiryDate, weekdayPattern } from './expiry-date.ts';
 
@@ -35,10 +37,6 @@ const otherCrawlers = new Set(
 
 /** Directives with a value after a colon, so that they are not taken for crawler names. */
 const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
-
-/** Limit of rules per page: more are an attack. */
-const rulesLimit = 1000;
-const contentLimit = 20_000;
 
 const crawlerName = /^[a-z][a-z0-9_.-]{0,59}$/;
 
@@ -79,7 +77,7 @@ function readRules(document: PageFacts | null, headers: HeaderList): DirectiveRu
   const metas = (document?.metas ?? []).filter(({ name = '' }) => name === everyCrawler || isCrawler(name));
   return [...metas.flatMap(rulesOfMeta), ...fieldValues(headers, 'x-robots-tag').flatMap(rulesOfField)]
     .filter(({ token }) => token !== '')
-    .slice(0, rulesLimit);
+    .slice(0, dataLimits.directives);
 }
 
 function rulesOfMeta({ name = '', content = '', at }: MetaElement): DirectiveRule[] {
@@ -107,7 +105,7 @@ function rulesOfField(value: string): DirectiveRule[] {
 /** Splits at commas, except after the weekday of an `unavailable_after` date. */
 function splitDirectives(content: string): string[] {
   const pieces: string[] = [];
-  for (const piece of content.slice(0, contentLimit).split(',')) {
+  for (const piece of content.slice(0, dataLimits.directiveCharacters).split(',')) {
     const last = pieces.at(-1) ?? '';
     const value = /unavailable_after\s*:/i.test(last) ? last.slice(last.lastIndexOf(':') + 1).trim() : '';
     if (weekdayPattern.test(value)) pieces[pieces.length - 1] = `${last},${piece}`;

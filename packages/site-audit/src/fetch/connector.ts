@@ -1,7 +1,9 @@
 /** Opens sockets for undici, only to addresses already judged: no lookups, no proxy. */
+
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import type { buildConnector } from 'undici';
+import { connectionLimits } from '../run/audit-limits.ts';
 import type { Answer, FaultReason } from '../site/answer.ts';
 import { isPublicAddress, portOf } from './address-policy.ts';
 import { judgeCertificate } from './certificate.ts';
@@ -23,18 +25,16 @@ export interface Dial {
 /** Starts a connection. Replaced in tests. */
 export type OpenSocket = (dial: Dial) => Socket;
 
-/** How long to try one address before the next address of the same name. */
-const attemptMs = 1500;
-const mostAddresses = 4;
-
 const openJudged: OpenSocket = ({ host, port, addresses }) => {
-  const list = addresses.slice(0, mostAddresses).map((address) => ({ address, family: isIP(address) }));
+  const list = addresses
+    .slice(0, connectionLimits.addressesTried)
+    .map((address) => ({ address, family: isIP(address) }));
   const [only, another] = list;
   if (only && !another) return openTcp({ host: only.address, port, noDelay: true });
   return openTcp({
     ...{ host, port, noDelay: true },
     autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: attemptMs,
+    autoSelectFamilyAttemptTimeout: connectionLimits.addressMs,
     lookup: (_host, _options, done) => done(null, list),
   });
 };

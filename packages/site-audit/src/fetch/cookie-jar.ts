@@ -1,9 +1,10 @@
 /** Cookies of one audit, for sites that redirect until their cookie comes back. Discarded after the audit. */
+
 import { fieldValues } from '../page/headers.ts';
+import { connectionLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
 
-const mostPerOrigin = 20;
-const longestCookie = 1024;
+const { cookiesOfOrigin, cookieCharacters } = connectionLimits;
 
 export function createCookieJar() {
   const jars = new Map<string, Map<string, string>>();
@@ -14,13 +15,13 @@ export function createCookieJar() {
       const fields = fieldValues(headers, 'set-cookie');
       if (fields.length === 0) return;
       const jar = jars.getOrInsertComputed(url.origin, () => new Map());
-      for (const field of fields.slice(0, mostPerOrigin)) {
+      for (const field of fields.slice(0, cookiesOfOrigin)) {
         const [pair = '', ...attributes] = field.split(';').map((part) => part.trim());
-        if (pair.length > longestCookie) continue;
+        if (pair.length > cookieCharacters) continue;
         const [, name, value = ''] = pair.match(/^([!#$%&'*+\-.^_`|~\w]+)\s*=\s*([\x20-\x7e]*)$/) ?? [];
         if (name === undefined) continue;
         jar.delete(name);
-        if (!isOver(attributes, now) && jar.size < mostPerOrigin) jar.set(name, value);
+        if (!isOver(attributes, now) && jar.size < cookiesOfOrigin) jar.set(name, value);
       }
     },
 

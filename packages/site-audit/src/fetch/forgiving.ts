@@ -3,8 +3,10 @@
  * http_chunked_decoder) and hands it on as undici reads it. Nothing after the answer is read and the connection is never
  * used again, so that answers cannot be smuggled.
  */
+
 import type { Socket } from 'node:net';
 import { Duplex, Readable } from 'node:stream';
+import { connectionLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { endOfHead, type Head, readHead } from './lenient-head.ts';
 import { NeedsHttp2, RequestFault } from './request-fault.ts';
@@ -123,13 +125,12 @@ function refuseOthers(bytes: Buffer, url: URL): void {
     throw new RequestFault('protocol', { reason: 'not-http' });
 }
 
-const longestSizeLine = 16_384;
 const sizeFault = 'writes the sizes of its chunks in an irregular way';
 
 /** The chunks with regular sizes; without the last one when the server ends before it. */
 async function* chunks(bytes: Bytes, forgiven: string[]): AsyncGenerator<string | Uint8Array> {
   for (;;) {
-    const line = await bytes.line(longestSizeLine);
+    const line = await bytes.line(connectionLimits.chunkSizeLine);
     if (line === undefined) return;
     const text = line.replace(/\r$/, '');
     const size = /^([\da-f]{1,12})[ \t]*(?:;|$)/i.exec(text)?.[1];

@@ -1,17 +1,11 @@
 /** How often one host is requested by all audits of this process. */
 import PQueue from 'p-queue';
-import { atOnce } from '../run/audit-limits.ts';
-
-/** At most this many requests in any ten seconds. */
-const usualPace = { intervalCap: 30, interval: 10_000 };
-
-/** Number of hosts to remember before idle ones are dropped. */
-const crowd = 1000;
+import { atOnce, connectionLimits } from '../run/audit-limits.ts';
 
 export type HostQueues = ReturnType<typeof createHostQueues>;
 
 /** Create one per process. */
-export function createHostQueues(pace = usualPace) {
+export function createHostQueues(pace = connectionLimits.pace) {
   /** The one that was asked for longest ago is first. */
   const queues = new Map<string, { queue: PQueue; askedAt: number }>();
 
@@ -22,7 +16,7 @@ export function createHostQueues(pace = usualPace) {
       new PQueue({ concurrency: atOnce, ...(isPaced && { ...pace, strict: true }) });
     queues.delete(key);
     queues.set(key, { queue, askedAt: Date.now() });
-    if (queues.size > crowd) dropIdle();
+    if (queues.size > connectionLimits.hosts) dropIdle();
     return queue;
   }
 

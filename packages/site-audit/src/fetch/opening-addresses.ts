@@ -1,10 +1,10 @@
 /** Turns what a visitor typed into the addresses to try, and tries them. */
 
+import { connectionLimits } from '../run/audit-limits.ts';
 import type { Fault } from '../site/answer.ts';
 
 export type OpeningAddresses = readonly [string, ...string[]];
 
-const longest = 2048;
 /** Matches a scheme, unless a port follows the colon: `localhost:8461/x` has none. */
 const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
 
@@ -14,7 +14,7 @@ const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
  */
 export function openingAddresses(typed: string): OpeningAddresses | 'invalid-url' {
   const text = typed.trim();
-  if (text.length > longest) return 'invalid-url';
+  if (text.length > connectionLimits.typedCharacters) return 'invalid-url';
   // URLs drop these characters anywhere, so remove them before looking for a scheme.
   const joined = text.replace(/[\t\n\r]/g, '').trim();
   if (joined === '') return 'invalid-url';

@@ -1,4 +1,5 @@
 /** Reads a body and decodes it as bytes arrive, with limits on its bytes before and after decoding. */
+
 import { Readable, type Transform } from 'node:stream';
 import {
   constants,
@@ -9,6 +10,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { fieldList } from '../page/headers.ts';
+import { connectionLimits } from '../run/audit-limits.ts';
 import type { HeaderList } from '../site/answer.ts';
 
 export interface BodyLimits {
@@ -110,9 +112,6 @@ export function codingOf(headers: HeaderList): Coding | undefined {
   return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
 }
 
-/** The web limits Zstandard windows to 8 MB (RFC 9659). Larger ones would let a server take our memory. */
-const zstdWindowLog = 23;
-
 type Source = AsyncIterable<Uint8Array>;
 
 /**
@@ -165,7 +164,7 @@ function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transf
     return createBrotliDecompress(isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});
   }
   if (coding === 'zstd') {
-    const params = { [constants.ZSTD_d_windowLogMax]: zstdWindowLog };
+    const params = { [constants.ZSTD_d_windowLogMax]: connectionLimits.zstdWindowLog };
     return createZstdDecompress({ params, ...(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {}) });
   }
   const options = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};

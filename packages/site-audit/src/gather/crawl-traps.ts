@@ -1,13 +1,8 @@
 /** Limits endless address spaces: calendars, filters, sessions, links that grow. A crawl visits some of each. */
+import { crawlLimits } from '../run/audit-limits.ts';
 import { parseUrl } from '../site/urls.ts';
 
-/** Deeper pages are not worth crawling. */
-const deepest = 20;
-/** Most addresses per path with two or more parameters. */
-const combinations = 12;
-/** Most addresses per path that only sort, filter or pick a day, and of paths with a date. */
-const views = 6;
-const sameSegments = 3;
+const { depth: deepest, combinations, views, sameSegments } = crawlLimits;
 
 /** Parameters for visitors or campaigns; they never select a page. */
 const idleParameters =

@@ -1,8 +1,10 @@
 /** Crawls a site breadth first from the entered page. */
+
 import { setImmediate as pause } from 'node:timers/promises';
 import { clicksFrom, type Way } from '../links/clicks.ts';
 import { internalLinks, isDownload } from '../links/internal-links.ts';
 import { verdictFor } from '../robots/match-robots.ts';
+import { crawlLimits } from '../run/audit-limits.ts';
 import type { Fault } from '../site/answer.ts';
 import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '../site/snapshot.ts';
 import { isInternal, withoutFragment } from '../site/urls.ts';
@@ -25,12 +27,6 @@ interface Found {
   redirectsTo?: string | null;
   links: readonly string[];
 }
-
-const sourcesKept = 20;
-/** Documents being parsed while the next pages are fetched. */
-const readAhead = 4;
-/** Yield after this many: a hostile robots.txt can make each verdict cost milliseconds. */
-const judgedInARow = 20;
 
 /**
  * Reads at most `limits.pages` pages including the first. Redirecting addresses count against the allowance
@@ -56,7 +52,8 @@ export async function crawlSite(
   function add(url: string, depth: number, from: Iterable<string>): void {
     const known = found.get(url);
     if (known) {
-      for (const source of from) if (known.linkedFrom.size < sourcesKept) known.linkedFrom.add(source);
+      for (const source of from)
+        if (known.linkedFrom.size < crawlLimits.sources) known.linkedFrom.add(source);
       return;
     }
     if (order.length >= limits.queued || !traps.admits(url, depth)) return;
@@ -103,7 +100,7 @@ export async function crawlSite(
 
   /** The next address to request. `busy` after some that robots.txt closes, to let other work run. */
   function next(): Found | 'busy' | undefined {
-    for (let passed = 0; passed < judgedInARow; passed += 1) {
+    for (let passed = 0; passed < crawlLimits.judgedInARow; passed += 1) {
       const one = order[begun];
       if (!one || verdictFor(robots, token, one.url).isAllowed) return one;
       begun += 1;
@@ -125,7 +122,8 @@ export async function crawlSite(
     for (;;) {
       const one = next();
       if (one === 'busy') await pause();
-      else if (one && slots > 0 && underway.size < limits.atOnce + readAhead && !isStopped()) start(one);
+      else if (one && slots > 0 && underway.size < limits.atOnce + crawlLimits.readAhead && !isStopped())
+        start(one);
       else if (underway.size > 0) await Promise.race(underway);
       else return;
     }

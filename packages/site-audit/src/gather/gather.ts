@@ -4,7 +4,7 @@ import type { Outgoing } from '../fetch/outgoing.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from '../robots/match-robots.ts';
 import type { Robots } from '../robots/robots.ts';
-import { type AuditLimits, auditLimits } from '../run/audit-limits.ts';
+import { type AuditLimits, auditLimits, crawlLimits } from '../run/audit-limits.ts';
 import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
 import { faultAt, type Snapshot, type Target, type VisitedPage } from '../site/snapshot.ts';
@@ -45,9 +45,6 @@ export interface GatherTools {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** How long a page waits for its robots.txt, which may ask our crawler to stay away. */
-const robotsHeadStartMs = 2000;
-
 /**
  * Returns a fault when the entered page gave no usable answer, or `refused` when its robots.txt closes it to our
  * crawler by name. In a site audit the entered page counts as the homepage, whatever its path.
@@ -69,7 +66,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
 
   onPage(0, 1, address);
   // Ignore a late file.
-  const early = await Promise.race([robotsOf(address), pause(robotsHeadStartMs)]);
+  const early = await Promise.race([robotsOf(address), pause(crawlLimits.robotsHeadStartMs)]);
   if (early && isClosedToUs(early, token, address)) return faultAt(address, 'refused');
   const fetched = await outgoing.fetch({ url: address, isTimed: tool !== 'qa' });
   if (fetched.kind === 'fault') return fetched;

@@ -1,5 +1,7 @@
 /** Keeps the pace that a host asks for, and stops when it refuses. */
+
 import { fieldValue } from '../page/headers.ts';
+import { crawlLimits } from '../run/audit-limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Answer } from '../site/answer.ts';
 import type { TimeLeft } from './budget.ts';
@@ -17,9 +19,6 @@ interface PolitenessOptions {
   clock: Clock;
   pause: (ms: number) => Promise<void>;
 }
-
-/** This many 5xx in a row count as a refusal. */
-const errorsInARow = 3;
 
 export function createPoliteness(options: PolitenessOptions) {
   const { delayMs, longestPauseMs, time, timer, clock, pause } = options;
@@ -42,7 +41,7 @@ export function createPoliteness(options: PolitenessOptions) {
     /** Learns from an answer. */
     learn({ status, headers }: Pick<Answer, 'status' | 'headers'>): void {
       errors = status >= 500 ? errors + 1 : 0;
-      if (status === 429 || errors >= errorsInARow) isRefusing = true;
+      if (status === 429 || errors >= crawlLimits.errorsInARow) isRefusing = true;
       if (status < 500) return;
       const ms = pauseAskedFor(fieldValue(headers, 'retry-after'), clock.now());
       if (ms > longestPauseMs) isRefusing = true;

@@ -1,8 +1,9 @@
 /** Fetches robots.txt once for each origin in an audit. */
 
 import type { Outgoing } from '../fetch/outgoing.ts';
-import { readRobots, robotsByteLimit } from '../robots/parse-robots.ts';
+import { readRobots } from '../robots/parse-robots.ts';
 import type { Robots } from '../robots/robots.ts';
+import { robotsLimits } from '../run/audit-limits.ts';
 import { faultAt } from '../site/snapshot.ts';
 import type { Allowance } from './budget.ts';
 
@@ -14,7 +15,7 @@ export function createRobotsFiles(outgoing: Outgoing, allowance: Allowance, maxH
     const none = new Uint8Array();
     if (!allowance.take()) return readRobots(url, faultAt(url, 'timeout'), none);
     // One extra byte shows that the file is longer than the limit.
-    const fetched = await outgoing.fetch({ url, maxHops, maxBytes: robotsByteLimit + 1 });
+    const fetched = await outgoing.fetch({ url, maxHops, maxBytes: robotsLimits.fileBytes + 1 });
     if (fetched.kind === 'fault') return readRobots(url, fetched, none);
     const { body, ...answer } = fetched;
     const { origin, href } = new URL(answer.url);

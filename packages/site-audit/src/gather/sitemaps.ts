@@ -1,12 +1,12 @@
 /** Finds and reads the sitemaps of a site. */
 import type { Robots } from '../robots/robots.ts';
+import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
 import { isHttp, isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 import { createSitemapReader, type SitemapReader, type SitemapReading } from '../sitemap/read-sitemap.ts';
-import { entryLimit, type Sitemap, type SitemapEntry, type SitemapFile } from '../sitemap/sitemap.ts';
+import type { Sitemap, SitemapEntry, SitemapFile } from '../sitemap/sitemap.ts';
 import type { TimeLeft } from './budget.ts';
 import type { Means } from './means.ts';
 
-const sampleSize = 50;
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
 
 interface ReadFile {
@@ -89,14 +89,14 @@ function collect(
   for (const { reading } of files) {
     if (!reading || reading.kind === 'index') continue;
     total += reading.count;
-    for (const entry of reading.entries) if (entries.length < entryLimit) entries.push(entry);
+    for (const entry of reading.entries) if (entries.length < sitemapLimits.entries) entries.push(entry);
   }
   return {
     foundBy,
     files: files.map(({ file }) => file),
     entries,
     total,
-    sample: evenlySpread([...new Set(entries.map(({ url }) => url))], sampleSize),
+    sample: evenlySpread([...new Set(entries.map(({ url }) => url))], crawlLimits.sitemapSample),
     ...((isPartial || files.some((one) => one.isPartial)) && { isPartial: true }),
   };
 }
@@ -109,7 +109,7 @@ function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
 /** Returns undefined when the allowance, bytes or time are used up. */
 function createFileReader({ site, now, outgoing, allowance, limits }: Means, time: TimeLeft) {
   let bytesLeft = limits.sitemapBytes;
-  let entriesLeft = entryLimit;
+  let entriesLeft = sitemapLimits.entries;
 
   return async (address: string): Promise<ReadFile | undefined> => {
     if (bytesLeft <= 0 || time.isUp() || !allowance.take()) return undefined;

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { PageSource, ReadPage } from '../document/read-page.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { fieldValue } from '../page/headers.ts';
-import { redirectsFollowed } from '../run/audit-limits.ts';
+import { crawlLimits, redirectsFollowed } from '../run/audit-limits.ts';
 import type { Answer, Fault, HeaderList, Hop } from '../site/answer.ts';
 import { isRedirect } from '../site/redirect-chain.ts';
 import type { VisitedPage } from '../site/snapshot.ts';
@@ -19,7 +19,6 @@ type Step =
 /** `page`: parse the document if there is one. `link`: only check whether it answers. */
 type Interest = 'page' | 'link';
 
-const largeBytes = 256 * 1024;
 const unread = { content: null, document: null };
 
 interface VisitsOptions {
@@ -52,8 +51,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     if (fetched.kind === 'fault') return time.isUp() ? {} : { step: fetched };
     const { body, ...answer } = fetched;
     const step = stepOf(url, answer, body, interest);
-    // A large document keeps its place until it is parsed, so that few of them wait in memory.
-    if (body.length > largeBytes) await step;
+    if (body.length > crawlLimits.waitingBodyBytes) await step;
     return { step };
   }
 
@@ -140,11 +138,12 @@ export type ReadPageInThread = (source: PageSource) => Promise<ReadPage & { weig
 
 type DocumentReader = ReturnType<typeof createDocumentReader>;
 
-/** Limit for all documents of one audit; fifty ordinary pages weigh a third of it. */
-const heaviest = 12 * 1024 * 1024;
-
 /** Returns no document when one crashes its reader, takes too long, or exceeds the weight limit. */
-export function createDocumentReader(readPage: ReadPageInThread, maxElements: number, room = heaviest) {
+export function createDocumentReader(
+  readPage: ReadPageInThread,
+  maxElements: number,
+  room = crawlLimits.documentBytes,
+) {
   let taken = 0;
   return async (
     { url, headers }: Answer,

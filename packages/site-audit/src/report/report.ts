@@ -3,6 +3,7 @@
 import { isLocal, type LoadedCheck } from '../catalog/categories.ts';
 import type { Judgement, PageSubject } from '../catalog/define-check.ts';
 import { subjectOf, withDocument } from '../page/subject.ts';
+import { reportLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { assembleReport, type JudgedCheck } from './assemble-report.ts';
 import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
@@ -59,9 +60,6 @@ async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise
   return subjects;
 }
 
-const itemsShown = 50;
-const longestText = 600;
-
 function checkResult(
   { id, category, definition }: LoadedCheck,
   weight: number,
@@ -79,7 +77,7 @@ function checkResult(
     why,
     fix,
     source,
-    ...(items && items.length > 0 && { items: items.slice(0, itemsShown).map(shownItem) }),
+    ...(items && items.length > 0 && { items: items.slice(0, reportLimits.itemsOfCheck).map(shownItem) }),
     ...(items && items.length > 0 && { count: count ?? items.length }),
   };
 }
@@ -90,6 +88,6 @@ const shownItem = ({ url, detail }: Item): Item => ({
 });
 
 function cut<Value extends string | number | boolean>(value: Value): Value | string {
-  if (typeof value !== 'string' || value.length <= longestText) return value;
-  return `${value.slice(0, longestText - 1)}…`;
+  if (typeof value !== 'string' || value.length <= reportLimits.textCharacters) return value;
+  return `${value.slice(0, reportLimits.textCharacters - 1)}…`;
 }

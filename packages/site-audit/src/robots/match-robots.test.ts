@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 import { robotsFrom, siteSnapshot } from '../testing/subjects.ts';
 import { crawlDelaySeconds, namesAgent, pageVerdict, verdictFor } from './match-robots.ts';
-import { readRobots, robotsByteLimit } from './parse-robots.ts';
+import { readRobots } from './parse-robots.ts';
 
 const site = 'https://firm.test';
 const allows = (robots: string, path: string, token = 'Googlebot') =>
@@ -221,12 +222,15 @@ describe('the response', () => {
 
   test('content after 512,000 bytes is dropped, with a partial line', () => {
     const head = 'User-agent: *\nDisallow: /a\n';
-    const filler = `#${'x'.repeat(robotsByteLimit - head.length - 14)}\n`;
+    const filler = `#${'x'.repeat(robotsLimits.fileBytes - head.length - 14)}\n`;
     const robots = robotsFrom(`${head}${filler}Disallow: /pri/vate\nDisallow: /b`, site);
     expect(robots.text.groups[0]?.rules.map(({ path }) => path)).toEqual(['/a']);
-    expect(robots.bytes).toBeGreaterThan(robotsByteLimit);
-    const whole = robotsFrom(`${head}${'#'.repeat(robotsByteLimit - head.length - 13)}\nDisallow: /b`, site);
-    expect(whole.bytes).toBe(robotsByteLimit);
+    expect(robots.bytes).toBeGreaterThan(robotsLimits.fileBytes);
+    const whole = robotsFrom(
+      `${head}${'#'.repeat(robotsLimits.fileBytes - head.length - 13)}\nDisallow: /b`,
+      site,
+    );
+    expect(whole.bytes).toBe(robotsLimits.fileBytes);
     expect(whole.text.groups[0]?.rules.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 

@@ -1,5 +1,6 @@
 /** Decides what a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
 
+import { robotsLimits } from '../run/audit-limits.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { isSameOrigin } from '../site/urls.ts';
 import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
@@ -17,12 +18,7 @@ interface CompiledRule {
   pattern: PathPattern;
 }
 
-/** Most rules read for one crawler: more would be an attack. Rules with stars cost most. */
-const mostRules = 5000;
-const mostWithStars = 500;
-/** Rules that take longer to match are skipped: engines search for up to 250 characters in linear time. */
-const mostPieces = 20;
-const longestPiece = 240;
+const { rules: mostRules, rulesWithStars, piecesOfRule, pieceCharacters } = robotsLimits;
 
 /** Google treats Allow for a folder's index file as Allow for the folder itself. */
 function pathsOf({ isAllow, path }: RobotsRule): string[] {
@@ -88,7 +84,7 @@ function compile(robots: Robots, token: string): RulesFor {
   const all = groups.flatMap((group) => group.rules);
   const isPlain = ({ path }: RobotsRule) => !path.includes('*');
   const plain = all.filter(isPlain).slice(0, mostRules);
-  const starred = all.filter((rule) => !isPlain(rule)).slice(0, mostWithStars);
+  const starred = all.filter((rule) => !isPlain(rule)).slice(0, rulesWithStars);
   const rules = [...plain, ...starred]
     .flatMap((rule) => pathsOf(rule).map((path) => ({ rule, pattern: compilePath(path) })))
     .filter(({ pattern }) => isQuick(pattern))
@@ -112,7 +108,7 @@ function compilePath(path: string): PathPattern {
 }
 
 const isQuick = ({ pieces: [, ...sought] }: PathPattern) =>
-  sought.length < mostPieces && sought.every(({ length }) => length <= longestPiece);
+  sought.length < piecesOfRule && sought.every(({ length }) => length <= pieceCharacters);
 
 /** `path`: from `pathToMatch`. Finds each piece as early as possible, so the time is linear in the address. */
 function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {

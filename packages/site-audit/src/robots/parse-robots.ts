@@ -1,9 +1,8 @@
 /** Parses robots.txt text (RFC 9309). */
 
+import { robotsLimits } from '../run/audit-limits.ts';
 import type { Answer, Fault } from '../site/answer.ts';
 import type { Robots, RobotsGroup, RobotsMeaning, RobotsText } from './robots.ts';
-
-export const robotsByteLimit = 512_000;
 
 const nothing = (): RobotsText => ({ groups: [], sitemaps: [], unreadable: [], unsupported: [] });
 
@@ -27,8 +26,8 @@ function meaningOf(result: Answer | Fault): RobotsMeaning {
 
 /** Drops a line cut by the limit: half of it could block more than the whole. */
 function sourceOf(body: Uint8Array): string {
-  const isTooLong = body.length > robotsByteLimit;
-  const source = decoded(isTooLong ? body.subarray(0, robotsByteLimit) : body);
+  const isTooLong = body.length > robotsLimits.fileBytes;
+  const source = decoded(isTooLong ? body.subarray(0, robotsLimits.fileBytes) : body);
   if (!isTooLong) return source;
   return source.slice(0, Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1);
 }
@@ -65,9 +64,6 @@ const forgiven: readonly (readonly [field: string, beginnings: readonly string[]
   ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
   ['sitemap', ['sitemap', 'site-map']],
 ];
-
-/** Google's parser drops the rest of a line after this many bytes. */
-const longestLine = 16_663;
 
 /** Never throws. Lines that crawlers cannot use are listed in `unreadable` and not in groups. */
 export function parseRobots(source: string): RobotsText {
@@ -143,10 +139,10 @@ function atBlanks(written: string): [string, string] {
 
 function cutLine(raw: string): string {
   // A UTF-16 unit takes at most three bytes, so short lines need no encoding.
-  if (raw.length * 3 <= longestLine) return raw;
+  if (raw.length * 3 <= robotsLimits.lineBytes) return raw;
   const bytes = new TextEncoder().encode(raw);
-  if (bytes.length <= longestLine) return raw;
-  return new TextDecoder().decode(bytes.subarray(0, longestLine), { stream: true });
+  if (bytes.length <= robotsLimits.lineBytes) return raw;
+  return new TextDecoder().decode(bytes.subarray(0, robotsLimits.lineBytes), { stream: true });
 }
 
 const forgivenField = (name: string): string | undefined =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckResult, Report } from '../report/report-types.ts';
 import { aReport } from '../testing/a-report.ts';
-import { fitReport, longestReport } from './fit-report.ts';
+import { reportLimits } from './audit-limits.ts';
+import { fitReport } from './fit-report.ts';
 
 const sizeOf = (report: Report) => Buffer.byteLength(JSON.stringify(report));
 
@@ -25,7 +26,7 @@ test('an ordinary report stays unchanged', () => {
 test('a long report loses examples and keeps their count', () => {
   const report = aReport({ checks: checksWith(50, '<p>'.repeat(100)) });
   const fitting = fitReport(report);
-  expect(sizeOf(fitting)).toBeLessThanOrEqual(longestReport);
+  expect(sizeOf(fitting)).toBeLessThanOrEqual(reportLimits.bytes);
   expect(fitting.checks[0]?.items?.length).toBeGreaterThan(0);
   expect(fitting.checks.map(({ count }) => count)).toEqual(Array(119).fill(700));
 });
@@ -36,6 +37,6 @@ test.each<[string, Partial<Report>]>([
   ['redirects', { redirects: Array(10).fill({ url: 'x'.repeat(90_000), status: 301, location: '/' }) }],
 ])('a report fits whatever part of it is long: %s', (_, given) => {
   const report = aReport(given);
-  expect(sizeOf(report)).toBeGreaterThan(longestReport);
-  expect(sizeOf(fitReport(report))).toBeLessThanOrEqual(longestReport);
+  expect(sizeOf(report)).toBeGreaterThan(reportLimits.bytes);
+  expect(sizeOf(fitReport(report))).toBeLessThanOrEqual(reportLimits.bytes);
 });

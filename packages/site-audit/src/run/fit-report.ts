@@ -1,8 +1,6 @@
 /** Limits the size of reports, which are stored and sent as one text and grow with the audited site. */
 import type { CheckResult, Report } from '../report/report-types.ts';
-
-/** Bytes of JSON. An ordinary report takes a tenth of this. */
-export const longestReport = 512 * 1024;
+import { reportLimits } from './audit-limits.ts';
 
 /** Ordered by cost to the reader: examples beyond the first, then long texts, then lists. */
 const steps: readonly ((report: Report) => Report)[] = [
@@ -16,7 +14,7 @@ const steps: readonly ((report: Report) => Report)[] = [
 ];
 
 /** The report, with fewer examples when it exceeds `most` bytes of JSON; `count` keeps their number. */
-export function fitReport(report: Report, most = longestReport): Report {
+export function fitReport(report: Report, most = reportLimits.bytes): Report {
   let fitting = report;
   for (const step of steps) {
     if (Buffer.byteLength(JSON.stringify(fitting)) <= most) return fitting;

@@ -3,12 +3,10 @@ import { extname, join } from 'node:path';
 import { contentOf } from '../document/content.ts';
 import type { PageSource, ReadPage } from '../document/read-page.ts';
 import { isolated } from '../shared/isolated.ts';
+import { threadLimits } from './audit-limits.ts';
 
 /** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
-
-/** Above this size in bytes a tree may take a hundred megabytes. */
-const largeBytes = 1024 * 1024;
 
 interface PageReaderOptions {
   log: { warn(record: object, message: string): void };
@@ -21,14 +19,14 @@ interface PageReaderOptions {
 export function createPageReader({
   log,
   file = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`),
-  cpuMs = 2000,
+  cpuMs = threadLimits.cpuMs,
 }: PageReaderOptions) {
-  const thread = isolated<PageSource, WeighedPage>(file, { heapMb: 256, cpuMs, idleMs: 60_000 });
+  const thread = isolated<PageSource, WeighedPage>(file, { ...threadLimits, cpuMs });
   return {
     /** Never rejects: a page that takes too much time or memory has no document. */
     async read(source: PageSource): Promise<WeighedPage> {
       try {
-        return await thread.run(source, { isLast: source.body.length > largeBytes });
+        return await thread.run(source, { isLast: source.body.length > threadLimits.largePageBytes });
       } catch (error) {
         log.warn({ host: new URL(source.url).host, err: error }, 'a page could not be read');
         return { content: contentOf(source.headers, source.body), document: null, weight: 0 };

@@ -12,7 +12,7 @@ import type { Report, ToolId } from '../report/report-types.ts';
 import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
 import type { Snapshot } from '../site/snapshot.ts';
-import { limitsOf } from './audit-limits.ts';
+import { limitsOf, reportLimits } from './audit-limits.ts';
 import { createPageReader } from './page-reader.ts';
 
 /** What the auditors write to a log: pino's order of arguments. */
@@ -105,14 +105,11 @@ export function createAuditor(options: AuditorOptions = {}) {
   return { runAudit, /** Ends the reading thread. */ close: pages.close };
 }
 
-/** How long one audit may judge before yielding, in ms. */
-const turnMs = 5;
-
 /** Cheap enough to await before every judgement. */
 function createPause(): () => Promise<void> {
   let begun = monotonicClock.now();
   return async () => {
-    if (monotonicClock.now() - begun < turnMs) return;
+    if (monotonicClock.now() - begun < reportLimits.turnMs) return;
     await afterOthers();
     begun = monotonicClock.now();
   };

@@ -1,14 +1,11 @@
 /** The other addresses that a page's checks need, ordered by value. */
+
 import type { PageSubject } from '../catalog/define-check.ts';
 import { canonicalOf, type PageLinks } from '../links/page-links.ts';
 import { readSeries } from '../links/series.ts';
 import type { ToolId } from '../report/report-types.ts';
+import { crawlLimits } from '../run/audit-limits.ts';
 import { isSameUrl, webUrl, withoutFragment } from './urls.ts';
-
-/** Most language versions checked (specification, hreflang.return). */
-const alternatesLimit = 20;
-/** Neighbors come first; further numbers of a series are a sample. */
-const seriesLimit = 6;
 
 /** Distinct http(s) addresses of the other language versions, without fragments; at most 20. */
 export function otherVersions({ alternates }: PageLinks, own: URL): string[] {
@@ -16,14 +13,14 @@ export function otherVersions({ alternates }: PageLinks, own: URL): string[] {
     const address = webUrl(url);
     return address && !isSameUrl(address, own) ? [withoutFragment(address)] : [];
   });
-  return [...new Set(addresses)].slice(0, alternatesLimit);
+  return [...new Set(addresses)].slice(0, crawlLimits.alternates);
 }
 
 export function seriesTargets({ page, url }: Pick<PageSubject, 'page' | 'url'>): string[] {
   if (page.document === null) return [];
   const { neighbours, numbered } = readSeries(page.document, url);
   const addresses = [...neighbours, ...numbered].map((one) => withoutFragment(one.url));
-  return [...new Set(addresses)].slice(0, seriesLimit);
+  return [...new Set(addresses)].slice(0, crawlLimits.series);
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sitemapLimits } from '../run/audit-limits.ts';
 import { createSitemapReader } from './read-sitemap.ts';
-import { entryLimit } from './sitemap.ts';
 import { parseW3cDate, type SitemapSource } from './sitemap-list.ts';
 
 const source: SitemapSource = {
@@ -173,12 +173,12 @@ describe('XML', () => {
   });
 
   test('50,000 addresses are fine, one more is reported, and none is kept beyond', () => {
-    const full = entry('https://firm.test/a').repeat(entryLimit);
-    expect(read(urlset(full))).toMatchObject({ count: entryLimit, ...sound });
+    const full = entry('https://firm.test/a').repeat(sitemapLimits.entries);
+    expect(read(urlset(full))).toMatchObject({ count: sitemapLimits.entries, ...sound });
     const over = read(urlset(full + entry('https://firm.test/b')));
     expect(over.faults).toEqual(['it lists more than 50,000 addresses']);
-    expect(over.entries).toHaveLength(entryLimit);
-    expect(over.count).toBe(entryLimit + 1);
+    expect(over.entries).toHaveLength(sitemapLimits.entries);
+    expect(over.count).toBe(sitemapLimits.entries + 1);
   });
 
   test('more than 50 MB is a fault and ends the reading', () => {

@@ -1,10 +1,8 @@
 /** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
+import { sitemapLimits } from '../run/audit-limits.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap.ts';
 import { type Format, isHtml, readLines, readXml } from './sitemap-formats.ts';
 import { createList, createNotes, type Notes, type SitemapSource } from './sitemap-list.ts';
-
-/** sitemaps.org limit per file, decompressed. */
-const byteLimit = 50 * 1024 * 1024;
 
 export interface SitemapReading {
   kind: SitemapFile['kind'];
@@ -67,7 +65,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
   return {
     write(chunk) {
       bytes += chunk.length;
-      if (bytes > byteLimit) {
+      if (bytes > sitemapLimits.fileBytes) {
         notes.fault('it is larger than 50 MB');
         return false;
       }
@@ -86,11 +84,11 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
       if (packedEnd === 'trailing') notes.oddity('other bytes follow its compressed data');
       if (packedEnd === undefined && /\.gz$/i.test(new URL(source.url).pathname) && bytes > 0)
         notes.oddity('its name ends in .gz, and it is not compressed');
-      if (bytes <= byteLimit && !isCut) {
+      if (bytes <= sitemapLimits.fileBytes && !isCut) {
         feed(decoder?.decode() ?? '');
         if (!reader) start(opening.trimStart());
       }
-      const kind = reader?.end(isCut || bytes > byteLimit) ?? 'unreadable';
+      const kind = reader?.end(isCut || bytes > sitemapLimits.fileBytes) ?? 'unreadable';
       const { count, entries, parts } = list;
       return { kind, count, entries, parts, ...notes.asFacts() };
     },

@@ -1,13 +1,12 @@
 /** Parses the two formats of sitemaps.org as streams: XML, and one address per line. */
+
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { sitemapLimits } from '../run/audit-limits.ts';
 import type { SitemapFile } from './sitemap.ts';
 import type { Notes, SitemapList } from './sitemap-list.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const longestText = 4000;
-/** Limits nesting, because the parser keeps open elements in memory. */
-const deepest = 32;
-const longestGap = 1024 * 1024;
+const { textCharacters, depth: deepest, gapCharacters } = sitemapLimits;
 
 export interface Format {
   /** Returns false when the rest would be ignored. */
@@ -19,12 +18,12 @@ export function readLines(list: SitemapList): Format {
   let rest = '';
   const take = (line: string) => {
     const loc = line.trim();
-    if (loc) list.page(loc.slice(0, longestText));
+    if (loc) list.page(loc.slice(0, textCharacters));
   };
   return {
     write(text) {
       const lines = (rest + text).split(/\r\n|\r|\n/);
-      rest = (lines.pop() ?? '').slice(0, longestText);
+      rest = (lines.pop() ?? '').slice(0, textCharacters);
       lines.forEach(take);
       return !list.isOver();
     },
@@ -99,7 +98,8 @@ export function readXml(list: SitemapList, notes: Notes): Format {
     else list.page(entry.loc, entry.lastmod);
   };
   const addText = (more: string) => {
-    if (field && depth === 3 && text.length < longestText) text += more.slice(0, longestText - text.length);
+    if (field && depth === 3 && text.length < textCharacters)
+      text += more.slice(0, textCharacters - text.length);
   };
 
   const unlessStopped =
@@ -120,7 +120,7 @@ export function readXml(list: SitemapList, notes: Notes): Format {
     write(chunk) {
       sinceTag += chunk.length;
       if (!isStopped) parser.write(chunk);
-      if (sinceTag > longestGap + chunk.length) stop('more than 1 MB is between two of its tags');
+      if (sinceTag > gapCharacters + chunk.length) stop('more than 1 MB is between two of its tags');
       if (list.isOver()) isStopped = true;
       return !isStopped;
     },

@@ -1,5 +1,6 @@
 /** Validates the addresses of a sitemap file one by one and keeps usable ones. */
-import { entryLimit, type SitemapEntry } from './sitemap.ts';
+import { sitemapLimits } from '../run/audit-limits.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 export interface SitemapSource {
   url: string;
@@ -16,7 +17,7 @@ export interface SitemapSource {
 const aheadMs = 10 * 60_000;
 
 export function createList(source: SitemapSource, notes: Notes) {
-  const { url, now, isKept, mostKept = entryLimit } = source;
+  const { url, now, isKept, mostKept = sitemapLimits.entries } = source;
   const { host } = new URL(url);
   const usable = (loc: string): URL | null => {
     if (!/^[a-z][a-z\d+.-]*:/i.test(loc)) {
@@ -40,14 +41,14 @@ export function createList(source: SitemapSource, notes: Notes) {
   return {
     count: 0,
     isOver(): boolean {
-      return this.count > entryLimit;
+      return this.count > sitemapLimits.entries;
     },
     entries: [] as SitemapEntry[],
     parts: [] as string[],
     /** Its address; null when it cannot be used. */
     counted(what: 'addresses' | 'sitemaps', loc: string, lastmod?: string): URL | null {
       this.count += 1;
-      if (this.count === entryLimit + 1) notes.fault(`it lists more than 50,000 ${what}`);
+      if (this.count === sitemapLimits.entries + 1) notes.fault(`it lists more than 50,000 ${what}`);
       const address = usable(loc);
       if (lastmod !== undefined) noteDate(lastmod);
       return address;
@@ -59,7 +60,7 @@ export function createList(source: SitemapSource, notes: Notes) {
     },
     part(loc: string, lastmod?: string) {
       const address = this.counted('sitemaps', loc, lastmod);
-      if (address?.host === host && this.parts.length < entryLimit) this.parts.push(address.href);
+      if (address?.host === host && this.parts.length < sitemapLimits.entries) this.parts.push(address.href);
     },
   };
 }

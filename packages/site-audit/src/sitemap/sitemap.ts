@@ -1,9 +1,6 @@
 /** A site's sitemaps: files, faults and entries. */
 import type { Robots } from '../robots/robots.ts';
 
-/** sitemaps.org limit per file, also used for all entries kept. */
-export const entryLimit = 50_000;
-
 export interface SitemapFile {
   url: string;
   /** HTTP status; null without a usable answer. */

@@ -2,6 +2,7 @@
  * Structured data with resolved `@id` links, as used by checks. Definitions with the same identifier are merged
  * into one item.
  */
+import { dataLimits } from '../run/audit-limits.ts';
 import { isA, isPlainName } from './schema-vocabulary.ts';
 import type { DataItem, DataValue, StructuredData } from './types.ts';
 
@@ -12,9 +13,7 @@ export interface PlacedItem {
   property?: string;
 }
 
-/** Most values per property and definitions per identifier: enough for honest pages. */
-const valuesLimit = 200;
-const definitionsLimit = 10;
+const { valuesOfProperty, definitionsOfId } = dataLimits;
 
 export class Graph {
   /** Every item, parents first; repeated definitions of a top-level identifier are omitted. */
@@ -44,7 +43,7 @@ export class Graph {
       for (const value of values) {
         if (typeof value !== 'object' || !value.isReference || value.id === undefined) continue;
         const pointers = this.#pointers.getOrInsert(value.id, []);
-        if (pointers.length < valuesLimit) pointers.push({ owner: item, property });
+        if (pointers.length < valuesOfProperty) pointers.push({ owner: item, property });
       }
     }
   }
@@ -58,7 +57,7 @@ export class Graph {
     const found: DataValue[] = [];
     for (const { properties } of this.#definitionsOf(item)) {
       for (const value of properties.get(property) ?? []) {
-        if (found.length >= valuesLimit) return found;
+        if (found.length >= valuesOfProperty) return found;
         found.push(typeof value === 'object' ? this.#resolved(value) : value);
       }
     }
@@ -102,7 +101,7 @@ export class Graph {
 
   #definitionsOf(item: DataItem): readonly DataItem[] {
     const all = item.id === undefined ? undefined : this.#definitions.get(item.id);
-    return all && all.length > 1 ? all.slice(0, definitionsLimit) : [item];
+    return all && all.length > 1 ? all.slice(0, definitionsOfId) : [item];
   }
 }
 

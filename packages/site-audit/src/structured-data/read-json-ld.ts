@@ -3,6 +3,7 @@
  * are never fetched. Every node becomes an item; pure references stay references, so that the result is always a
  * tree.
  */
+import { dataLimits } from '../run/audit-limits.ts';
 import {
   type Context,
   contextOf,
@@ -13,15 +14,7 @@ import {
   keywordsOf,
   noContext,
 } from './json-ld-context.ts';
-import {
-  type Allowance,
-  absoluteId,
-  addValue,
-  cutText,
-  depthLimit,
-  type OpenItem,
-  openItem,
-} from './reading.ts';
+import { type Allowance, absoluteId, addValue, cutText, type OpenItem, openItem } from './reading.ts';
 import { isPlainName, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 
@@ -31,17 +24,12 @@ export interface JsonLdScript {
   line: number;
 }
 
-/** Bytes of UTF-8; larger blocks are reported and not parsed. */
-const blockLimit = 256 * 1024;
-const blocksRead = 200;
-const faultLimit = 50;
-
 type FaultKind = JsonLdBlock['faults'][number]['kind'];
 
 export function readJsonLd(scripts: readonly JsonLdScript[], baseUrl: string, allowance: Allowance) {
   const blocks: JsonLdBlock[] = [];
   const items: DataItem[] = [];
-  for (const script of scripts.slice(0, blocksRead)) {
+  for (const script of scripts.slice(0, dataLimits.blocks)) {
     const reader = new BlockReader(script, baseUrl, allowance);
     reader.read();
     blocks.push(reader.block);
@@ -65,7 +53,7 @@ class BlockReader {
   }
 
   read() {
-    if (this.block.bytes > blockLimit) {
+    if (this.block.bytes > dataLimits.blockBytes) {
       this.#fault('too-large', `The block has ${this.block.bytes} bytes; blocks over 256 KB are not read.`);
       return;
     }
@@ -84,7 +72,7 @@ class BlockReader {
   #fault(kind: FaultKind, detail: string) {
     const { faults } = this.block;
     const isKnown = faults.some((fault) => fault.kind === kind && fault.detail === detail);
-    if (!isKnown && faults.length < faultLimit) faults.push({ kind, detail });
+    if (!isKnown && faults.length < dataLimits.faultsOfBlock) faults.push({ kind, detail });
   }
 
   #topNodes(values: readonly Json[], context: Context, depth: number) {
@@ -193,15 +181,18 @@ class BlockReader {
     for (const type of types) {
       const isUnknown = context.isSchema && isPlainName(type) && !isSchemaType(type);
       const { unknownTypes } = this.block;
-      if (isUnknown && !unknownTypes.includes(type) && unknownTypes.length < faultLimit)
+      if (isUnknown && !unknownTypes.includes(type) && unknownTypes.length < dataLimits.faultsOfBlock)
         unknownTypes.push(type.slice(0, 200));
     }
     return types;
   }
 
   #isWithinDepth(depth: number): boolean {
-    if (depth <= depthLimit) return true;
-    this.#fault('too-deep', `Values are nested more than ${depthLimit} levels deep; the rest was not read.`);
+    if (depth <= dataLimits.depth) return true;
+    this.#fault(
+      'too-deep',
+      `Values are nested more than ${dataLimits.depth} levels deep; the rest was not read.`,
+    );
     return false;
   }
 }

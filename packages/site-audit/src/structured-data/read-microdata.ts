@@ -2,13 +2,14 @@
  * Reads microdata by the HTML standard's algorithm (section 5.2), iteratively, because authors decide the depth of
  * a page.
  */
+
 import { attribute, type Document, type Element } from '../document/element.ts';
+import { dataLimits } from '../run/audit-limits.ts';
 import {
   type Allowance,
   absoluteId,
   addValue,
   cutText,
-  depthLimit,
   elementsToVisit,
   elementText,
   mediaAddress,
@@ -53,7 +54,7 @@ class ItemReader {
 
   /** Undefined for an item inside itself, one too deep, or one above the limits. */
   read(element: Element, around: readonly Element[]): OpenItem | undefined {
-    if (around.length >= depthLimit || around.includes(element) || !this.#allowance.takeItem())
+    if (around.length >= dataLimits.depth || around.includes(element) || !this.#allowance.takeItem())
       return undefined;
     const id = attribute(element, 'itemid');
     const types = tokensOf(attribute(element, 'itemtype')).filter((type) => URL.canParse(type));

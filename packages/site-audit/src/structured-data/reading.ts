@@ -1,20 +1,16 @@
 /** Shared by the three readers: read limits, and storage of values and identifiers. */
 
 import { attribute, childrenOf, type Document, type Element, type Node } from '../document/element.ts';
+import { dataLimits } from '../run/audit-limits.ts';
 import type { DataItem, DataValue, Syntax } from './types.ts';
 
-export const depthLimit = 32;
-const itemLimit = 5_000;
-const valueLimit = 20_000;
-const nodeLimit = 800_000;
-const textLimit = 5_000;
-const nameLimit = 200;
+const { textCharacters: textLimit, nameCharacters: nameLimit } = dataLimits;
 
 /** Read limits of a page for all syntaxes together; content above them is not read. */
 export class Allowance {
-  #items = itemLimit;
-  #values = valueLimit;
-  #nodes = nodeLimit;
+  #items = dataLimits.items;
+  #values = dataLimits.values;
+  #nodes = dataLimits.nodes;
 
   takeItem = () => this.#items-- > 0;
   takeValue = () => this.#values-- > 0;

@@ -2,6 +2,7 @@
  * Google's documented properties per type (specification of audits, section 6, autumn 2026), and the items that
  * lack them. A subtype uses the row of its nearest ancestor; nested items are judged only where a row says so.
  */
+import { dataLimits } from '../run/audit-limits.ts';
 import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
 import { isA } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
@@ -135,14 +136,12 @@ interface Evaluation {
   recommended: Shortfall[];
 }
 
-const judgedLimit = 1_000;
-
 export function evaluate(graph: Graph): Evaluation {
   const evaluation: Evaluation = { judged: 0, bound: 0, required: [], recommended: [] };
   for (const placed of graph.items) {
     const types = rowsOf(graph, placed);
     if (types.length > 0) evaluation.judged++;
-    if (evaluation.judged > judgedLimit) break;
+    if (evaluation.judged > dataLimits.judgedItems) break;
     if (types.some(requiresAnything)) evaluation.bound++;
     for (const type of types) {
       const row = rows[type];

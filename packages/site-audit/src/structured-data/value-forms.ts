@@ -1,6 +1,7 @@
 /** Value formats that search engines require (specification of audits, `schema.values`). */
 
 import { digitsOf } from '../page/phone-numbers.ts';
+import { dataLimits } from '../run/audit-limits.ts';
 import { cutText } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
@@ -223,13 +224,11 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ...each('name legalName headline streetAddress addressLocality', plainText),
 ]);
 
-const findingLimit = 500;
-
 /** Values in a wrong or inexact format; blank values count as missing instead. */
 export function valueFindings(graph: Graph): ValueFinding[] {
   const findings: ValueFinding[] = [];
   for (const { item } of graph.items) {
-    if (findings.length >= findingLimit) break;
+    if (findings.length >= dataLimits.valueFindings) break;
     for (const [property, values] of item.properties) {
       const form = forms.get(property);
       // An entry of a job or action list may name its item in words.
@@ -241,7 +240,7 @@ export function valueFindings(graph: Graph): ValueFinding[] {
     }
     findings.push(...sequenceFindings(graph, item));
   }
-  return findings.slice(0, findingLimit);
+  return findings.slice(0, dataLimits.valueFindings);
 }
 
 const isEmpty = (value: DataValue) => typeof value === 'string' && value.trim() === '';

@@ -1,6 +1,6 @@
 import { fail, type Judgement, pass, siteCheck, warn } from '../../catalog/define-check.ts';
-import { robotsByteLimit } from '../../robots/parse-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
+import { robotsLimits } from '../../run/audit-limits.ts';
 import { type Answer, wordsOfFault } from '../../site/answer.ts';
 import { counted } from '../../text/texts.ts';
 
@@ -40,8 +40,10 @@ function judgeAnswer(robots: Robots, { ending, status, isCut }: Answer): Judgeme
     return warn(`robots.txt is locked (status ${status}); crawlers take that for a site without rules.`);
   if (status !== 200) return warn(`robots.txt answers with status ${status} instead of 200.`);
   if (isHtml) return fail(`${url} is an HTML page instead of a text file.`);
-  if (bytes > robotsByteLimit || isCut)
-    return fail(`robots.txt is larger than ${counted(robotsByteLimit, 'byte')}; what follows is dropped.`);
+  if (bytes > robotsLimits.fileBytes || isCut)
+    return fail(
+      `robots.txt is larger than ${counted(robotsLimits.fileBytes, 'byte')}; what follows is dropped.`,
+    );
   if (bytes > muchText) return warn(`robots.txt has ${counted(bytes, 'byte')}, far more than rules need.`);
   if (bytes === 0) return pass('robots.txt answers with status 200 and is empty: nothing is closed.');
   return pass(`robots.txt answers with status 200 and ${counted(bytes, 'byte')} of text.`);

@@ -1,7 +1,8 @@
 import { fail, info, pass, siteCheck, warn } from '../../catalog/define-check.ts';
+import { sitemapLimits } from '../../run/audit-limits.ts';
 import { addressOf, indexablePages } from '../../site/crawled-pages.ts';
 import { withoutFragment } from '../../site/urls.ts';
-import { entryLimit, whyNoSitemap } from '../../sitemap/sitemap.ts';
+import { whyNoSitemap } from '../../sitemap/sitemap.ts';
 import { counted } from '../../text/texts.ts';
 
 export const check = siteCheck({
@@ -14,7 +15,7 @@ export const check = siteCheck({
     if (reason) return info(reason);
     const { sitemap, crawl } = snapshot;
     if (!sitemap || !crawl) return info('The site was not crawled.');
-    if (sitemap.isPartial || sitemap.total > entryLimit)
+    if (sitemap.isPartial || sitemap.total > sitemapLimits.entries)
       return info('The sitemaps are too large to be read in full, so it is not known what they leave out.');
     const pages = indexablePages(snapshot).map(addressOf);
     if (pages.length === 0) return info('The crawl found no page that search engines may list.');
