@@ -90,10 +90,7 @@ function seenColors(node: AccessNode, hasSheets: boolean): Seen | null {
   const below = hasSheets || !node.parent ? null : backgroundOf(node.parent, hasSheets);
   const [single] = below?.length === 1 ? below : [];
   if (single === undefined) return null;
-  return {
-    text: over(text, single, opacity),
-    behind: behind.map((color) => over(color, single, opacity)),
-  };
+  return { text: over(text, single, opacity), behind: behind.map((color) => over(color, single, opacity)) };
 }
 
 interface Style {

@@ -25,10 +25,7 @@ export const check = documentCheck({
     if (items.length > 0)
       return warn(
         'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
-        {
-          value: types,
-          items: items.map((item) => itemLabel(graph, item)),
-        },
+        { value: types, items: items.map((item) => itemLabel(graph, item)) },
       );
     if (isHome) return fail('The homepage has no business markup.', { value: [] });
     if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });

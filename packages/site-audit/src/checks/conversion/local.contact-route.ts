@@ -23,10 +23,7 @@ export const check = documentCheck({
     if (mail.length > 0)
       return warn(
         'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
-        {
-          value: 'mailto',
-          items: mail,
-        },
+        { value: 'mailto', items: mail },
       );
     return fail('The page has no contact form, booking link or link to a contact page.', { value: 'none' });
   },

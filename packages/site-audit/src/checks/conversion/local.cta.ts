@@ -33,10 +33,7 @@ export const check = documentCheck({
     if (calendars.length > 0)
       return warn(
         'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
-        {
-          value: 0,
-          items: calendars,
-        },
+        { value: 0, items: calendars },
       );
     return fail('No link or button asks for a booking, consultation, call or quote.', { value: 0 });
   },

@@ -89,9 +89,7 @@ export const check = documentCheck({
       return warn(`Something the markup states is not shown. ${differences[0]?.detail}`, evidence);
     return pass(
       'Name, telephone and ZIP code in the markup agree with the visible page, as far as they are given.',
-      {
-        value: compared,
-      },
+      { value: compared },
     );
   },
 });

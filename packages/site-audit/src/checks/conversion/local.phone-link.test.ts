@@ -3,7 +3,7 @@ import { check } from './local.phone-link.ts';
 
 examples(check, {
   pass: [
-    '<a href="tel:+15035550100">(503) 555-0100</a>',
+    ['<a href="tel:+15035550100">(503) 555-0100</a>', 'dials “(503) 555-0100”'],
     '<a href="TEL:+1%20503%20555%200100;ext=5">Call</a>',
     '<a href="tel:1-800-TAX-HELP">1-800-TAX-HELP</a>',
     '<a href="tel:5550100">555-0100</a>',

@@ -12,13 +12,7 @@ const answered = (
   url: string,
   hops: Hop[] = [],
   more: Partial<Answer & { canonicals: string[] }> = {},
-): Probe => ({
-  ...answer,
-  asked: other,
-  url,
-  hops,
-  ...more,
-});
+): Probe => ({ ...answer, asked: other, url, hops, ...more });
 const hop = (url: string, location: string, status = 301): Hop => ({ url, status, location });
 const fault = (code: Fault['code']): Probe => ({ kind: 'fault', asked: other, url: other, code, hops: [] });
 

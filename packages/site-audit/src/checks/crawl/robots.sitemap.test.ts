@@ -7,7 +7,10 @@ examples((robots: string | number) => judging(check)({ robots }), {
     'sitemap:HTTP://firm.test/s.xml',
     'sitemap:https://cdn.test/s.xml',
   ],
-  warn: ['', 'User-agent: *\nDisallow:'],
+  warn: [
+    ['', 'robots.txt names no sitemap'],
+    [404, 'Without a robots.txt'],
+  ],
   fail: [
     ['Sitemap: https://firm.test/a.xml\nSitemap: https://', { value: 2, count: 1 }, 'Line 2: '],
     'Sitemap: https://firm.test/a.xml\nSitemap: https:s.xml',

@@ -15,9 +15,7 @@ export const check = documentCheck({
     const last = all.at(-1);
     if (!last)
       return anywhere.length > 0
-        ? fail('The viewport is set in the body of the document and not in its head.', {
-            items: anywhere,
-          })
+        ? fail('The viewport is set in the body of the document and not in its head.', { items: anywhere })
         : fail('The head of the page does not set a viewport.');
     const fault = faultOf(contentOf(last));
     const value = contentOf(last);

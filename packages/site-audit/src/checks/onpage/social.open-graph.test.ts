@@ -20,6 +20,6 @@ examples(check, {
     `${title}${image}${og('url', '/')}`,
     `${og('title', ' ')}${image}${url}`,
     [`<meta name="og:title" content="A">${image}${url}`, 'property= in place of name='],
-    '<p>x',
+    ['<p>x', 'says nothing about how a shared link'],
   ],
 });

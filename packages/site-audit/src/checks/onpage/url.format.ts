@@ -20,10 +20,7 @@ export const check = documentCheck({
     if (address.length > tooLong)
       return fail(
         `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
-        {
-          value: address.length,
-          items: faults,
-        },
+        { value: address.length, items: faults },
       );
     if (address.length > longest)
       faults.push(`It has ${counted(address.length, 'character')}, over ${longest}.`);

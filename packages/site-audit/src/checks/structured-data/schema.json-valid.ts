@@ -23,10 +23,7 @@ export const check = documentCheck({
       const first = broken[0]?.detail ?? '';
       return fail(
         `${spoiled} of ${counted(blocks.length, 'JSON-LD block')} cannot be used as written: ${first}`,
-        {
-          value: spoiled,
-          items,
-        },
+        { value: spoiled, items },
       );
     }
     const unknown = blocks.flatMap((block) => block.unknownTypes.map((type) => ({ block, type })));

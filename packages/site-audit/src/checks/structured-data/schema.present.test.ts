@@ -4,7 +4,7 @@ import { check } from './schema.present.ts';
 
 examples(check, {
   pass: [
-    pageWithData(firm),
+    [pageWithData(firm), 'AccountingService'],
     pageWithData({ '@graph': [{ '@id': '#x' }, firm] }),
     '<div itemscope itemtype="http://schema.org/AccountingService"></div>',
   ],

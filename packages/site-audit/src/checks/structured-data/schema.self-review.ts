@@ -22,10 +22,7 @@ export const check = documentCheck({
     }));
     return warn(
       'The page marks up ratings or reviews of the firm it belongs to; Google shows no stars for those.',
-      {
-        value: own.length,
-        items,
-      },
+      { value: own.length, items },
     );
   },
 });

@@ -20,10 +20,7 @@ export const check = documentCheck({
     if (bad.length > 0)
       return fail(
         `${counted(bad.length, 'value')} in the markup ${bad.length === 1 ? 'has' : 'have'} a form that cannot be read.`,
-        {
-          value: bad.length,
-          ...evidence,
-        },
+        { value: bad.length, ...evidence },
       );
     if (findings.length > 0)
       return warn(`${counted(findings.length, 'value')} in the markup could be stated more exactly.`, {
