@@ -37,8 +37,11 @@ function count(element: HTMLElement, still: MediaQueryList): void {
     addEventListener('beforeprint', finish);
     return now;
   };
+  // Each change costs a layout, and most frames would show what is there.
   const show = (reached: number) => {
-    running.textContent = formatFigure(reached, format);
+    const text = formatFigure(reached, format);
+    if (text === running.textContent) return;
+    running.textContent = text;
     tally(Math.round(reached));
   };
   const finish = () => {
