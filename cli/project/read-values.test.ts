@@ -163,7 +163,7 @@ describe('a wrong value is named with its file, field, and what to write', () =>
       'brand',
       /^defaultTitle: .*$/m,
       'defaultTitle: Doe: the firm',
-      'this is not readable YAML. Line 31: put a text that holds a colon between quotes, as in defaultTitle: "Doe: the firm".',
+      'this is not readable YAML. Line 37: put a text that holds a colon between quotes, as in defaultTitle: "Doe: the firm".',
     ],
     ['prices', /[\s\S]*/, 'free', 'this is not readable YAML. Write fields such as "name: value".'],
   ])('%s: %s → %s', (file, from, to, sentence) => {

@@ -1,20 +1,12 @@
 /** Mails that follow up, of content/values/sequences.yaml: with placeholders filled, and what is wrong with them. */
 import { sequences } from '#values';
-import type { FollowUpFacts } from '../../domain/messages/newsletter.ts';
 import { type SequenceMail, type SequenceName, type Sequences, sequenceNames } from '../values/schema.ts';
 import { pathOfValues } from '../values/value-files.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { type Site, site } from './site.ts';
 
-export interface FollowUpMail extends FollowUpFacts {
-  afterDays: number;
-}
-
-/** A sequence that is switched off has its mails too. */
-export interface FollowUps {
-  active: boolean;
-  mails: readonly FollowUpMail[];
-}
+/** One that is switched off has its mails too. */
+export type FollowUps = Sequences[SequenceName];
 
 const file = pathOfValues('sequences');
 
@@ -28,12 +20,12 @@ function fillerOf(values: Site): (words: string) => string {
 /** The published sequences. */
 export const followUps = (): Record<SequenceName, FollowUps> => {
   const fill = fillerOf(site);
-  const filled = ({ subject, text, ...mail }: SequenceMail): FollowUpMail => ({
+  const filled = ({ subject, text, ...mail }: SequenceMail): SequenceMail => ({
     ...mail,
     subject: fill(subject),
     text: text.map(fill),
   });
-  const read = ({ active, mails }: Sequences[SequenceName]) => ({ active, mails: mails.map(filled) });
+  const read = ({ active, mails }: FollowUps) => ({ active, mails: mails.map(filled) });
   return { newsletter: read(sequences.newsletter), inquiry: read(sequences.inquiry) };
 };
 

@@ -1,7 +1,14 @@
 /** What ends a person's sequence of mails. Asked before a mail is queued and once more before it is sent. */
 import { sql } from 'kysely';
 import { all, first, update } from '../db/rows.ts';
-import type { FollowUpTable, Trx } from '../db/tables.ts';
+import type { FollowUpTable, Tables, Trx } from '../db/tables.ts';
+
+type Row = Pick<FollowUpTable, 'id' | 'step'>;
+type Stop = NonNullable<FollowUpTable['ended_by']>;
+
+/** The same of an address that must not get mail. */
+export const stopBy = (reason: Tables['suppression']['reason']): Stop =>
+  reason === 'hard_bounce' ? reason : 'unsubscribe';
 
 /** Kind of these mails in the outbox. They share the line of newsletters. */
 export const followUpKind = 'newsletter.follow-up';
@@ -17,7 +24,7 @@ export function stopOf(table: 'follow_up' | 'joining') {
   const [sequence, contactId, leadId, since] = ['sequence', 'contact_id', 'lead_id', 'since'].map((column) =>
     sql.ref(`${table}.${column}`),
   );
-  return sql<FollowUpTable['ended_by']>`
+  return sql<Stop | null>`
   case
     when not exists (select 1 from subscription where contact_id = ${contactId} and status = 'confirmed')
       or coalesce((select granted from consent where contact_id = ${contactId}
@@ -36,12 +43,7 @@ export function stopOf(table: 'follow_up' | 'joining') {
 }
 
 /** Ends one; a mail that waits is not sent and counts no more. */
-export async function endFollowUp(
-  trx: Trx,
-  { id, step }: Pick<FollowUpTable, 'id' | 'step'>,
-  by: FollowUpTable['ended_by'],
-  now: number,
-): Promise<void> {
+export async function endFollowUp(trx: Trx, { id, step }: Row, by: Stop, now: number): Promise<void> {
   const dedupe_key = followUpKey(id, step);
   // A refused mail gets its result from the worker that tried it.
   if (by !== 'hard_bounce') {
@@ -53,12 +55,7 @@ export async function endFollowUp(
 }
 
 /** Ends every sequence of an address. */
-export async function endFollowUpsOf(
-  trx: Trx,
-  emailNorm: string,
-  by: FollowUpTable['ended_by'],
-  now: number,
-): Promise<void> {
+export async function endFollowUpsOf(trx: Trx, emailNorm: string, by: Stop, now: number): Promise<void> {
   const contact = await first(trx, 'contact', { email_norm: emailNorm });
   if (!contact) return;
   const rows = await all(trx, 'follow_up', { contact_id: contact.id, ended_at: null });

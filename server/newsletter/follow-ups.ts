@@ -1,7 +1,7 @@
 /** Sends the mails that follow up: begins, continues and ends each person's sequence. */
 import { sql } from 'kysely';
-import type { FollowUpMail, FollowUps } from '#content/site/sequences.ts';
-import type { SequenceName } from '#content/values/schema.ts';
+import type { FollowUps } from '#content/site/sequences.ts';
+import type { SequenceMail, SequenceName } from '#content/values/schema.ts';
 import { day, minute } from '#domain/dates/durations.ts';
 import { notInquiries } from '#domain/forms/inquiry.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
@@ -16,7 +16,7 @@ import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { Secret } from '../shared/secret.ts';
 import { newsletterLinks, streamOf } from './double-opt-in.ts';
-import { endFollowUp, followUpKey, followUpKind, stopOf } from './follow-up-stop.ts';
+import { endFollowUp, followUpKey, followUpKind, stopBy, stopOf } from './follow-up-stop.ts';
 import { subscriberFacts } from './issue-mails.ts';
 import { suppressedAmong } from './suppression.ts';
 
@@ -62,7 +62,7 @@ export async function mailFollowUps(options: FollowUpOptions): Promise<number> {
       .where('ended_at', 'is', null);
     const stop = stopOf('follow_up');
     const stopped = await open.select(stop.as('by')).where(stop, 'is not', null).execute();
-    for (const { by, ...row } of stopped) await write((trx) => endFollowUp(trx, row, by, now));
+    for (const { by, ...row } of stopped) if (by) await write((trx) => endFollowUp(trx, row, by, now));
     await write((trx) => beginNew(trx, sequence, now, (texts[0]?.afterDays ?? 0) * day));
     const due = await open.where('next_at', '<=', now).orderBy('next_at').limit(batch).execute();
     for (const { id } of due) {
@@ -100,7 +100,7 @@ async function sendNext(
   trx: Trx,
   id: string,
   { secret, brand, postalAddress }: FollowUpOptions & { postalAddress: string },
-  texts: readonly FollowUpMail[],
+  texts: readonly SequenceMail[],
   now: number,
 ): Promise<number> {
   const row = await trx
@@ -127,7 +127,7 @@ async function sendNext(
   const reason = (await suppressedAmong(trx, secret, [email_norm])).get(email_norm);
   const mail = texts[step];
   if (reason || !mail) {
-    const by = reason === 'erased' ? 'unsubscribe' : (reason ?? 'done');
+    const by = reason === undefined ? 'done' : stopBy(reason);
     await endFollowUp(trx, { id, step }, by, now);
     return 0;
   }

@@ -2,7 +2,7 @@
 import { all, insertNew } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Secret } from '../shared/secret.ts';
-import { endFollowUpsOf } from './follow-up-stop.ts';
+import { endFollowUpsOf, stopBy } from './follow-up-stop.ts';
 
 /** All hashes an address may be listed under: keys rotate, and the list outlives them. */
 const hashesOf = (secret: Secret, emailNorm: string) =>
@@ -35,7 +35,7 @@ export async function suppressMarketing(
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
   await insertNew(trx, 'suppression', 'email_hmac', { email_hmac, scope: 'marketing', reason, at });
-  await endFollowUpsOf(trx, emailNorm, reason, at);
+  await endFollowUpsOf(trx, emailNorm, stopBy(reason), at);
 }
 
 /** Unblocks marketing after the owner of the address has confirmed a new request. */

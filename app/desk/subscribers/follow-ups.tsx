@@ -78,7 +78,9 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
               <>
                 {index + 1}.{' '}
                 {mayWrite ? (
-                  <DeskLink href={`${editAddress(file)}#${fieldOf(name, index)}`}>{subject}</DeskLink>
+                  <DeskLink href={`${editAddress(file)}#${idOfField(`${name}.mails.${index}.subject`)}`}>
+                    {subject}
+                  </DeskLink>
                 ) : (
                   subject
                 )}
@@ -92,9 +94,6 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
     </DeskPart>
   );
 }
-
-/** Anchor of a mail in the form. */
-const fieldOf = (name: string, index: number) => idOfField(`${name}.mails.${index}.subject`);
 
 const sum = (stops: Stops) => Object.values(stops).reduce((total, n) => total + n, 0);
 

@@ -65,10 +65,8 @@ export default function Subscriber() {
         </Rows>
       </DeskPart>
       <DeskPart title="Mails">
-        {mayWrite && subscriber.followUp?.isOpen && (
-          <div className="mb-3 flex flex-wrap items-center gap-3">
-            <OneButton>They replied: stop the follow-ups</OneButton>
-          </div>
+        {mayWrite && subscriber.followUp?.endedBy === null && (
+          <OneButton className="mb-3">They replied: stop the follow-ups</OneButton>
         )}
         <Mails {...subscriber} />
       </DeskPart>
@@ -77,17 +75,7 @@ export default function Subscriber() {
 }
 
 function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
-  const {
-    followUp,
-    isRefused,
-    requestedAt,
-    request,
-    confirmSentAt,
-    confirmedAt,
-    pendingUntil,
-    endedAt,
-    proofs,
-  } = subscriber;
+  const { followUp, requestedAt, request, confirmSentAt, confirmedAt, endedAt, proofs } = subscriber;
   const form = request?.form ?? proofs.find(({ isGranted }) => isGranted)?.form;
   const values = {
     Asked: time(requestedAt),
@@ -95,21 +83,14 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
     'On the page': request?.page ?? 'not kept: its form was deleted when its time was over',
     'Asked to confirm': confirmSentAt !== null && time(confirmSentAt),
     Confirmed: confirmedAt === null ? 'not yet' : time(confirmedAt),
-    Deleted: pendingUntil !== undefined && `${time(pendingUntil)}, unless confirmed before`,
-    Refused: isRefused && 'by its mail server, which does not know the address. It gets no more newsletters.',
-    'Follow-up mails': followUp !== undefined && followUpWords(followUp),
+    Deleted: subscriber.pendingUntil && `${time(subscriber.pendingUntil)}, unless confirmed before`,
+    Refused:
+      subscriber.isRefused &&
+      'by its mail server, which does not know the address. It gets no more newsletters.',
+    'Follow-up mails': followUp && `${followUp.sent} sent, ${stopWords[followUp.endedBy ?? 'open']}`,
     Unsubscribed: endedAt !== null && `${time(endedAt)}, ${endedBy(subscriber)}`,
   };
-  return Object.entries(values).flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
-}
-
-function followUpWords({ sent, isOpen, endedBy: by }: NonNullable<DeskSubscriber['followUp']>): string {
-  const state = isOpen
-    ? 'under way'
-    : by === 'done' || by === null
-      ? 'all sent'
-      : `stopped: ${stopWords[by]}`;
-  return `${sent} sent, ${state}`;
+  return Object.entries(values).flatMap(([label, value]) => (!value ? [] : [{ label, value }]));
 }
 
 function endedBy({ endedBy: by, people }: DeskSubscriber): string {

@@ -11,8 +11,10 @@ export const stateWords: Record<SubscriberState, string> = {
   ended: 'Unsubscribed',
 };
 
-/** Why a sequence of mails ended, after a number or a name. */
-export const stopWords: Record<StopReason, string> = {
+/** Where a sequence of mails is, or why it ended. */
+export const stopWords: Record<StopReason | 'open', string> = {
+  open: 'under way',
+  done: 'all of them',
   reply: 'answered',
   booking: 'booked a call',
   closed: 'had their inquiry closed',

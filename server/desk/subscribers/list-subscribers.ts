@@ -40,11 +40,8 @@ export async function listSubscribers(
     select id, contact_id, email_norm, ${time} as at from subscription where ${sql.join(where, sql` and `)}
     order by ${time} desc, id desc limit ${limit + 1}`.execute(db);
   const { shown, next } = pageOf(rows, limit);
-  const suppressed = await suppressedAmong(
-    db,
-    secret,
-    shown.map(({ email_norm }) => email_norm),
-  );
+  const addresses = shown.map(({ email_norm }) => email_norm);
+  const suppressed = await suppressedAmong(db, secret, addresses);
   const ids = shown.map(({ contact_id }) => contact_id);
   const contacts = await db
     .selectFrom('contact')

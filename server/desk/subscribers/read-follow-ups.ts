@@ -3,7 +3,7 @@ import type { FollowUps } from '#content/site/sequences.ts';
 import { type SequenceName, sequenceNames } from '#content/values/schema.ts';
 import type { Database, FollowUpTable } from '../../db/tables.ts';
 
-export type StopReason = Exclude<NonNullable<FollowUpTable['ended_by']>, 'done' | 'operator'>;
+export type StopReason = NonNullable<FollowUpTable['ended_by']>;
 /** How many stopped, by reason. */
 export type Stops = Partial<Record<StopReason, number>>;
 
@@ -19,15 +19,12 @@ export async function readFollowUps(db: Database, sequences: Record<SequenceName
   return sequenceNames.map((name) => {
     const own = rows.filter(({ sequence }) => sequence === name);
     const sum = (some: typeof own) => some.reduce((total, { n }) => total + Number(n), 0);
-    const stoppedAt = (step: number) => {
-      const stops: Stops = {};
-      for (const { step: at, ended_by, n } of own) {
-        if (at !== step || ended_by === null || ended_by === 'done') continue;
-        const by = ended_by === 'operator' ? 'unsubscribe' : ended_by;
-        stops[by] = (stops[by] ?? 0) + Number(n);
-      }
-      return stops;
-    };
+    const stoppedAt = (step: number): Stops =>
+      Object.fromEntries(
+        own.flatMap((one) =>
+          one.step === step && one.ended_by && one.ended_by !== 'done' ? [[one.ended_by, Number(one.n)]] : [],
+        ),
+      );
     const { active, mails } = sequences[name];
     return {
       ...{ name, active, underWay: sum(own.filter(({ ended_by }) => ended_by === null)) },

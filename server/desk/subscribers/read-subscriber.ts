@@ -54,10 +54,7 @@ export async function readSubscriber(db: Database, secret: Secret, id: string) {
     /** Their mail server said that the address does not exist. */
     isRefused: suppressed.get(row.email_norm) === 'hard_bounce',
     /** The last sequence of mails, if there was one. */
-    followUp: followUp && {
-      ...{ sent: followUp.step, isOpen: followUp.ended_at === null },
-      endedBy: followUp.ended_by === 'operator' ? ('unsubscribe' as const) : followUp.ended_by,
-    },
+    followUp: followUp && { sent: followUp.step, endedBy: followUp.ended_by },
     /** Undefined once it was deleted. */
     request: request && { form: request.form, page: request.page_path, leadId: request.id },
     /** Oldest first. */

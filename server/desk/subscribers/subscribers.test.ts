@@ -137,9 +137,9 @@ test('a reply that is noted ends the follow-up mails of that person, and is on t
     ...{ id: `newsletter:${contact_id}`, sequence: 'newsletter', contact_id, lead_id: null, since: 0 },
     ...{ began_at: 0, step: 2, next_at: 0, ended_at: null, ended_by: null },
   });
-  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, isOpen: true, endedBy: null });
+  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, endedBy: null });
   await subscribers.noteReply(id, actor);
-  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, isOpen: false, endedBy: 'reply' });
+  expect((await subscribers.open(id))?.followUp).toEqual({ sent: 2, endedBy: 'reply' });
   const audit = site.db.selectFrom('audit').select('action').where('actor', '=', actor);
   expect(await audit.execute()).toEqual([{ action: 'subscription.replied' }]);
 });
