@@ -32,7 +32,7 @@ const single = (shown: Judgement): Outcome => ({
   homeStatus: shown.status,
 });
 
-/** Never throws. `subjects`: the entered page, and in a site audit the others after it. */
+/** Rejects only when `pause` does. `subjects`: the entered page, and in a site audit the others after it. */
 export async function judgeCheck(
   { id, definition }: LoadedCheck,
   snapshot: Snapshot,

@@ -17,7 +17,7 @@ interface JudgeOptions extends JudgeCheckOptions {
   engine: string;
 }
 
-/** Never throws. */
+/** Rejects only when `pause` does. */
 export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<Report> {
   const { tool } = snapshot;
   const pages = await judgedPages(snapshot, options);

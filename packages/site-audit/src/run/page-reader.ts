@@ -23,11 +23,15 @@ export function createPageReader({
 }: PageReaderOptions) {
   const thread = isolated<PageSource, WeighedPage>(file, { ...threadLimits, cpuMs });
   return {
-    /** Never rejects: a page that takes too much time or memory has no document. */
-    async read(source: PageSource): Promise<WeighedPage> {
+    /** A page that takes too much time or memory has no document. Rejects only when `signal` aborts. */
+    async read(source: PageSource, signal?: AbortSignal): Promise<WeighedPage> {
       try {
-        return await thread.run(source, { isLast: source.body.length > threadLimits.largePageBytes });
+        return await thread.run(source, {
+          isLast: source.body.length > threadLimits.largePageBytes,
+          signal,
+        });
       } catch (error) {
+        signal?.throwIfAborted();
         log.warn({ host: new URL(source.url).host, err: error }, 'a page could not be read');
         return { content: contentOf(source.headers, source.body), document: null, weight: 0 };
       }

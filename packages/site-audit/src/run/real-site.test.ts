@@ -1,6 +1,6 @@
 /** A site over real connections: what an audit asks of it, and that it finds the same twice. */
-import { expect, test } from 'vitest';
-import { auditSite } from '../index.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { auditSite, createAuditor } from '../index.ts';
 import type { CheckResult, Report } from '../report/report-types.ts';
 import { pageWith } from '../testing/fake-outgoing.ts';
 import { serve } from '../testing/serve.ts';
@@ -70,4 +70,32 @@ test('a crawl asks each address once, four at a time, leaves endless lists, and 
   expect(told('links.redirected')).toContain('/in');
   expect(told('title.present')).toContain('/services/7/');
   expect(graded(await auditSite(server.origin, { allowHosts }))).toEqual(graded(report));
+});
+
+test.each([
+  // The parser compares each attribute with all earlier ones.
+  ['is read', 'reading', `<p${Array.from({ length: 400_000 }, (_, n) => ` a${n}`).join('')}>`],
+  ['is judged', 'judging', `<p>${'The tax office sends a letter. '.repeat(30_000)}`],
+])('an audit that nobody waits for ends at once while its page %s', async (_, stage, page) => {
+  const server = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  );
+  const auditor = createAuditor({ allowHosts: [new URL(server.origin).host] });
+  onTestFinished(auditor.close);
+  const gone = new AbortController();
+  let at = 0;
+  const leave = () => {
+    at = performance.now();
+    gone.abort();
+  };
+  const result = await auditor.runAudit(
+    { tool: 'page', address: `${server.origin}/`, maxPages: 1 },
+    (progress) => {
+      if (progress.stage === stage) setTimeout(leave, stage === 'reading' ? 700 : 0);
+    },
+    gone.signal,
+  );
+  expect(result).toMatchObject({ kind: 'fault', code: 'timeout' });
+  // 200 ms on an idle machine.
+  expect(performance.now() - at).toBeLessThan(1000);
 });

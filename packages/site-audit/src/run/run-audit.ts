@@ -11,7 +11,7 @@ import { judge } from '../report/report.ts';
 import type { Report, ToolId } from '../report/report-types.ts';
 import { type Clock, monotonicClock, systemClock } from '../shared/clock.ts';
 import type { Fault } from '../site/answer.ts';
-import type { Snapshot } from '../site/snapshot.ts';
+import { faultAt, type Snapshot } from '../site/snapshot.ts';
 import { limitsOf, reportLimits } from './audit-limits.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -48,7 +48,7 @@ export interface AuditWork {
   maxPages: number;
 }
 
-/** Gathers and judges. Ends within the tool's time limit, and at once when `signal` aborts. */
+/** Gathers and judges. Ends within the tool's time limit, and at once, as a `timeout`, when `signal` aborts. */
 export type RunAudit = (
   work: AuditWork,
   onProgress: (progress: Progress) => void,
@@ -87,7 +87,12 @@ export function createAuditor(options: AuditorOptions = {}) {
     });
     try {
       const asked = { tool, address, maxPages, signal, onProgress };
-      const snapshot = await gather(asked, { outgoing, readPage: pages.read, token: product, clock });
+      const snapshot = await gather(asked, {
+        outgoing,
+        readPage: (source) => pages.read(source, signal),
+        token: product,
+        clock,
+      });
       if ('kind' in snapshot) return snapshot;
       onProgress({ stage: 'judging' });
       return await judge(dueDatesOf ? { ...snapshot, dueDatesOf } : snapshot, {
@@ -95,9 +100,12 @@ export function createAuditor(options: AuditorOptions = {}) {
         fetchedAt: new Date(snapshot.now).toISOString(),
         durationMs: monotonicClock.now() - begun,
         engine,
-        pause: createPause(),
+        pause: createPause(signal),
         onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
       });
+    } catch (error) {
+      if (signal.aborted) return faultAt(address, 'timeout');
+      throw error;
     } finally {
       await outgoing.close();
     }
@@ -105,10 +113,11 @@ export function createAuditor(options: AuditorOptions = {}) {
   return { runAudit, /** Ends the reading thread. */ close: pages.close };
 }
 
-/** Cheap enough to await before every judgement. */
-function createPause(): () => Promise<void> {
+/** Cheap enough to await before every judgement. Rejects when the signal is aborted. */
+function createPause(signal: AbortSignal): () => Promise<void> {
   let begun = monotonicClock.now();
   return async () => {
+    signal.throwIfAborted();
     if (monotonicClock.now() - begun < reportLimits.turnMs) return;
     await afterOthers();
     begun = monotonicClock.now();

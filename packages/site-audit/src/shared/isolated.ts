@@ -63,11 +63,12 @@ export function isolated<Data, Result>(file: string, { heapMb, cpuMs, idleMs = 0
     idle = setTimeout(end, idleMs).unref();
   }
 
-  async function work(data: Data, isLast: boolean): Promise<Result> {
+  async function work(data: Data, isLast: boolean, signal: AbortSignal | undefined): Promise<Result> {
     const own = start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const fail = (cause?: unknown) => reject(new IsolationFault('ended', cause));
     own.on('message', resolve).on('error', fail).on('exit', fail);
+    signal?.addEventListener('abort', fail);
     const watch = watchTime(own, cpuMs, () => reject(new IsolationFault('late')));
     // Only a thread that works keeps the process alive.
     own.ref();
@@ -84,15 +85,19 @@ export function isolated<Data, Result>(file: string, { heapMb, cpuMs, idleMs = 0
       throw error;
     } finally {
       clearInterval(watch);
+      signal?.removeEventListener('abort', fail);
     }
   }
 
   return {
     /**
-     * What the thread answers to `data`. Rejects with an IsolationFault. `isLast`: the thread ends afterward, because it would
-     * keep the memory of a large piece.
+     * What the thread answers to `data`. Rejects with an IsolationFault, and at once when `signal` aborts. `isLast`: the thread
+     * ends afterward, because it would keep the memory of a large piece.
      */
-    run: (data: Data, { isLast = false } = {}) => queue.add(() => work(data, isLast)),
+    run: (
+      data: Data,
+      { isLast = false, signal }: { isLast?: boolean; signal?: AbortSignal | undefined } = {},
+    ) => queue.add(() => work(data, isLast, signal), signal ? { signal } : {}),
     /** Starts the thread, so that the first piece is quick. */
     warm(): void {
       start();
