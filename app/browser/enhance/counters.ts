@@ -29,7 +29,7 @@ function count(element: HTMLElement, still: MediaQueryList): void {
     const elapsed = now - startedAt;
     if (elapsed >= countDurationMs || still.matches) return finish();
     show(countUp(value, elapsed));
-    requestAnimationFrame(step);
+    setTimeout(requestAnimationFrame, countEveryMs, step);
   };
   const start = (now: number) => {
     figure.replaceWith(box);
@@ -81,6 +81,8 @@ function countedTally(svg: SVGElement | null | undefined): (count: number) => vo
 }
 
 export const countDurationMs = 2000;
+/** Digits need no sixty frames a second, each of which costs a phone a layout. */
+const countEveryMs = 50;
 
 /** Value of a counter from 0 to `target` after `elapsedMs`: fast at first, exact at the end. */
 export function countUp(target: number, elapsedMs: number): number {
