@@ -32,10 +32,18 @@ const linkPhrases = [
 
 const isLinkPhrase = new Set(linkPhrases.flatMap((line) => line.split('|')));
 
+/** What to do, with nothing that says where it leads: `view all`, `go to the website`. */
+const bidding =
+  /^(?:click|tap|see|view|read|show|open|visit|download|get|go|tell me)(?: (?:it|this|that|here|now|more|all|on|to|the|our|file|pdf|document|link|page|site|website))*$/;
+
 /** `Read more »` and `this page` name no destination; `Read more about payroll` does. */
 export function isStockLinkText(text: string): boolean {
   const phrase = bare(text);
-  return isLinkPhrase.has(phrase) || /^(?:this|that|these|those)(?: \p{L}+)?$/u.test(phrase);
+  return (
+    isLinkPhrase.has(phrase) ||
+    /^(?:this|that|these|those)(?: \p{L}+)?$/u.test(phrase) ||
+    bidding.test(phrase)
+  );
 }
 
 const formats = new Set(
@@ -45,21 +53,27 @@ const formats = new Set(
   ).split('|'),
 );
 
-/** `PDF` names the form of a destination, which only the words around it can name. */
-export const isFormatName = (text: string): boolean => formats.has(bare(text));
+/** `PDF` and `PDF file (2 MB)` name the form of a destination, which only the words around it can name. */
+export const isFormatName = (text: string): boolean =>
+  formats.has(
+    bare(text).replace(/(?: (?:file|document))?(?:[ (,]{1,3}\d{1,6}(?:[.,]\d{1,3})? ?[kmg]i?b)?$/, ''),
+  );
 
 const titleWords = new Set(
   (
     'home|homepage|home page|welcome|untitled|untitled document|untitled page|index|new page|my site|my website|' +
-    'document|default|title|page title|title here|your title here|insert title here|enter title here|add title here|' +
-    'title goes here'
+    'document|default|new tab|sample page|blank page|test|test page|website|coming soon|under construction|lorem ipsum'
   ).split('|'),
 );
 
-/** A word that site builders put there until someone writes a title. */
+/** `Insert your title here`, `Site name`, `Untitled-1`, `index.html`. */
+const unwritten =
+  /^(?:(?:insert|enter|add|put|type|write)(?: (?:your|the|a|this))? |your |the )?(?:(?:page |site |website |post )?title|(?:page|site|website|company|business|firm) name)(?: goes)?(?: here)?$|^untitled[ -]?\d+$|^index\.(?:html?|php|aspx?)$/;
+
+/** Words that site builders put there until a title is written. */
 export function isStockTitle(text: string): boolean {
   const phrase = bare(text);
-  return titleWords.has(phrase) || /^just another\b.{0,60}\bsite$/.test(phrase);
+  return titleWords.has(phrase) || unwritten.test(phrase) || /^just another\b.{0,60}\bsite$/.test(phrase);
 }
 
 /** Folded, with curly apostrophes, and without surrounding arrows and punctuation. */
