@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isClassicScript, isExecutable } from './script-types.ts';
 
-test('scripts are told from data by their type', () => {
+test('the type of a script shows whether it runs', () => {
   const classic = ['', 'text/javascript', ' Application/X-JavaScript ', 'text/javascript1.5'];
   const data = ['application/ld+json', 'importmap', 'text/plain', 'text/template'];
   const all = [...classic, 'module', ...data];
