@@ -77,21 +77,13 @@ function Spread({ id, name, entries }: Group) {
       <h2 id={`${id}-heading`} className="mb-5 text-h2">
         {name}
       </h2>
-      <div className="grid border-t-[1.5px] border-ink lg:grid-cols-2">
-        {[entries.slice(0, half), entries.slice(half)].map((column, at) => (
+      <div className="spread grid border-t-[1.5px] border-ink lg:grid-cols-2">
+        {[entries.slice(0, half), entries.slice(half)].map((column) => (
           <div key={column[0]?.id} className="first:lg:pr-9 last:lg:margin-line last:lg:pl-9">
-            {column.map(({ id, question, answer }, place) => (
-              <article
-                key={id}
-                id={id}
-                data-answer=""
-                className="grid grid-cols-[2.25rem_1fr] border-b border-rule py-4.5"
-              >
-                <span aria-hidden="true" className="text-micro leading-[1.9] font-[560] text-ink-3 tabular">
-                  {String(at * half + place + 1).padStart(2, '0')}
-                </span>
-                <h3 className="text-[1.1875rem] leading-[1.32]">{question}</h3>
-                <Inline as="p" html={answer} className="col-start-2 mt-1.5 text-pretty text-ink-2" />
+            {column.map(({ id, question, answer }) => (
+              <article key={id} id={id} data-answer="">
+                <h3>{question}</h3>
+                <Inline as="p" html={answer} />
               </article>
             ))}
           </div>
