@@ -1,12 +1,8 @@
 /** What a quiz or an auditor asks, as a sketch of 240 by 72 units: each has its own. Straight strokes only, so it stretches. */
+import { line, rule, upright, upTo } from '../art/service-figures/kit.tsx';
 import { fir, type Stroke, strokePath } from '../ui/strokes.ts';
 
 const height = 72;
-
-const upright = (x: number, foot: number, tall: number): Stroke => ({ x, y: foot, dy: -tall });
-const rule = (x: number, y: number, width: number): Stroke => ({ x, y, dx: width, dy: 0 });
-const line = (x: number, y: number, toX: number, toY: number): Stroke => ({ x, y, dx: toX - x, dy: toY - y });
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Strokes of one color and width. */
 type Layer = readonly [color: string, width: number, strokes: readonly Stroke[]];
