@@ -3,7 +3,7 @@ import { linkTo, loadContentPage, withTextHtml } from '../loaders/page-data.serv
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { HeadActions, Lede, PageHead, PageHeading } from '../sections/page-head.tsx';
 import { PriceStrip } from '../sections/price-strip.tsx';
-import { QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
+import { NotesSection, QuestionsAndLinks, SideHeading } from '../sections/standard-sections.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
 import { NumberedLines } from '../ui/lists.tsx';
 import { MarginColumns, Section } from '../ui/section.tsx';
@@ -22,7 +22,7 @@ export { meta, PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Small extras beside the services: ordering rules, then the menu. */
 export default function Extras() {
-  const { page, crumbs, tool, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet terms={page.terms} />}>
@@ -39,6 +39,7 @@ export default function Extras() {
       <Section surface="raised" labelledBy="extras" heading="The menu" headingLook="mb-7 text-h2">
         <ExtrasMenu extras={page.extras} />
       </Section>
+      <NotesSection html={html} />
       <PriceStrip {...page.price} packaged={page.packaged} tool={tool} />
       <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
