@@ -11,6 +11,7 @@ import { isInternal, withoutFragment } from '../site/urls.ts';
 import type { TimeLeft } from './budget.ts';
 import { createCrawlTraps } from './crawl-traps.ts';
 import type { Means } from './means.ts';
+import { redirectOf } from './visits.ts';
 
 export interface CrawlResult {
   crawl: Crawl;
@@ -24,7 +25,7 @@ interface Found {
   linkedFrom: Set<string>;
   isDone: boolean;
   result?: VisitedPage | Fault;
-  redirectsTo?: string | null;
+  redirectsTo?: string | null | undefined;
   links: readonly string[];
 }
 
@@ -84,13 +85,14 @@ export async function crawlSite(
     if (!step) {
       slots += 1;
       hasFailedForTime ||= !politeness.isRefusing();
-    } else if (step.kind === 'redirect') {
-      one.redirectsTo = step.to;
-      // Without allowance left, redirects count as pages so that every crawl ends.
-      if (allowance.take()) slots += 1;
     } else {
-      one.result = step.kind === 'page' ? step.page : step;
-      onPage(pagesRead(), Math.min(order.length, limits.pages), one.url);
+      one.redirectsTo = 'kind' in step ? undefined : redirectOf(step.answer);
+      // Without allowance left, redirects count as pages so that every crawl ends.
+      if (one.redirectsTo !== undefined) slots += allowance.take() ? 1 : 0;
+      else {
+        one.result = step;
+        onPage(pagesRead(), Math.min(order.length, limits.pages), one.url);
+      }
     }
     expand();
   }

@@ -1,20 +1,26 @@
 /** Requests every address of an audit once, and keeps the result for later questions. */
 import PQueue from 'p-queue';
 import type { PageSource, ReadPage } from '../document/read-page.ts';
+import { follow } from '../fetch/follow.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { fieldValue } from '../page/headers.ts';
 import { crawlLimits, redirectsFollowed } from '../run/audit-limits.ts';
-import type { Answer, Fault, HeaderList, Hop } from '../site/answer.ts';
+import type { Answer, Fault, HeaderList } from '../site/answer.ts';
 import { isRedirect } from '../site/redirect-chain.ts';
 import type { VisitedPage } from '../site/snapshot.ts';
 import { withoutFragment } from '../site/urls.ts';
 import type { TimeLeft } from './budget.ts';
 
-/** The answer of one address, without following. `to`: redirect target; null when unreadable. */
-type Step =
-  | { kind: 'page'; page: VisitedPage }
-  | { kind: 'redirect'; answer: Answer; hop: Hop; to: string | null }
-  | Fault;
+/** The answer of one address, without following. */
+type Step = VisitedPage | Fault;
+
+/** Where an answer redirects to; null when that is unreadable, undefined when it is no redirect. */
+export function redirectOf({ status, headers, url }: Answer): string | null | undefined {
+  if (!isRedirect(status)) return undefined;
+  const location = fieldValue(headers, 'location');
+  const to = location === null ? null : URL.parse(location, url);
+  return to && withoutFragment(to);
+}
 
 /** `page`: parse the document if there is one. `link`: only check whether it answers. */
 type Interest = 'page' | 'link';
@@ -50,21 +56,15 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     // A timeout of our audit says nothing about the site.
     if (fetched.kind === 'fault') return time.isUp() ? {} : { step: fetched };
     const { body, ...answer } = fetched;
-    const step = stepOf(url, answer, body, interest);
+    const step = stepOf(answer, body, interest);
     if (body.length > crawlLimits.waitingBodyBytes) await step;
     return { step };
   }
 
-  async function stepOf(url: string, answer: Answer, body: Uint8Array, interest: Interest): Promise<Step> {
+  async function stepOf(answer: Answer, body: Uint8Array, interest: Interest): Promise<Step> {
     onAnswer(answer);
-    if (isRedirect(answer.status)) {
-      const location = fieldValue(answer.headers, 'location');
-      const to = location === null ? null : URL.parse(location, url);
-      const hop = { url, status: answer.status, location };
-      return { kind: 'redirect', answer, hop, to: to && withoutFragment(to) };
-    }
-    const read = isPage(answer) && interest === 'page' ? await readPage(answer, body) : unread;
-    return { kind: 'page', page: { answer, ...read } };
+    const isRead = isPage(answer) && interest === 'page';
+    return { answer, ...(isRead ? await readPage(answer, body) : unread) };
   }
 
   /** One request, or its earlier result. Undefined when `mayStart` forbids it or the audit's time ends. */
@@ -78,50 +78,48 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     step,
     /** Adds a result from elsewhere: the chain that led to the entered page. */
     remember(page: VisitedPage): void {
-      const { hops, url, ending } = page.answer;
-      const keep = (address: string, result: Step) =>
-        steps.set(withoutFragment(address), Promise.resolve(result));
-      for (const [index, hop] of hops.entries()) {
-        const to = hops[index + 1]?.url ?? (ending === 'answered' ? withoutFragment(url) : null);
-        const asked = { asked: hop.url, url: hop.url, status: hop.status };
-        const answer: Answer = { ...page.answer, ...asked, hops: [], ending: 'answered' };
-        keep(hop.url, { kind: 'redirect', answer, hop, to });
-      }
-      if (ending !== 'answered') return;
-      const own = { ...page, answer: { ...page.answer, hops: [], asked: withoutFragment(url) } };
-      keep(url, { kind: 'page', page: own });
+      const keep = (url: string, own: Partial<Answer>, read: Pick<VisitedPage, 'content' | 'document'>) => {
+        const answer: Answer = {
+          ...page.answer,
+          ...own,
+          asked: withoutFragment(url),
+          hops: [],
+          ending: 'answered',
+        };
+        steps.set(answer.asked, Promise.resolve({ ...read, answer }));
+      };
+      for (const { url, status, location } of page.answer.hops)
+        keep(url, { url, status, headers: location === null ? [] : [['location', location]] }, unread);
+      if (page.answer.ending === 'answered') keep(page.answer.url, {}, page);
     },
     /** Follows the whole chain. `skipped` when `mayAsk`, called before each request, forbids it or the time ends. */
     async follow(
-      url: string,
+      address: string,
       mayAsk: (url: string) => Promise<boolean>,
       interest: Interest = 'page',
     ): Promise<VisitedPage | Fault | 'skipped'> {
-      const asked = withoutFragment(url);
-      const hops: Hop[] = [];
-      const seen = new Set<string>();
-      for (let at = asked; ; ) {
-        seen.add(at);
-        if (!steps.has(at) && !(await mayAsk(at))) {
-          // The redirect is known although its target is not.
-          if (hops.length === 0 || time.isUp()) return 'skipped';
-          return { kind: 'fault', asked, url: at, code: 'refused', hops };
-        }
-        const found = await step(at, interest);
-        if (!found) return 'skipped';
-        if (found.kind === 'fault') return { ...found, asked, hops };
-        if (found.kind === 'page') return { ...found.page, answer: { ...found.page.answer, asked, hops } };
-        const { hop, to } = found;
-        hops.push(hop);
-        const end = (ending: Answer['ending']): VisitedPage => ({
-          answer: { ...found.answer, asked, hops, ending },
-          ...unread,
-        });
-        if (to === null) return end('unfollowable');
-        if (seen.has(to)) return end('loop');
-        if (hops.length > redirectsFollowed) return end('too-many');
-        at = to;
-      }
+      let isFirst = true;
+      let isSkipped = false;
+      const visit = async (url: string) => {
+        const isKnown = steps.has(url) || (await mayAsk(url));
+        const found = isKnown ? await step(url, interest) : undefined;
+        // The redirect is known although its target is not.
+        isSkipped = !found && (isKnown || isFirst || time.isUp());
+        isFirst = false;
+        if (!found) return { code: 'refused', isFailed: true } as const;
+        if (!('kind' in found))
+          return { ...found, status: found.answer.status, headers: found.answer.headers };
+        const { code, reason } = found;
+        return { code, ...(reason && { reason }), isFailed: true } as const;
+      };
+      const chain = await follow<VisitedPage & Pick<Answer, 'status' | 'headers'>>(address, {
+        ...{ maxHops: redirectsFollowed, visit, leave() {}, cookiesFor: () => '' },
+      });
+      if (isSkipped) return 'skipped';
+      if (chain.kind === 'fault') return chain;
+      const { asked, hops, ending, last } = chain;
+      const { content, document } = ending === 'answered' ? last : unread;
+      return { content, document, answer: { ...last.answer, asked, hops, ending } };
     },
   };
 }
