@@ -6,7 +6,7 @@ import type { FollowUpTable, Tables, Trx } from '../db/tables.ts';
 type Row = Pick<FollowUpTable, 'id' | 'step'>;
 type Stop = NonNullable<FollowUpTable['ended_by']>;
 
-/** The same of an address that must not get mail. */
+/** How a sequence ends for an address that must not get mail. */
 export const stopBy = (reason: Tables['suppression']['reason']): Stop =>
   reason === 'hard_bounce' ? reason : 'unsubscribe';
 
@@ -18,7 +18,8 @@ export const followUpKey = (id: string, step: number) => `${followUpKind}:${id}:
 
 /**
  * The reason as SQL, null while there is none: consent or subscription ended, a call booked, a reply or any note at the
- * desk, the inquiry closed, or the sequence for inquiries begun. `table`: a stored row, or one that may begin.
+ * desk, the inquiry closed, or the sequence for inquiries begun. What happened before
+ * `since` does not count. `table`: a stored row, or one that may begin.
  */
 export function stopOf(table: 'follow_up' | 'joining') {
   const [sequence, contactId, leadId, since] = ['sequence', 'contact_id', 'lead_id', 'since'].map((column) =>

@@ -32,8 +32,7 @@ await orSentence(async () => {
   });
   const { brand } = storeSettings(config);
   const common = { db, write, clock, log, brand, withLock, onStored: delivery.wake };
-  const { postalAddress } = config;
-  const sequences = createFollowUpRunner({ ...common, secret, postalAddress, read: followUps });
+  const sequences = createFollowUpRunner({ ...config, ...common, secret, read: followUps });
   const zone = config.booking.timezone;
   const watchRunner = createWatchRunner({ ...common, zone, secret, audits, checkWords });
   const weeklyRunner = createWeeklyRunner({ ...common, zone });
