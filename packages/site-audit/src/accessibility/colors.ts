@@ -5,29 +5,18 @@ export type Color = readonly [red: number, green: number, blue: number, alpha: n
 
 export const white: Color = [255, 255, 255, 1];
 
-const named: Readonly<Record<string, string>> = {
-  ...{ black: '000', silver: 'c0c0c0', gray: '808080', grey: '808080', white: 'fff', maroon: '800000' },
-  ...{ red: 'f00', purple: '800080', fuchsia: 'f0f', magenta: 'f0f', green: '008000', lime: '0f0' },
-  ...{
-    olive: '808000',
-    yellow: 'ff0',
-    navy: '000080',
-    blue: '00f',
-    teal: '008080',
-    aqua: '0ff',
-    cyan: '0ff',
-  },
-  ...{ orange: 'ffa500', gold: 'ffd700', pink: 'ffc0cb', brown: 'a52a2a', tomato: 'ff6347', ivory: 'fffff0' },
-  ...{ lightgray: 'd3d3d3', lightgrey: 'd3d3d3', darkgray: 'a9a9a9', darkgrey: 'a9a9a9', dimgray: '696969' },
-  ...{
-    whitesmoke: 'f5f5f5',
-    gainsboro: 'dcdcdc',
-    darkblue: '00008b',
-    darkred: '8b0000',
-    darkgreen: '006400',
-  },
-  ...{ steelblue: '4682b4', royalblue: '4169e1', crimson: 'dc143c', beige: 'f5f5dc', transparent: '0000' },
-};
+const named: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'black:000 silver:c0c0c0 gray:808080 grey:808080 white:fff maroon:800000 red:f00 purple:800080 ' +
+    'fuchsia:f0f magenta:f0f green:008000 lime:0f0 olive:808000 yellow:ff0 navy:000080 blue:00f ' +
+    'teal:008080 aqua:0ff cyan:0ff orange:ffa500 gold:ffd700 pink:ffc0cb brown:a52a2a tomato:ff6347 ' +
+    'ivory:fffff0 lightgray:d3d3d3 lightgrey:d3d3d3 darkgray:a9a9a9 darkgrey:a9a9a9 dimgray:696969 ' +
+    'whitesmoke:f5f5f5 gainsboro:dcdcdc darkblue:00008b darkred:8b0000 darkgreen:006400 steelblue:4682b4 ' +
+    'royalblue:4169e1 crimson:dc143c beige:f5f5dc transparent:0000'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
 
 /** Null for colors of other kinds, and for variables. Expects lower case. */
 export function parseColor(text: string): Color | null {
