@@ -10,9 +10,9 @@ const tallest = [
   },
   { kind: 'deadline calendar', height: 5200, paths: ['/resources/tax-deadline-calendar'] },
   { kind: 'case study', height: 6100, paths: pathsIn('case-studies') },
-  { kind: 'service', height: 5500, paths: pathsIn('services') },
-  { kind: 'solution', height: 4200, paths: pathsIn('solutions') },
-  { kind: 'industry', height: 4200, paths: pathsIn('industries') },
+  { kind: 'service', height: 5400, paths: pathsIn('services') },
+  { kind: 'solution', height: 3600, paths: pathsIn('solutions') },
+  { kind: 'industry', height: 4000, paths: pathsIn('industries') },
   { kind: 'Quick Start', height: 7300, paths: ['/quick-start-marketing-for-cpa-firms'] },
   { kind: 'home', height: 8400, paths: ['/'] },
 ];

@@ -9,11 +9,10 @@ type Layer = readonly [color: string, width: number, strokes: readonly Stroke[]]
 
 const solid = 'var(--data-1)';
 const brass = 'var(--art-strike)';
-const ink = 'var(--ink)';
 const gray = 'var(--rule-strong)';
 const red = 'var(--negative)';
 
-const ground: Layer = [ink, 1, [rule(0, height, 240)]];
+const ground: Layer = ['var(--ink)', 1, [rule(0, height, 240)]];
 
 /** Visitors, inquiries, meetings and clients: what each step keeps, what it loses, and the biggest leak. */
 function funnel(): Layer[] {
