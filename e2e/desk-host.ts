@@ -1,10 +1,11 @@
 /** A site of its own for journeys at the desk: at localhost, where browsers allow passkeys without https. */
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { freePort } from 'site-audit/listen';
-import { startSite } from '../checks/serve-site.ts';
+import { inherited, startSite } from '../checks/serve-site.ts';
 import { run as desk } from '../cli/desk.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import type { Database } from '../server/db/tables.ts';
@@ -19,20 +20,19 @@ export type Store = 'sqlite' | 'postgres';
 /** Nothing here must survive a crash. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-/** Its `url` is like `http://localhost:4567`. */
-export async function startDesk(store: Store = 'sqlite', others: Record<string, string> = {}) {
+/** Its `url` is like `http://localhost:4567`. `isOwn`: it may publish, because its words and builds are not those of the checkout. */
+export async function startDesk(store: Store = 'sqlite', others: Record<string, string> = {}, isOwn = false) {
   const postgres = store === 'postgres' ? await startPostgres(fast) : undefined;
   const environment: Record<string, string> = {
     ...others,
+    ...(isOwn && { SITE_DIR: await prepareSite() }),
     ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
   };
   const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const site = await startSite({
-    ...{ DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url },
-    ...environment,
-  });
+  const settings = { DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url, ...environment };
+  let site = await startSite(settings);
   return {
     url,
     dataFolder,
@@ -52,27 +52,45 @@ export async function startDesk(store: Store = 'sqlite', others: Record<string, 
       const db = openDatabase(dataFolder, environment.DATABASE_URL);
       await work(db).finally(() => db.destroy());
     },
+    /** As `npm start` does after a publication. */
+    async restart() {
+      await site.stop();
+      site = await startSite(settings);
+    },
     async stop() {
       await site.stop();
       await postgres?.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      for (const folder of [dataFolder, ...(isOwn ? [dirname(environment.SITE_DIR ?? '')] : [])])
+        await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder of what the firm owns, with the build under test beside it. */
+async function prepareSite(): Promise<string> {
+  const SITE_DIR = join(await mkdtemp(join(tmpdir(), 'desk-site-')), 'site');
+  const program = "import { prepareSite } from './scripts/run/site-dir.mjs'; prepareSite();";
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...inherited(), SITE_DIR },
+  });
+  return SITE_DIR;
 }
 
 export interface DeskOptions {
   /** Variables of the site. */
   deskEnvironment: Record<string, string>;
   store: Store;
+  isOwn: boolean;
 }
 
 /** `test` at a desk that is open: one site for each of Playwright's workers. */
 export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
   deskEnvironment: [{}, { option: true, scope: 'worker' }],
   store: ['sqlite', { option: true, scope: 'worker' }],
+  isOwn: [false, { option: true, scope: 'worker' }],
   host: [
-    async ({ deskEnvironment, store }, use) => {
-      const host = await startDesk(store, deskEnvironment);
+    async ({ deskEnvironment, store, isOwn }, use) => {
+      const host = await startDesk(store, deskEnvironment, isOwn);
       await host.invite('first@firm.example');
       // A server that was asked before anyone was invited looks again after five seconds.
       const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;

@@ -48,7 +48,7 @@ export function namedPictures(
     ),
     ...pages.flatMap((page) => [
       ...named('card', `${page.file} (image)`, page.image),
-      // The name stands in for words that the list of pictures does not have.
+      // The list of pictures has the words; the name replaces missing ones.
       ...('picture' in page && page.picture
         ? [{ use: 'text' as const, where: `${page.file} (picture)`, address: page.picture, alt: page.name }]
         : []),

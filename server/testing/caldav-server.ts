@@ -1,8 +1,7 @@
 /** A small CalDAV server for tests: one account with calendars of events, ETags and preconditions. */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serve } from './serve.ts';
 
 export const account = { username: 'ann', password: 'open sesame' };
 
@@ -15,8 +14,9 @@ const calendar = '/ann/calls/';
 
 export type CalDavServer = Awaited<ReturnType<typeof startCalDav>>;
 
-/** `misbehave`: answers in place of the server, if set. `entries`: texts by path, to change as a person would. */
-export async function startCalDav() {
+/** `misbehave`: answers in place of the server, if set. `entries`: texts by path, to change as a person would. `open`: listens outside of Vitest. */
+export async function startCalDav(open?: (answer: RequestListener) => Promise<{ origin: string }>) {
+  const serve = open ?? (await import('./serve.ts')).serve;
   const entries = new Map<string, string>();
   const asked: string[] = [];
   const server = {

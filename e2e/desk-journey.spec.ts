@@ -1,0 +1,132 @@
+/** From the invitation to a live site with the firm's brand, at the desk alone and on a phone. Prints taps and seconds. */
+import { createServer } from 'node:http';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listen } from 'site-audit/listen';
+import { account, startCalDav } from '../server/testing/caldav-server.ts';
+import { startRelay } from '../server/testing/relay.ts';
+import { expect, test } from './desk-host.ts';
+import { expectFaultless } from './page-faults.ts';
+
+// The page asks for the progress of the build, also while the server restarts.
+test.use({
+  isOwn: true,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  actionTimeout: 15_000,
+  expectedErrors: /./,
+});
+
+/** A person's hand: every touch counts, and a typed field is one. */
+function handOn(page: Page) {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.first().tap();
+  };
+  return {
+    taps: () => taps,
+    tap,
+    press: (name: string | RegExp) => tap(page.getByRole('button', { name })),
+    follow: (name: string) => tap(page.getByRole('main').getByRole('link', { name, exact: true })),
+    async type(label: string, text: string) {
+      taps += 1;
+      await page.getByLabel(label, { exact: true }).first().fill(text);
+    },
+    async choose(label: string, option: string) {
+      taps += 2;
+      await page.getByLabel(label, { exact: true }).first().selectOption({ label: option });
+    },
+    async attach(label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+      taps += 2;
+      await page.getByLabel(label, { exact: true }).setInputFiles(file);
+    },
+    async open(section: string) {
+      await tap(page.locator('summary', { hasText: 'Menu' }));
+      await tap(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: section }).last());
+    },
+  };
+}
+
+const buildMs = 8 * 60_000;
+
+test('from the invitation to an own, live site, on a phone', { tag: '@all' }, async ({ page, host }) => {
+  test.setTimeout(buildMs + 120_000);
+  const opened: { stop(): Promise<void> }[] = [];
+  const calendar = await startCalDav(async (answer) => {
+    const listening = await listen(createServer(answer));
+    opened.push(listening);
+    return listening;
+  });
+  const relay = await startRelay();
+  const { press, follow, type, choose, attach, open, taps } = handOn(page);
+  const begun = Date.now();
+  await page.goto(await host.invite('ann@ledgerlight.example', { name: 'Ann Lee' }));
+  await press('Sign in');
+
+  await open('Set up');
+  await follow('Name and contact');
+  await type('Name of the brand', 'Ledgerlight');
+  await type('Brand color (optional)', '#1f4e79');
+  await press('Save');
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+
+  await open('Pictures');
+  await follow('Upload a picture');
+  const red = { create: { width: 800, height: 1000, channels: 3, background: '#a33' } } as const;
+  const buffer = await sharp(red).jpeg().toBuffer();
+  await attach('Picture', { name: 'Ann Lee.jpg', mimeType: 'image/jpeg', buffer });
+  await type('What it shows', 'Ann Lee at her desk');
+  await press('Upload');
+  await expect(page.getByText('The picture is here.')).toBeVisible();
+  await open('Set up');
+  await follow('Founders');
+  await choose('Picture (optional)', 'Ann Lee at her desk');
+  await press('Save');
+
+  await open('Set up');
+  await follow('Calendars');
+  await type('Address of the calendar server', calendar.origin);
+  await type('User name', account.username);
+  await type('App password', account.password);
+  await press('Connect');
+  await expect(page.getByText('The calendar is connected.')).toBeVisible();
+
+  await open('Set up');
+  await follow('Mail');
+  await type('Host', '127.0.0.1');
+  await type('Port', '1');
+  await type('Sender', 'Ledgerlight <office@ledgerlight.example>');
+  await press('Save');
+  await press('Send me a test');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await type('Port', String(relay.port));
+  await press('Save');
+  await press('Send me a test');
+  await expect(page.getByText('The mail server took the test.')).toBeVisible();
+  expect(relay.received).toMatchObject([{ to: ['ann@ledgerlight.example'] }]);
+
+  await open('Set up');
+  await follow('Publish 3 changes');
+  await press('Publish now');
+  await expect(page.getByRole('heading', { name: /^Published/ })).toBeVisible({ timeout: buildMs });
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`From invitation to a live site: ${taps()} taps, ${seconds} seconds with the build.`);
+  expect(taps()).toBeLessThan(60);
+  expect(seconds).toBeLessThan(20 * 60);
+
+  await host.restart();
+  for (const path of ['/desk/setup', '/desk/setup/mail']) await expectFaultless(page, path);
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Ledgerlight, home' }).first()).toBeVisible();
+  await expect(page.locator('img[src*="ann-lee"]').first()).toBeVisible();
+  // The hue of #1f4e79, which both themes have.
+  const brand = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--brand)';
+    return getComputedStyle(probe).color;
+  });
+  expect(brand).toContain(' 249.097');
+  await Promise.all([relay.stop(), ...opened.map((one) => one.stop())]);
+});
