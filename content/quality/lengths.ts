@@ -13,7 +13,7 @@ interface Length {
 }
 
 export const lengths: Partial<Record<Kind, Length>> = {
-  service: { fewest: 700, most: 900, ofTemplate: 175 },
+  service: { fewest: 700, most: 900, ofTemplate: 110 },
   solution: { fewest: 600, most: 700, ofTemplate: 160 },
   industry: { fewest: 600, most: 700, ofTemplate: 155 },
   article: { fewest: 1000, most: 1700, ofTemplate: 20 },
