@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { fragmentNames, fragmentPath } from './app/fragments/fragment-address.ts';
+import { fragmentNames, fragmentPath } from './app/files/fragment-address.ts';
 import { agentGuidePath } from './content/for-programs/agent-guide.ts';
 import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts';
 import { table } from './content/index.ts';

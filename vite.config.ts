@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { signsOf } from '#domain/intent/intent.ts';
+import { signsOf } from '#domain/measure/intent/intent.ts';
 import { brand } from '#values';
 import { intents } from './content/intents/intents.ts';
 import { siteWords } from './content/site/placeholders.ts';
@@ -55,7 +55,7 @@ export default defineConfig(async ({ command }) => ({
                 // Every visit needs all of it; forms and the consent slip share parts, which would be files of their own.
                 {
                   name: 'every-visit',
-                  test: /browser\/(visit\/(?!begin)|consent\/(choice|consent-store|offer|settings)\.|intent\/when|measure\/(measuring|batches)\.)|domain\/(attribution|consent|dates\/durations|measure\/events|intent\/tells)/,
+                  test: /browser\/(visit\/(?!begin)|consent\/(choice|consent-store|offer|settings)\.|intent\/when|measure\/(measuring|batches)\.)|domain\/(measure\/(attribution|consent|events|intent\/tells)|dates\/durations)/,
                 },
               ],
             },

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { DocumentContext } from './document/document-context.tsx';
-import { withStyles } from './document/template-styles.server.ts';
+import { DocumentContext } from './layout/document/document-context.tsx';
+import { withStyles } from './layout/document/template-styles.server.ts';
 import { deskContext, requestContext, servicesContext } from './loaders/context.ts';
 
 /** Nothing is streamed, so the router's stream timeout can be 0 ms. */

@@ -11,7 +11,7 @@ import { isAuditor, templateOf } from '../content/table/template.ts';
 import { apiDescriptionPath } from '../domain/api/openapi.ts';
 import { linkPaths } from '../domain/messages/signed-links.ts';
 import { deskRoutes } from './desk/routes.ts';
-import { fragmentNames, fragmentPath } from './fragments/fragment-address.ts';
+import { fragmentNames, fragmentPath } from './files/fragment-address.ts';
 
 const folders = {
   'services/:slug': 'service',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudits } from '#server/audit/create-audits.ts';
 import { withLink } from '#server/audit/kept-reports.ts';
 import { ourAuditor } from '#server/audit/our-auditor.ts';
-import { createLimits } from '#server/limits/limits.ts';
+import { createLimits } from '#server/http/limits/limits.ts';
 import { monotonicClock, systemClock } from '#server/shared/clock.ts';
 import { createSecret } from '#server/shared/secret.ts';
 import { silent } from '#server/testing/silent-log.ts';

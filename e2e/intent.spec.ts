@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { intents } from '../content/intents/intents.ts';
-import type { Intent } from '../domain/intent/intent.ts';
+import type { Intent } from '../domain/measure/intent/intent.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { recordShifts } from './shifts.ts';
 import { enhanced, expect, test } from './test.ts';
@@ -134,7 +134,7 @@ test('the change moves no focus and announces nothing', async ({ page }) => {
 });
 
 test('hostile values in every parameter change nothing', async ({ page }) => {
-  // Other values: domain/intent/choose-intent.test.ts.
+  // Other values: domain/measure/intent/choose-intent.test.ts.
   for (const value of ['__proto__', '<img src=x onerror=alert(1)>', 'reviews"><h1>']) {
     const query = ['intent', 'utm_campaign', 'utm_term'].map(
       (name) => `${name}=${encodeURIComponent(value)}`,

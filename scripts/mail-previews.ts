@@ -1,6 +1,6 @@
 /**
  * Writes every kind of mail as HTML and text into a folder, for review: `npm run mails -- [folder]`, by default
- * `./mails`. Its people and firms are made up.
+ * `.//mails`. Its people and firms are made up.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,11 +8,11 @@ import { runnerImport } from 'vite';
 import { site } from '../content/site/site.ts';
 import { sampleMails } from '../domain/messages/samples.ts';
 import { brandAt } from '../server/leads/store-settings.ts';
-import { textOf } from '../server/mail/text.ts';
+import { textOf } from '../server/outbox/mail/text.ts';
 
 const folder = resolve(process.argv[2] ?? 'mails');
-const { module } = await runnerImport<typeof import('../server/mail/render-mail.tsx')>(
-  resolve(import.meta.dirname, '../server/mail/render-mail.tsx'),
+const { module } = await runnerImport<typeof import('../server/outbox/mail/render-mail.tsx')>(
+  resolve(import.meta.dirname, '../server/outbox/mail/render-mail.tsx'),
   { configFile: false, root: resolve(import.meta.dirname, '..'), logLevel: 'error' },
 );
 mkdirSync(folder, { recursive: true });

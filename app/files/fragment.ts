@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { fragmentNames, fragmentPath } from '../fragments/fragment-address.ts';
-import { fragments } from '../fragments/fragments.server.tsx';
+import { fragmentNames, fragmentPath } from './fragment-address.ts';
+import { fragments } from './fragments.server.tsx';
 
 /** /fragments/mega-menu.txt and others: page parts fetched by scripts. Not indexed. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { sectionAt, sitemapEntries, sitemapFiles } from '#content/for-programs/sitemap.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
-import { sitemapIndexXml, sitemapXml } from '#domain/sitemap/sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from '#domain/metadata/sitemap-xml.ts';
 import { pathOf } from '../loaders/page-data.server.ts';
 
 /** /sitemap.xml, the index, and /sitemaps/<section>.xml */

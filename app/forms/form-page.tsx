@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../layout/document/page-styles.tsx';
 import type { PageForm, ReturnedForm } from './answer.ts';
 import { ProblemsPlace } from './form-problems.tsx';
 import type { PageFormProps } from './use-page-form.ts';

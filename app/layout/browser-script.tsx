@@ -1,4 +1,4 @@
-import { useDocumentFacts } from '../document/document-context.tsx';
+import { useDocumentFacts } from './document/document-context.tsx';
 
 /** The page's only script. Runs after parsing and must not delay the first screen. */
 export function BrowserScript() {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Mark, ownLogo } from '#app/ui/mark.tsx';
 import { strike, trunks } from '#app/ui/mark-paths.ts';
 import type { HeaderEntry } from '#content/table/navigation.ts';
-import { fragmentVersion } from '../fragments/fragments.server.tsx';
+import { fragmentVersion } from '../files/fragments.server.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { useRootData } from './site.ts';

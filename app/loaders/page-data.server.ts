@@ -8,7 +8,7 @@ import { type Heading, idsIn, renderBody, renderInline } from '#content/page-fil
 import type { Kind } from '#content/page-files/schema.ts';
 import { site } from '#content/site/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { headOf } from '../document/meta.ts';
+import { headOf } from '../layout/document/meta.ts';
 import type { LedgerRow } from '../ui/ledger-rows.tsx';
 
 /** Loader data common to all pages. */

@@ -5,8 +5,8 @@ import { topics } from '#content/page-files/kinds/article.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { renderBody } from '#content/page-files/render.server.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { readingMinutes } from '#domain/reading/readability.ts';
 import { counted } from '#domain/words/numbers.ts';
+import { readingMinutes } from '#domain/words/readability.ts';
 import { linkTo } from './page-data.server.ts';
 
 /** Articles by topic in schema order; within a topic by `order`, then newest first. */

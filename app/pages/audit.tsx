@@ -29,10 +29,10 @@ import { ReportPage, ReportTools, type WatchForm } from '../audit/report-page.ts
 import { hostOf } from '../audit/report-words.ts';
 import { SampleVerdict } from '../audit/verdict.tsx';
 import { Island } from '../browser/islands/island.server.tsx';
-import { headOf } from '../document/meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { headOf } from '../layout/document/meta.ts';
 import { formReturnedContext, requestContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { refusedBefore } from '../loaders/form-page.server.ts';
 import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     link: '',
   };
   if (!posted && (context.get(requestContext) === null || !asksForAudit(asked))) return form;
-  // server/api/audits.ts sets caching, robots and `Vary`.
+  // server/http/api/audits.ts sets caching, robots and `Vary`.
   const answer = posted ?? (await askAudit(askingOf(tool, asked, { request, context })));
   const { view, status, headers } = answer;
   return data(

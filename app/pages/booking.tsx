@@ -10,7 +10,6 @@ import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
 import type { Services } from '#server/process/services.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { headOf } from '../document/meta.ts';
 import {
   errorsIn,
   problemsOf,
@@ -24,6 +23,7 @@ import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
+import { headOf } from '../layout/document/meta.ts';
 import { formReturnedContext, requestContext, servicesContext, typedContext } from '../loaders/context.ts';
 import { missing } from '../loaders/page-data.server.ts';
 import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';

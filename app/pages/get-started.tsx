@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Island } from '../browser/islands/island.server.tsx';
-import { Fold } from '../document/page-styles.tsx';
 import type { TypedValues } from '../forms/answer.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { usePageFormProps } from '../forms/form-page.tsx';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { zoneScript } from '../forms/picker/zone-script.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../layout/document/page-styles.tsx';
 import { bookingStep, firstPane } from '../loaders/booking-step.server.ts';
 import { servicesContext, typedContext } from '../loaders/context.ts';
 import { loadForm, submitForm } from '../loaders/form-page.server.ts';

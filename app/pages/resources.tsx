@@ -9,7 +9,7 @@ import { shortMonthNames } from '#content/table/months.ts';
 import { rules } from '#domain/deadlines/rules.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { Island } from '../browser/islands/island.server.tsx';
-import { headOf } from '../document/meta.ts';
+import { headOf } from '../layout/document/meta.ts';
 import { type ContentPage, contentPage, findPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics } from '../loaders/topics.server.ts';

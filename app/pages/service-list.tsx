@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
-import { headOf } from '../document/meta.ts';
+import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage } from '../loaders/page-data.server.ts';
 import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';

@@ -8,12 +8,12 @@ import {
 import { worksheetForm } from '#domain/forms/worksheet.ts';
 import type { ReceivedCall } from '#server/leads/thank-you.ts';
 import type { Services } from '#server/process/services.ts';
-import { Fold } from '../document/page-styles.tsx';
 import { errorsIn, problemsOf, type ReturnedForm, type TypedValues } from '../forms/answer.ts';
 import { Summary } from '../forms/form-problems.tsx';
 import { whenText } from '../forms/picker/when.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../layout/document/page-styles.tsx';
 import { formReturnedContext, servicesContext, withErrorTitle } from '../loaders/context.ts';
 import { refusedBefore, refusedWith, returnForm } from '../loaders/form-page.server.ts';
 import { loadContentPage } from '../loaders/page-data.server.ts';

@@ -7,7 +7,7 @@ import { auditToolAt } from '#domain/audit/tools.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';
-import { headOf } from '../document/meta.ts';
+import { headOf } from '../layout/document/meta.ts';
 import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Lede, PageHead, PageHeading } from '../sections/page-head.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Heading } from '#content/page-files/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../layout/document/page-styles.tsx';
 import { PlusToMinus } from '../ui/icon.tsx';
 import { Lede, PageHeading } from './page-head.tsx';
 

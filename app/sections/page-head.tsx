@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { actions } from '#content/site/actions.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
-import { Fold } from '../document/page-styles.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../layout/document/page-styles.tsx';
 import { PhoneLink } from '../layout/reach-us.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

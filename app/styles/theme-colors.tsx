@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/color/tokens.ts';
+import { paletteOf } from '#domain/desk/tokens.ts';
 import tokens from './tokens.css?raw';
 
 /** Only the server needs the style sheet; hydration keeps its output. */

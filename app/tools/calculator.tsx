@@ -2,7 +2,7 @@ import { type FormEvent, memo, useEffect, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
-import { Patterns } from '../charts/chart-figure.tsx';
+import { Patterns } from '../art/charts/chart-figure.tsx';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Chart } from '#domain/tools/define.ts';
+import { ChartFigure, columnSizes, Numbers } from '../art/charts/chart-figure.tsx';
 import { Slot } from '../browser/islands/slot.tsx';
-import { ChartFigure, columnSizes, Numbers } from '../charts/chart-figure.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Fold } from './fold.tsx';

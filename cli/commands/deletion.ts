@@ -1,6 +1,6 @@
 /** Deletes what is kept about one person. */
 import { day } from '#domain/dates/durations.ts';
-import { backupDays } from '#server/retention/due-files.ts';
+import { backupDays } from '#server/ops/retention/due-files.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import { command, exitCode, flag, NotFoundError, printable, text, UsageError } from '../shared/command.ts';
 
@@ -12,7 +12,7 @@ export const erase = command({
   async run({ email, yes, notify = false }, context) {
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
-    const { previewErasure, erasePerson } = await import('#server/operator/erase.ts');
+    const { previewErasure, erasePerson } = await import('#server/ops/operator/erase.ts');
     const { outJson, err, config, clock } = context;
     const nothingHeld = () => new NotFoundError(`Nothing is held about ${printable(email)}.`);
     if (!yes) {

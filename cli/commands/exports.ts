@@ -1,11 +1,11 @@
 /** Inquiries for other programs: to stdout, or into a file that only its owner can read. */
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { columns, recordOf } from '#server/operator/lead-export.ts';
-import { leadPages } from '#server/operator/lead-list.ts';
-import { withDatabase } from '#server/operator/open-database.ts';
-import { readPerson } from '#server/operator/person.ts';
-import { exporter, formats } from '#server/operator/record-export.ts';
+import { columns, recordOf } from '#server/ops/operator/lead-export.ts';
+import { leadPages } from '#server/ops/operator/lead-list.ts';
+import { withDatabase } from '#server/ops/operator/open-database.ts';
+import { readPerson } from '#server/ops/operator/person.ts';
+import { exporter, formats } from '#server/ops/operator/record-export.ts';
 import { UserError } from '#server/shared/user-error.ts';
 import {
   type CommandContext,

@@ -1,7 +1,7 @@
 /** Inquiries: lists them, shows one, releases those taken for spam. */
-import { listLeads } from '#server/operator/lead-list.ts';
-import { readLead } from '#server/operator/lead-record.ts';
-import { withDatabase } from '#server/operator/open-database.ts';
+import { listLeads } from '#server/ops/operator/lead-list.ts';
+import { readLead } from '#server/ops/operator/lead-record.ts';
+import { withDatabase } from '#server/ops/operator/open-database.ts';
 import { command, NotFoundError, oneId, printable } from '../shared/command.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
@@ -38,7 +38,7 @@ export const release = command({
   async run(_values, context, id) {
     const { config, clock, actor, outJson } = context;
     // Imported here because the mail code is large and the other commands do not need it.
-    const { releaseLead } = await import('#server/operator/release.ts');
+    const { releaseLead } = await import('#server/ops/operator/release.ts');
     const { storeSettings } = await import('#server/leads/store-settings.ts');
     const { secretOf } = await import('#server/shared/secret.ts');
     const result = await withDatabase(context, (db, write) => {

@@ -2,7 +2,7 @@
 import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { positionIn } from '#server/db/pages.ts';
-import type { LeadFilter } from '#server/operator/lead-list.ts';
+import type { LeadFilter } from '#server/ops/operator/lead-list.ts';
 import { instant, oneOf, text, UsageError, wholeNumber } from '../shared/command.ts';
 
 export const filterOptions = {

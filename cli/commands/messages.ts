@@ -1,7 +1,7 @@
 /** Sends mails and webhooks again. */
-import { iso } from '#server/operator/dates.ts';
-import { withDatabase } from '#server/operator/open-database.ts';
-import { replay as replayNow } from '#server/operator/replay.ts';
+import { iso } from '#server/ops/operator/dates.ts';
+import { withDatabase } from '#server/ops/operator/open-database.ts';
+import { replay as replayNow } from '#server/ops/operator/replay.ts';
 import {
   command,
   exitCode,

@@ -1,4 +1,4 @@
-import { atomXml } from '../../domain/feed/atom.ts';
+import { atomXml } from '../../domain/metadata/atom.ts';
 import { oneLine } from '../search/search-sections.ts';
 import { authorOf } from '../site/author.ts';
 import type { Site } from '../site/site.ts';

@@ -1,6 +1,6 @@
 /** Checks content/intents/intents.ts against its pages. Build and checks only. */
-import { faultsOfIntents, type PageWords, unusedWords } from '../../domain/intent/faults.ts';
-import type { Intent } from '../../domain/intent/intent.ts';
+import { faultsOfIntents, type PageWords, unusedWords } from '../../domain/measure/intent/faults.ts';
+import type { Intent } from '../../domain/measure/intent/intent.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { actions } from '../site/actions.ts';
 import { siteWords } from '../site/placeholders.ts';

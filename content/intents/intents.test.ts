@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseIntent } from '../../domain/intent/choose-intent.ts';
-import { tellsIntent } from '../../domain/intent/tells-intent.ts';
+import { chooseIntent } from '../../domain/measure/intent/choose-intent.ts';
+import { tellsIntent } from '../../domain/measure/intent/tells-intent.ts';
 import { table } from '../index.ts';
 import { defaultSite } from '../site/site.ts';
 import { intentFaults, unusedIntentWords } from './intent-faults.ts';

@@ -1,6 +1,6 @@
 /** A page's text for quality checks, by paragraph, list line or front matter field, and its reading grade. Pure. */
 
-import { readingGrade } from '#domain/reading/readability.ts';
+import { readingGrade } from '#domain/words/readability.ts';
 import { asText } from '../page-files/filled-text.ts';
 import type { Page } from '../page-files/read-page.ts';
 

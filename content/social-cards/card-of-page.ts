@@ -1,8 +1,8 @@
 /** What is on the social card of a page: words and facts of its own file. */
 
-import { readingMinutes } from '#domain/reading/readability.ts';
+import { readingMinutes } from '#domain/words/readability.ts';
 import { longDate } from '../../domain/dates/long-date.ts';
-import type { SocialCard } from '../../domain/social-card/social-card.ts';
+import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { renderBody } from '../page-files/render.server.ts';
 import type { Site } from '../site/site.ts';

@@ -1,6 +1,6 @@
 /** Which pages have a social card, and its address. Page heads link to it, the build draws it. */
-import { cardAddress } from '#domain/social-card/address.ts';
-import { cardAltText, type SocialCard } from '#domain/social-card/social-card.ts';
+import { cardAddress } from '#domain/metadata/social-card/address.ts';
+import { cardAltText, type SocialCard } from '#domain/metadata/social-card/social-card.ts';
 import { possibleVerdicts, type Verdict } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Page } from '../page-files/read-page.ts';

@@ -1,11 +1,12 @@
 /** The two mails after a form: a full notice to the team, and an acknowledgement to the visitor. */
-import { attributionRows } from '../attribution/in-words.ts';
-import type { Attribution } from '../attribution/touch.ts';
+
 import { inboxPath } from '../desk/addresses.ts';
 import { replyAddress } from '../desk/reply-address.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import { telephoneLink } from '../forms/normalise.ts';
 import type { Verdict } from '../forms/spam.ts';
+import { attributionRows } from '../measure/attribution/in-words.ts';
+import type { Attribution } from '../measure/attribution/touch.ts';
 import { startIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, mailOf, subjectOf, visitorMail } from './mail.ts';
 

@@ -1,6 +1,6 @@
 /** PostCSS plugin: the tokens of the firm's brand color in place of those delivered. */
 import type { Plugin } from 'postcss';
-import { brandedToken } from '../../domain/color/brand-color.ts';
+import { brandedToken } from '../../domain/desk/brand-color.ts';
 
 export const brandColor = (color: string | undefined): Plugin => ({
   postcssPlugin: 'brand-color',

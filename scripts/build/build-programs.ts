@@ -29,11 +29,11 @@ await build({
       // Tools are imported by name, and the bundler would include their tests.
       external: /\.test\.ts$/,
       input: {
-        mail: 'server/mail/render-mail.tsx',
+        mail: 'server/outbox/mail/render-mail.tsx',
         'reading-thread': 'packages/site-audit/src/run/reading-thread.ts',
         'feed-thread': 'server/booking/busy/feed-thread.ts',
         'caldav-thread': 'server/booking/caldav/caldav-thread.ts',
-        'person-program': 'server/operator/person-program.ts',
+        'person-program': 'server/ops/operator/person-program.ts',
         'picture-thread': 'server/desk/pictures/picture-thread.ts',
         'preview-thread': 'server/desk/pages/preview-thread.ts',
         main: 'server/main.ts',

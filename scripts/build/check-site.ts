@@ -3,7 +3,7 @@ import '../../cli/shared/refuse-wrong-values.ts';
 import { readFileSync } from 'node:fs';
 import { brand } from '#values';
 import { readSources } from '../../cli/project/read-values.ts';
-import { brandColorFaults } from '../../domain/color/brand-color.ts';
+import { brandColorFaults } from '../../domain/desk/brand-color.ts';
 import { errorsOf, readContent, textOf } from '../../server/ops/check/read-content.ts';
 
 const tokens = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8');

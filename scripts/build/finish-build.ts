@@ -12,7 +12,7 @@ import { pathOfTwin } from '../../content/for-programs/twins.ts';
 import { consentSettings } from '../../content/site/consent-settings.ts';
 import { site } from '../../content/site/site.ts';
 import { scheduleOf } from '../../content/table/publication.ts';
-import { outsideSources } from '../../domain/consent/settings.ts';
+import { outsideSources } from '../../domain/measure/consent/settings.ts';
 import { isNamedByContent } from '../../server/http/page-caching.ts';
 import { contentSecurityPolicy } from '../../server/http/response-headers.ts';
 import type { StaticEntry, StaticList } from '../../server/http/static-files.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brand } from '#values';
 import { site } from '../../content/site/site.ts';
 import { socialCards, verdictCards } from '../../content/social-cards/social-cards.ts';
-import type { SocialCard } from '../../domain/social-card/social-card.ts';
+import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
 import type { Tool } from '../../domain/tools/define.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';
 import { drawCard } from '../social-cards/draw-card.ts';

@@ -11,7 +11,7 @@ import {
   type StylesByTemplate,
   type TemplateStyles,
   withStyles,
-} from '../../app/document/template-styles.server.ts';
+} from '../../app/layout/document/template-styles.server.ts';
 import { site } from '../../content/site/site.ts';
 import { isPrerendered } from '../../content/table/delivery.ts';
 import { templateOf } from '../../content/table/template.ts';

@@ -7,7 +7,7 @@ import { hasTwin, twinPath } from '../../content/for-programs/twins.ts';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { isPrerendered } from '../../content/table/delivery.ts';
-import { markdownOfPage } from '../../domain/twin/markdown-of-page.ts';
+import { markdownOfPage } from '../../domain/metadata/twin/markdown-of-page.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';
 

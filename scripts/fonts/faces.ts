@@ -8,7 +8,7 @@ export interface Face {
   name: string;
   /** The original font for Western languages. */
   source: string;
-  /** The subset every page loads, in app/fonts. */
+  /** The subset every page loads, in app/styles/fonts. */
   core: string;
   /** Weights used by the site. The file has only these. */
   weights?: { min: number; max: number };
@@ -42,4 +42,4 @@ export const mostBytes = 14_300;
 
 export const sourceOf = ({ source }: Face): Buffer => readFileSync(join(root, 'node_modules', source));
 
-export const corePath = ({ core }: Face): string => join(root, 'app', 'fonts', core);
+export const corePath = ({ core }: Face): string => join(root, 'app', 'styles', 'fonts', core);

@@ -26,7 +26,7 @@ const charactersOf = (bytes: Buffer) =>
   open(bytes).characterSet.filter((point) => point > 0x1f && point < 0xffff);
 
 describe.each(faces)('$name', (face) => {
-  test('the file in app/fonts is what the script writes', async () => {
+  test('the file in app/styles/fonts is what the script writes', async () => {
     expect(readFileSync(corePath(face)).equals(await coreOf(face))).toBe(true);
   });
 

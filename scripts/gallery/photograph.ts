@@ -1,6 +1,6 @@
 /** Full-page screenshots in either theme at one width. */
 import type { Browser, Page } from '@playwright/test';
-import type { Theme } from '../../domain/color/tokens.ts';
+import type { Theme } from '../../domain/desk/tokens.ts';
 
 /** Opens the address and captures the whole page after scrolling through it. `width` in px. Returns a PNG. */
 export async function photograph(

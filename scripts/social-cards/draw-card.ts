@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 import { strike, trunks } from '../../app/ui/mark-paths.ts';
 import { fir, strokePath } from '../../app/ui/strokes.ts';
-import type { SocialCard } from '../../domain/social-card/social-card.ts';
+import type { SocialCard } from '../../domain/metadata/social-card/social-card.ts';
 import { firsOfGrove } from '../../domain/tools/areas.ts';
 import { logoAddress } from '../pictures/logo.ts';
 import { artwork, color } from '../pictures/palette.ts';

@@ -11,7 +11,7 @@ const drawingFiles = [
   'app/styles/tokens.css',
   'app/ui/mark-paths.ts',
   'app/ui/strokes.ts',
-  'domain/color/*.ts',
+  'domain/desk/*.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',
 ];
@@ -26,7 +26,7 @@ export function sourcesOfCards(): (string | Buffer)[] {
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
 }
 
-/** The expected `edition` (domain/social-card/address.ts): ten characters that change with any source. */
+/** The expected `edition` (domain/metadata/social-card/address.ts): ten characters that change with any source. */
 export function editionOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());

@@ -2,7 +2,7 @@ import type { AuditWork, RunAudit } from 'site-audit';
 import type { Fault, FaultCode, Report } from 'site-audit/report';
 import { aReport } from 'site-audit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLimits } from '../limits/limits.ts';
+import { createLimits } from '../http/limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { silent } from '../testing/silent-log.ts';
 import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';

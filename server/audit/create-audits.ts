@@ -12,7 +12,7 @@ import { firstThatConnects, type OpeningAddresses } from 'site-audit/addresses';
 import type { Fault, Report, ToolId } from 'site-audit/report';
 import { auditLimits, faultAt, fitReport } from 'site-audit/report';
 import { findSample } from '#content/sample-reports/sample-reports.ts';
-import { clientHash, type Limits } from '../limits/limits.ts';
+import { clientHash, type Limits } from '../http/limits/limits.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';

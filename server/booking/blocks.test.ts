@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
-import { purge } from '../retention/retention.ts';
+import { purge } from '../ops/retention/retention.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, siteOfEachTest } from '../testing/temporary-site.ts';
 import { addBlock, comingBlocks, type NewBlock, removeBlock } from './blocks.ts';

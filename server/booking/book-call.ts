@@ -4,7 +4,7 @@ import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { insert } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
-import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';

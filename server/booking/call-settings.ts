@@ -1,10 +1,10 @@
-import type { Attribution } from '#domain/attribution/touch.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantText } from '#domain/booking/listing.ts';
+import type { Attribution } from '#domain/measure/attribution/touch.ts';
 import { first, firstOrThrow } from '../db/rows.ts';
 import type { Booking, Database, Trx } from '../db/tables.ts';
 import type { StoreSettings } from '../leads/store-settings.ts';
-import type { MailAddress } from '../mail/address.ts';
+import type { MailAddress } from '../outbox/mail/address.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';
 import { type Secret, sameBytes } from '../shared/secret.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/icalendar/icalendar.ts';
 import { isErased, whoIn } from '#domain/messages/lead-received.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
-import { deliverable } from '../mail/address.ts';
+import { deliverable } from '../outbox/mail/address.ts';
 import type { CallRecord } from './call-settings.ts';
 import { type CallSettings, manageUrl, placeOf } from './call-settings.ts';
 

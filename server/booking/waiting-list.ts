@@ -6,7 +6,7 @@ import { waitingOpen } from '#domain/messages/bookings.ts';
 import { first, update } from '../db/rows.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
-import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import { cancelPending } from '../outbox/outbox.ts';
 import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';

@@ -6,7 +6,7 @@ import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
 import { faultsOfContact } from '#content/site/site-faults.ts';
 import { hour } from '#domain/dates/durations.ts';
-import { type MailAddress, parseAddress } from '../mail/address.ts';
+import { type MailAddress, parseAddress } from '../outbox/mail/address.ts';
 import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { UserError } from '../shared/user-error.ts';
 import * as is from './config-values.ts';
@@ -18,7 +18,7 @@ export class ConfigError extends UserError {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const defaultDataDir = './data';
+const defaultDataDir = './/data';
 
 const variables = {
   PORT: is.whole(0, 65535).default(3000),

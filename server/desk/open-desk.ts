@@ -2,10 +2,10 @@
 import type { HostCalendars } from '../booking/caldav/host-calendars.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
-import { loadRenderer } from '../mail/load-renderer.ts';
-import { createPersonProcess } from '../operator/person-process.ts';
+import { createPersonProcess } from '../ops/operator/person-process.ts';
 import type { Publisher } from '../ops/publisher.ts';
 import type { DeliveryService } from '../outbox/delivery.ts';
+import { loadRenderer } from '../outbox/mail/load-renderer.ts';
 import type { CoreServices } from '../process/core-services.ts';
 import { builtFile, siteDir } from '../process/project-root.ts';
 import { createCalls } from './calls/calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideSources } from '#domain/consent/settings.ts';
+import { outsideSources } from '#domain/measure/consent/settings.ts';
 import { contentSecurityPolicy } from './response-headers.ts';
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };

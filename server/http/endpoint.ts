@@ -1,7 +1,6 @@
 /** A row of the table of endpoints, and how it answers. */
 import type { Hono } from 'hono';
 import { isOutOfService } from '../db/failure.ts';
-import type { LimitKind, Limits } from '../limits/limits.ts';
 import {
   type Answer,
   type Exchange,
@@ -12,6 +11,7 @@ import {
   type ServerEnv,
   type Step,
 } from './exchange.ts';
+import type { LimitKind, Limits } from './limits/limits.ts';
 import { type BodyRule, receive, type Sent } from './receive.ts';
 import { refusalFor, sendRefusal, type Wording, wantsJson } from './refuse.ts';
 

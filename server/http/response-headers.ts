@@ -1,5 +1,5 @@
 /** Headers of every response, and the policy of pages. */
-import type { OutsideSources } from '#domain/consent/settings.ts';
+import type { OutsideSources } from '#domain/measure/consent/settings.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Only documents heed these; without them an answer is 300 bytes smaller. */

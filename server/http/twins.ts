@@ -5,9 +5,9 @@
 import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/twins.ts';
 import type { PageTable } from '#content/table/table.ts';
 import { lastChanged } from '#content/table/table.ts';
-import type { Limits } from '../limits/limits.ts';
 import { prefersMarkdown, twinHeaders, vary } from './accept.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
 import { redirectTo } from './redirects.ts';
 import { sendText } from './refuse.ts';
@@ -40,7 +40,7 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
     const rendered = await render(exchange, url);
     const html = readablePage(rendered);
     const page = table.find(path);
-    const { markdownOfPage } = await import('#domain/twin/markdown-of-page.ts');
+    const { markdownOfPage } = await import('#domain/metadata/twin/markdown-of-page.ts');
     const text = html && page && markdownOfPage(html, lastChanged(page));
     if (!text) return rendered;
     if (isPlain) kept.set(path, { text, until: now() + keptMs });

@@ -1,10 +1,10 @@
 /** An inquiry's attribution: stored, in mails and webhooks, exported and erased. */
 import { expect, test } from 'vitest';
-import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
 import { readConfig } from '../config/config.ts';
-import { erase } from '../operator/erase.ts';
-import { readPerson } from '../operator/person.ts';
-import { releaseLead } from '../operator/release.ts';
+import { erase } from '../ops/operator/erase.ts';
+import { readPerson } from '../ops/operator/person.ts';
+import { releaseLead } from '../ops/operator/release.ts';
 import { endpointsOf } from '../outbox/webhook-messages.ts';
 import { callInput, contactInput, filledIn, siteOfEachTest, wantedCall } from '../testing/temporary-site.ts';
 import type { SpooledLead } from './lead-to-store.ts';

@@ -12,7 +12,7 @@ import {
 import type { Unsuccessful } from '../booking/book-call.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Trx } from '../db/tables.ts';
-import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import { startDoubleOptIn } from '../newsletter/double-opt-in.ts';
 import { cancelPending, enqueue, firmStream, type NewMessage, subjectOfStream } from '../outbox/outbox.ts';
 import { copyMark, mailMessage, toVisitor } from '../outbox/payload.ts';

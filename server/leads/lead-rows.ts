@@ -1,7 +1,8 @@
 /** The rows of a lead: its contact, its first details, and those that complete it later. */
-import { sourceOf } from '#domain/attribution/merge-touch.ts';
+
 import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { sourceOf } from '#domain/measure/attribution/merge-touch.ts';
 import { insert, update } from '../db/rows.ts';
 import type { LeadStatus, Trx } from '../db/tables.ts';
 import { uuidv7 } from '../shared/ids.ts';

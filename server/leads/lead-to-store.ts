@@ -1,12 +1,12 @@
 /** A valid lead on its way into the database or the spool, and the form it came from. */
 import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import { servicePath } from '#content/site/service-keys.ts';
-import type { Attribution } from '#domain/attribution/touch.ts';
 import { findAuditTool } from '#domain/audit/tools.ts';
 import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts';
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import type { Attribution } from '#domain/measure/attribution/touch.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { checkWords } from '../audit/check-words.ts';

@@ -1,20 +1,20 @@
 /** Accepts a form: validates and scores it, stores it once, and returns a named outcome. */
 import { type FormName, forms } from '#content/site/forms.ts';
-import { saysWhereFrom } from '#domain/attribution/merge-touch.ts';
-import { readAttribution } from '#domain/attribution/read-attribution.ts';
-import { type Attribution, attributionField } from '#domain/attribution/touch.ts';
-import { type ArrivalFacts, touchFrom } from '#domain/attribution/touch-from.ts';
 import type { Slot } from '#domain/booking/listing.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
+import { saysWhereFrom } from '#domain/measure/attribution/merge-touch.ts';
+import { readAttribution } from '#domain/measure/attribution/read-attribution.ts';
+import { type Attribution, attributionField } from '#domain/measure/attribution/touch.ts';
+import { type ArrivalFacts, touchFrom } from '#domain/measure/attribution/touch-from.ts';
 import { conflictMessages } from '../booking/book-call.ts';
 import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
 import type { Listing } from '../booking/listing-service.ts';
 import { isBusy, isOutOfService } from '../db/failure.ts';
 import type { SendingStorage } from '../db/write.ts';
-import { clientHash } from '../limits/limits.ts';
+import { clientHash } from '../http/limits/limits.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';

@@ -4,7 +4,7 @@ import { auditTools } from '#domain/audit/tools.ts';
 import { findTool } from '#domain/tools/index.ts';
 import { comeBack } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
-import { createLimits } from '../limits/limits.ts';
+import { createLimits } from '../http/limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 import { storedForm } from './lead-to-store.ts';
 import type { Leads, SubmissionInput } from './leads.ts';

@@ -8,7 +8,7 @@ import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import type { Audits, KeptReport } from '../audit/audits.ts';
 import { checkWords } from '../audit/check-words.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Limits } from '../http/limits/limits.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
 import type { Outcome } from './outcome.ts';
 

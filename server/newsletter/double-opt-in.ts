@@ -6,7 +6,7 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import { newsletterConfirmation } from '#domain/messages/newsletter.ts';
 import { insertNew, update } from '../db/rows.ts';
 import type { Trx } from '../db/tables.ts';
-import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { enqueueToVisitor } from '../http/limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 import { mailMessage, toVisitor } from '../outbox/payload.ts';
 import { uuidv7 } from '../shared/ids.ts';

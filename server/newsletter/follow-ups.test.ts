@@ -7,7 +7,7 @@ import { createWrite } from '../db/write.ts';
 import { listSubscribers } from '../desk/subscribers/list-subscribers.ts';
 import { readFollowUps } from '../desk/subscribers/read-follow-ups.ts';
 import { recordConsent } from '../leads/consents.ts';
-import { erase } from '../operator/erase.ts';
+import { erase } from '../ops/operator/erase.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { markingRefused } from '../outbox/refused-addresses.ts';
 import { mailDestinations } from '../outbox/send-email.ts';

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
-import { composeMail } from '../mail/compose.ts';
-import { renderMail } from '../mail/render-mail.tsx';
+import { purge } from '../ops/retention/retention.ts';
+import { composeMail } from '../outbox/mail/compose.ts';
+import { renderMail } from '../outbox/mail/render-mail.tsx';
 import type { EmailPayload } from '../outbox/payload.ts';
-
 import { mailDestinations } from '../outbox/send-email.ts';
 import type { Destination } from '../outbox/worker.ts';
-import { purge } from '../retention/retention.ts';
 import { brand } from '../testing/brand.ts';
 import { addSubscriber } from '../testing/subscribers.ts';
 import { filledIn, siteOfEachTest } from '../testing/temporary-site.ts';

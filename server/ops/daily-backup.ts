@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { day } from '#domain/dates/durations.ts';
 import type { WithLock } from '../db/lock.ts';
-import { backupFolder } from '../retention/due-files.ts';
 import type { Clock } from '../shared/clock.ts';
 import { namesIn, removeFiles } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { type Repeated, repeat } from '../shared/repeat.ts';
 import type { AttentionNotice } from './attention.ts';
+import { backupFolder } from './retention/due-files.ts';
 
 /** How many daily backups are kept. */
 const keptBackups = 7;

@@ -7,9 +7,9 @@ import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { Config } from '../config/config.ts';
 import { first, remove } from '../db/rows.ts';
 import type { Storage } from '../db/write.ts';
-import { type MailAddress, parseAddress } from '../mail/address.ts';
 import type { Secret } from '../shared/secret.ts';
 import { writeTrail } from '../shared/trail.ts';
+import { type MailAddress, parseAddress } from './mail/address.ts';
 
 /** What nodemailer connects with. `guard`: the host was typed by a person, so it must lie on the internet. */
 export interface Relay {

@@ -1,6 +1,6 @@
 import type { InvitationMethod } from '#domain/icalendar/icalendar.ts';
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
-import type { MailAddress } from '../mail/address.ts';
+import type { MailAddress } from './mail/address.ts';
 import type { NewMessage } from './outbox.ts';
 
 /** Payload of the `email` channel: one recipient and the contents. */

@@ -4,15 +4,15 @@ import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/outbox/smtp-answer.ts';
+import { isAboutAccount, judgeSmtpFailure, type SmtpFailure } from '#domain/messages/outbox/smtp-answer.ts';
 import { FeedError } from '../booking/busy/feed-bytes.ts';
 import { guardedLookup, mayConnect } from '../booking/busy/guarded-request.ts';
 import type { OutboxRow } from '../db/tables.ts';
-import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { followUpKind } from '../newsletter/follow-up-stop.ts';
 import { issueKind } from '../newsletter/issue-mails.ts';
 import { writeWhole } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
+import type { ComposedMail, MailSettings } from './mail/compose.ts';
 import type { MailAccount, Relay } from './mail-account.ts';
 import type { Delivery } from './outbox.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
@@ -180,7 +180,7 @@ async function compose(message: MailRow, settings: MailSettings): Promise<Compos
   if ('reduced' in payload) {
     return { result: 'dead', code: 'REDUCED', detail: 'its words were deleted after 30 days', isOurs: true };
   }
-  const { composeMail, UnsafeAddress } = await import('../mail/compose.ts');
+  const { composeMail, UnsafeAddress } = await import('./mail/compose.ts');
   try {
     return await composeMail({ id, kind, createdAt: created_at, payload }, settings);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
+import { backoff, type RetrySettings } from '#domain/messages/outbox/backoff.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import { inTime } from '../shared/in-time.ts';

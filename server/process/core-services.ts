@@ -6,7 +6,7 @@ import { createLocks } from '../db/lock.ts';
 import { migrate, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createWrite } from '../db/write.ts';
-import type { TemplateSource } from '../mail/load-renderer.ts';
+import type { TemplateSource } from '../outbox/mail/load-renderer.ts';
 import { createMailAccount } from '../outbox/mail-account.ts';
 import { clockAt } from '../shared/clock.ts';
 import { createLog, type Log } from '../shared/log.ts';

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { listen } from 'site-audit/listen';
 import { addEndpoints, type Endpoint } from '../http/endpoint.ts';
 import type { ServerEnv } from '../http/exchange.ts';
-import { createLimits } from '../limits/limits.ts';
+import { createLimits } from '../http/limits/limits.ts';
 import { createSecret } from '../shared/secret.ts';
 
 const limits = createLimits({ secret: createSecret(['a'.repeat(32)]), scale: 0 });

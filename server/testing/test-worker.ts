@@ -1,5 +1,5 @@
 /** Delivers the messages of a temporary site. For tests. */
-import { renderMail } from '../mail/render-mail.tsx';
+import { renderMail } from '../outbox/mail/render-mail.tsx';
 import { createEmailSender } from '../outbox/send-email.ts';
 import { createWorker, type Destination } from '../outbox/worker.ts';
 import { silent } from './silent-log.ts';

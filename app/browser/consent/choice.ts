@@ -1,7 +1,7 @@
 /** Consent to 90-day attribution and third-party analytics. */
-import { rememberedKey } from '#domain/attribution/remembered.ts';
-import { answerKey } from '#domain/consent/answer.ts';
-import type { Purpose } from '#domain/consent/settings.ts';
+import { rememberedKey } from '#domain/measure/attribution/remembered.ts';
+import { answerKey } from '#domain/measure/consent/answer.ts';
+import type { Purpose } from '#domain/measure/consent/settings.ts';
 import { type Consent, createConsentStore } from './consent-store.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ConsentSettings } from '#domain/consent/settings.ts';
+import type { ConsentSettings } from '#domain/measure/consent/settings.ts';
 import { createConsentStore } from './consent-store.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');

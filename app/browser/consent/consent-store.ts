@@ -1,6 +1,6 @@
 /** A visitor's consent: read from and stored in the browser, synchronized between tabs. */
-import { type Answer, isUnanswered, readAnswer } from '#domain/consent/answer.ts';
-import { type ConsentSettings, type Purpose, purposesOf } from '#domain/consent/settings.ts';
+import { type Answer, isUnanswered, readAnswer } from '#domain/measure/consent/answer.ts';
+import { type ConsentSettings, type Purpose, purposesOf } from '#domain/measure/consent/settings.ts';
 
 /** `undecided` without an answer. `refused` also with Global Privacy Control. */
 export type Consent = 'granted' | 'refused' | 'undecided';

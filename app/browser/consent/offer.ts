@@ -1,6 +1,6 @@
 /** Asks for consent only if something needs it, and starts what was agreed to. */
-import { answerKey } from '#domain/consent/answer.ts';
-import { type ConsentSettings, purposesOf } from '#domain/consent/settings.ts';
+import { answerKey } from '#domain/measure/consent/answer.ts';
+import { type ConsentSettings, purposesOf } from '#domain/measure/consent/settings.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { browserConsent, readConsent } from './choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ConsentSettings, Purpose } from '#domain/consent/settings.ts';
+import type { ConsentSettings, Purpose } from '#domain/measure/consent/settings.ts';
 import { createReporter, foreignOrigin, shownAddress } from './reporter.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };

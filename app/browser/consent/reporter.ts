@@ -1,5 +1,5 @@
 /** Reports page views to third parties: only configured ones with consent. */
-import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/consent/settings.ts';
+import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/measure/consent/settings.ts';
 
 /** A page view, as third parties may see it. */
 interface View {

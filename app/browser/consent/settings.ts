@@ -1,5 +1,5 @@
 /** Passes the installation's consent settings to the browser in the page's head, unless they are the defaults. */
-import { type ConsentSettings, defaultSettings } from '#domain/consent/settings.ts';
+import { type ConsentSettings, defaultSettings } from '#domain/measure/consent/settings.ts';
 
 /** Content of the `meta` element; undefined if none is needed. */
 export function settingsContent(settings: ConsentSettings): string | undefined {

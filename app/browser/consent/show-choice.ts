@@ -1,5 +1,5 @@
-import { answerDays } from '#domain/consent/answer.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { answerDays } from '#domain/measure/consent/answer.ts';
 import { browserConsent } from './choice.ts';
 import type { Standing } from './consent-store.ts';
 

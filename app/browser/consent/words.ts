@@ -1,5 +1,5 @@
 /** The consent question in plain words: what is stored or shared, with whom, for how long. */
-import type { ConsentSettings } from '#domain/consent/settings.ts';
+import type { ConsentSettings } from '#domain/measure/consent/settings.ts';
 
 export interface Question {
   title: string;

@@ -1,6 +1,6 @@
-import { type FragmentName, fragmentPath } from '../../fragments/fragment-address.ts';
+import { type FragmentName, fragmentPath } from '../../files/fragment-address.ts';
 
-/** Fetches a part of app/fragments, once per visit: its URL changes with its content. Rejects when offline. */
+/** Fetches a part of app/files, once per visit: its URL changes with its content. Rejects when offline. */
 export async function fetchFragment(name: FragmentName): Promise<DocumentFragment> {
   const version = document.querySelector<HTMLElement>('[data-fragments]')?.dataset.fragments;
   const cache = import.meta.env.DEV ? 'no-store' : 'force-cache';

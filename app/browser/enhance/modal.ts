@@ -1,4 +1,4 @@
-import type { FragmentName } from '../../fragments/fragment-address.ts';
+import type { FragmentName } from '../../files/fragment-address.ts';
 import { loadMenuStyles } from '../islands/load-full-sheet.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 

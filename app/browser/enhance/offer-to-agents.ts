@@ -1,4 +1,4 @@
-import type { ModelContext } from '../../agents/offer-operations.ts';
+import type { ModelContext } from '../agents/offer-operations.ts';
 
 /** WebMCP is on the document now, formerly on the navigator. */
 interface Place {
@@ -9,5 +9,5 @@ interface Place {
 export function offerToAgents(): void {
   const context = (document as Place).modelContext ?? (navigator as Place).modelContext;
   if (context)
-    import('../../agents/offer-operations.ts').then((agents) => agents.begin(context)).catch(() => {});
+    import('../agents/offer-operations.ts').then((agents) => agents.begin(context)).catch(() => {});
 }

@@ -1,6 +1,6 @@
 /** Chooses and shows page copy that fits the visitor's intent. */
-import { nextChoice } from '#domain/intent/choose-intent.ts';
-import type { Arrival, ChosenIntent, Intent } from '#domain/intent/intent.ts';
+import { nextChoice } from '#domain/measure/intent/choose-intent.ts';
+import type { Arrival, ChosenIntent, Intent } from '#domain/measure/intent/intent.ts';
 import { readStored, store } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { show } from './rewrites.ts';

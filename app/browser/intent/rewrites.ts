@@ -1,6 +1,6 @@
 /** Replaces page copy. `data-words` marks replaceable parts: `heading`, `subheading` and `action`. */
 
-import type { Rewrites } from '#domain/intent/intent.ts';
+import type { Rewrites } from '#domain/measure/intent/intent.ts';
 import { headingLines } from '../../ui/heading-lines.ts';
 
 let covered: { remove: () => void }[] = [];

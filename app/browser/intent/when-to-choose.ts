@@ -1,4 +1,4 @@
-import { tellsIntent } from '#domain/intent/tells-intent.ts';
+import { tellsIntent } from '#domain/measure/intent/tells-intent.ts';
 import { readStored } from '../enhance/storage.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 

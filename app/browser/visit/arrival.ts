@@ -1,9 +1,9 @@
 /** How this visit began. */
-import { instantOf } from '#domain/attribution/clean-touch.ts';
-import { joinAttributions, mergeTouch, saysWhereFrom } from '#domain/attribution/merge-touch.ts';
-import type { Attribution, Touch } from '#domain/attribution/touch.ts';
-import { touchFrom } from '#domain/attribution/touch-from.ts';
-import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { instantOf } from '#domain/measure/attribution/clean-touch.ts';
+import { joinAttributions, mergeTouch, saysWhereFrom } from '#domain/measure/attribution/merge-touch.ts';
+import type { Attribution, Touch } from '#domain/measure/attribution/touch.ts';
+import { touchFrom } from '#domain/measure/attribution/touch-from.ts';
+import type { ChosenIntent } from '#domain/measure/intent/intent.ts';
 import { onConsent, readConsent } from '../consent/choice.ts';
 import {
   forget,

@@ -1,9 +1,9 @@
 /** Stored attribution: for the visit, and with consent for 90 days. */
-import { cleanTouch } from '#domain/attribution/clean-touch.ts';
-import { remembered } from '#domain/attribution/merge-touch.ts';
-import { readAttribution } from '#domain/attribution/read-attribution.ts';
-import { rememberedKey } from '#domain/attribution/remembered.ts';
-import { type Attribution, attributionField, type Touch } from '#domain/attribution/touch.ts';
+import { cleanTouch } from '#domain/measure/attribution/clean-touch.ts';
+import { remembered } from '#domain/measure/attribution/merge-touch.ts';
+import { readAttribution } from '#domain/measure/attribution/read-attribution.ts';
+import { rememberedKey } from '#domain/measure/attribution/remembered.ts';
+import { type Attribution, attributionField, type Touch } from '#domain/measure/attribution/touch.ts';
 import { readStored, store } from '../enhance/storage.ts';
 
 /** First and last touch, and the one that began this visit, which may differ from both. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { counted } from '#domain/words/numbers.ts';
-import { Numbers, Patterns } from '../../charts/chart-figure.tsx';
-import { dotOf, fillOf } from '../../charts/marks.ts';
-import { AtEachWidth, Bar, Canvas, Dot, Grid, Label, round } from '../../charts/parts.tsx';
-import { describe, extent } from '../../charts/points.ts';
-import { axisOver } from '../../charts/scale.ts';
+import { Numbers, Patterns } from '../../art/charts/chart-figure.tsx';
+import { dotOf, fillOf } from '../../art/charts/marks.ts';
+import { AtEachWidth, Bar, Canvas, Dot, Grid, Label, round } from '../../art/charts/parts.tsx';
+import { describe, extent } from '../../art/charts/points.ts';
+import { axisOver } from '../../art/charts/scale.ts';
 import { isAligned, type VisitBar, visitChart } from './visit-bars.ts';
 
 const sizes = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links } from 'react-router';
-import { useDocumentFacts } from '../../document/document-context.tsx';
-import { HeadStart } from '../../document/head-start.tsx';
+import { useDocumentFacts } from '../../layout/document/document-context.tsx';
+import { HeadStart } from '../../layout/document/head-start.tsx';
 import { ContactContext, RootContext } from '../../layout/site.ts';
 import { rootData } from '../../loaders/root-data.server.ts';
 import deskStyles from '../desk.css?url';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useDocumentFacts } from '../../document/document-context.tsx';
+import { useDocumentFacts } from '../../layout/document/document-context.tsx';
 import { PageError } from '../../pages/page-error.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { ButtonLink, DeskTitle } from './parts.tsx';

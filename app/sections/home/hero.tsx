@@ -1,5 +1,5 @@
 import { formatFigure } from '#app/browser/enhance/format-figure.ts';
-import { Fold } from '#app/document/page-styles.tsx';
+import { Fold } from '#app/layout/document/page-styles.tsx';
 import { useRootData } from '#app/layout/site.ts';
 import type { HomePage } from '#app/loaders/page-data.server.ts';
 import { TextLink } from '#app/ui/link.tsx';

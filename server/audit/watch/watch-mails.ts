@@ -1,7 +1,7 @@
 /** Enqueues mails of a watch in the outbox. They share one stream, so stopping cancels waiting ones. */
 import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
 import type { AuditWatchTable, Trx } from '../../db/tables.ts';
-import { enqueueToVisitor, withheldFrom } from '../../limits/mail-allowance.ts';
+import { enqueueToVisitor, withheldFrom } from '../../http/limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { uuidv7 } from '../../shared/ids.ts';

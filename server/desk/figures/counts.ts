@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
-import { portions } from '../../operator/holdings.ts';
+import { portions } from '../../ops/operator/holdings.ts';
 
 type Column = 'day' | 'kind' | 'subject' | 'detail';
 

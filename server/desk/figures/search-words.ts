@@ -2,7 +2,7 @@
 import type { SearchQuery } from '#domain/measure/search-console.ts';
 import { count, insert } from '../../db/rows.ts';
 import type { Storage } from '../../db/write.ts';
-import { portions } from '../../operator/holdings.ts';
+import { portions } from '../../ops/operator/holdings.ts';
 import { writeTrail } from '../../shared/trail.ts';
 
 export type SearchWordsRead = Awaited<ReturnType<ReturnType<typeof createSearchWords>['read']>>;

@@ -1,9 +1,9 @@
 /** The desk's messages: what its page can ask and do, by the functions of `leads pending`, `retry` and `replay`. */
 import type { BookingConfig } from '#domain/booking/config.ts';
 import type { SendingStorage } from '../../db/write.ts';
-import { type Retried, retryPending } from '../../operator/pending.ts';
-import { type Replayable, replay } from '../../operator/replay.ts';
 import { mailNotices } from '../../ops/attention.ts';
+import { type Retried, retryPending } from '../../ops/operator/pending.ts';
+import { type Replayable, replay } from '../../ops/operator/replay.ts';
 import type { MailAccount } from '../../outbox/mail-account.ts';
 import type { WebhookEndpoint } from '../../outbox/webhook-messages.ts';
 import { countMessages, listMessages, type MessagesFilter } from './list-messages.ts';

@@ -15,7 +15,7 @@ import { formatOf, namedPictures, pictureFaults } from '#content/quality/picture
 import { sequenceFaults } from '#content/site/sequences.ts';
 import { site } from '#content/site/site.ts';
 import { readValues } from '#content/values/read-values.ts';
-import { brandColorFaults } from '#domain/color/brand-color.ts';
+import { brandColorFaults } from '#domain/desk/brand-color.ts';
 import { servedAddresses } from '../../ops/check/read-content.ts';
 import { projectRoot } from '../../process/project-root.ts';
 import type { Clock } from '../../shared/clock.ts';

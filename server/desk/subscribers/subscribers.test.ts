@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wordings } from '#content/site/wordings.ts';
 import { firstOrThrow, insert } from '../../db/rows.ts';
-import { renderMail } from '../../mail/render-mail.tsx';
 import { createNewsletter } from '../../newsletter/newsletter.ts';
+import { renderMail } from '../../outbox/mail/render-mail.tsx';
 import { brand } from '../../testing/brand.ts';
 import { addSubscriber } from '../../testing/subscribers.ts';
 import { contactInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';

@@ -7,7 +7,7 @@ import type { OpenQuestion } from '#content/site/open-questions.ts';
 import type { Site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
-import { withAnyDatabase } from '../../operator/open-database.ts';
+import { withAnyDatabase } from '../operator/open-database.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
 import { machineFindings } from './machine.ts';
 import { onlineFindings, outsideLinkFindings, type Visit } from './online.ts';

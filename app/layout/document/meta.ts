@@ -1,0 +1,72 @@
+/** Converts page metadata to head tags. Runs in loaders; the browser receives the result. */
+import type { MetaDescriptor } from 'react-router';
+import { table } from '#content/index.ts';
+import { site as ownSite } from '#content/site/site.ts';
+import { defaultSocialImage } from '#content/social-cards/social-cards.ts';
+import type { PageMetadata } from '#domain/metadata/page-metadata.ts';
+import { pageTitle } from '#domain/metadata/page-metadata.ts';
+import { pageGraph } from '#domain/metadata/structured-data/graph.ts';
+import type { SiteIdentity } from '#domain/metadata/structured-data/site-identity.ts';
+
+/** Pages outside content share the home page's card. */
+const defaultImage = defaultSocialImage(table, ownSite);
+
+export interface SiteDefaults extends SiteIdentity {
+  defaultTitle: string;
+  defaultDescription: string;
+}
+
+/** Title, description, canonical URL, robots, Open Graph, Twitter card and the structured-data graph. */
+export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[] {
+  const title = pageTitle(page, site);
+  const description = page.description ?? site.defaultDescription;
+  const pageUrl = absolute(page.canonicalUrl ?? '/', site);
+  const image = absolute(page.image ?? defaultImage.image, site);
+  const imageAlt = page.image ? (page.imageAlt ?? title) : defaultImage.imageAlt;
+  const article = page.pageType === 'blog' || page.pageType === 'success-story';
+  const facts = { site, page, pageUrl, title, description, image };
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...robots(page),
+    // Results and filtered lists are noindex but still name their canonical page in other tags.
+    ...(page.noindex ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }]),
+    ...(page.alternates ?? []).map((alternate) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      ...alternate,
+    })),
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.product },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: pageUrl },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:type', content: image.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
+    { property: 'og:image:alt', content: imageAlt },
+    ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
+    ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),
+    ...(article && (page.genre ?? page.topic)
+      ? [{ property: 'article:section', content: page.genre ?? page.topic }]
+      : []),
+    ...(page.author ? [{ name: 'author', content: page.author }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: imageAlt },
+    { 'script:ld+json': pageGraph(facts) as object },
+  ] as MetaDescriptor[];
+}
+
+function robots(page: PageMetadata): MetaDescriptor[] {
+  const content = page.robots ?? (page.noindex ? 'noindex,nofollow' : undefined);
+  return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
+}
+
+function absolute(address: string, site: SiteIdentity): string {
+  return address.startsWith('/') ? `${site.url}${address}` : address;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { PageMetadata } from '../page-metadata.ts';
+import { faqPage, pageGraph } from './graph.ts';
+import { internationalPhone, type SiteIdentity } from './site-identity.ts';
+
+const site: SiteIdentity = {
+  product: 'Tallygrove',
+  legalName: 'Tallygrove LLC',
+  url: 'https://www.example.com',
+  phone: '(541) 555-0142',
+  email: 'hello@example.com',
+  locality: 'Eugene',
+  region: 'OR',
+  country: 'US',
+  locale: 'en-US',
+  description: 'For accounting firms',
+  social: [{ url: 'https://social.example/x' }],
+};
+
+const pageUrl = 'https://www.example.com/p';
+
+function nodesOf(page: PageMetadata, existing: Parameters<typeof pageGraph>[1] = []) {
+  const facts = { site, page, pageUrl, title: 'T', description: 'D', image: 'https://www.example.com/i.png' };
+  return (pageGraph(facts, existing) as unknown as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+const node = (page: PageMetadata, type: string) => nodesOf(page).find((one) => one['@type'] === type);
+
+describe('every page', () => {
+  test('has organization, website with its search, and itself, with stable ids', () => {
+    expect(nodesOf({}).map((one) => one['@id'])).toEqual([
+      'https://www.example.com/#organization',
+      'https://www.example.com/#website',
+      'https://www.example.com/p#webpage',
+    ]);
+    expect(node({}, 'WebSite')?.potentialAction).toMatchObject({
+      target: { urlTemplate: 'https://www.example.com/resources?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  test('shows address and contact only on request', () => {
+    expect(node({}, 'Organization')).not.toHaveProperty('address');
+    expect(node({}, 'Organization')).not.toHaveProperty('contactPoint');
+    const shown = node({ showAddress: true, showContactInfo: true }, 'Organization');
+    expect(shown?.address).toMatchObject({ addressLocality: 'Eugene', addressRegion: 'OR' });
+    expect(shown?.contactPoint).toMatchObject({ telephone: '+1-541-555-0142' });
+  });
+});
+
+test('a service names its audience and country', () => {
+  expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).toMatchObject({
+    name: 'SEO',
+    areaServed: { '@type': 'Country', name: 'US' },
+    audience: { audienceType: 'Accounting firms, CPAs and bookkeepers' },
+  });
+});
+
+test('a service with a printed price offers it, once and monthly', () => {
+  const priced = { pageType: 'service', serviceName: 'Start', price: { once: 6999, monthly: 999 } } as const;
+  expect(node(priced, 'Service')?.offers).toMatchObject({
+    priceSpecification: [
+      { price: 6999, priceCurrency: 'USD' },
+      { price: 999, priceCurrency: 'USD', unitCode: 'MON' },
+    ],
+  });
+  expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).not.toHaveProperty('offers');
+});
+
+test('the page names its main entry and its page type', () => {
+  const about = { webPageType: 'AboutPage', pageType: 'service', serviceName: 'SEO' } as const;
+  expect(node(about, 'WebPage')).toMatchObject({
+    additionalType: 'https://schema.org/AboutPage',
+    mainEntity: { '@id': 'https://www.example.com/p#service' },
+  });
+  expect(node({}, 'WebPage')).not.toHaveProperty('mainEntity');
+  expect(node({}, 'WebPage')).not.toHaveProperty('additionalType');
+});
+
+test('the author is a person with an address if named, otherwise the business', () => {
+  expect(node({ pageType: 'blog', author: 'J. Doe' }, 'Article')?.author).toEqual({
+    '@type': 'Person',
+    name: 'J. Doe',
+    url: 'https://www.example.com/about#founders',
+  });
+  expect(node({ pageType: 'blog' }, 'Article')?.author).toEqual({
+    '@id': 'https://www.example.com/#organization',
+  });
+});
+
+test('a tool is free software at 0 USD', () => {
+  expect(node({ pageType: 'tool', toolName: 'ROI' }, 'SoftwareApplication')?.offers).toMatchObject({
+    price: 0,
+    priceCurrency: 'USD',
+  });
+});
+
+test('an article and a success story are articles with their dates', () => {
+  for (const pageType of ['blog', 'success-story'] as const) {
+    expect(node({ pageType, articleHeadline: 'H', datePublished: '2026-01-02' }, 'Article')).toMatchObject({
+      headline: 'H',
+      datePublished: '2026-01-02',
+    });
+  }
+});
+
+test('questions become one FAQ page, unless the page has its own', () => {
+  const faqs = [{ question: 'Q', answer: 'A' }];
+  const count = (nodes: Record<string, unknown>[]) =>
+    nodes.filter((one) => one['@type'] === 'FAQPage').length;
+  expect(count(nodesOf({ faqs }))).toBe(1);
+  expect(count(nodesOf({ faqs }, [faqPage(faqs, pageUrl)]))).toBe(1);
+  expect(count(nodesOf({}))).toBe(0);
+});
+
+test('the trail is a list with absolute addresses', () => {
+  const list = node(
+    {
+      breadcrumbs: [
+        { name: 'Home', url: '/' },
+        { name: 'P', url: '/p' },
+      ],
+    },
+    'BreadcrumbList',
+  );
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com/' },
+    { '@type': 'ListItem', position: 2, name: 'P', item: 'https://www.example.com/p' },
+  ]);
+});
+
+test.each([
+  ['(541) 555-0142', '+1-541-555-0142'],
+  ['1-541-555-0142', '+1-541-555-0142'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+])('%s is formatted as %s for machines', (phone, written) => {
+  expect(internationalPhone(phone)).toBe(written);
+});

@@ -1,0 +1,118 @@
+/** Open times and `/bookings/{token}` as JSON, and the call as a calendar file. The router serves the pages. */
+import type { Bookings, CallView, ChangeOutcome } from '../../booking/bookings.ts';
+import type { OpenTimes } from '../../booking/listing-service.ts';
+import type { Handler } from '../endpoint.ts';
+import type { Exchange } from '../exchange.ts';
+import { refuse, sendFile, sendJson, sendProblem } from '../refuse.ts';
+
+interface Has {
+  bookings: Bookings;
+}
+
+const refuseUnknown = (exchange: Exchange) =>
+  refuse(exchange, 404, 'not_found', 'There is no such call. Check the link in your mail.');
+
+export function readCall({ bookings }: Has): Handler {
+  return async (exchange, token) => {
+    const call = await bookings.find(token);
+    return call ? sendJson(exchange, 200, { ok: true, booking: inJson(call) }) : refuseUnknown(exchange);
+  };
+}
+
+export function calendarFile({ bookings }: Has): Handler {
+  return async (exchange, file) => {
+    const text = await bookings.calendarFile(file.slice(0, -'.ics'.length));
+    if (text === undefined) return refuseUnknown(exchange);
+    return sendFile(exchange, { text, type: 'text/calendar', name: 'call.ics' });
+  };
+}
+
+/** The times to which a call can move. */
+export function timesToMove({ bookings }: Has): Handler {
+  return (exchange, token) => {
+    const times = bookings.timesToMove(token);
+    return times ? sendTimes(exchange, times) : refuseUnknown(exchange);
+  };
+}
+
+export function moveCall({ bookings }: Has): Handler {
+  return changed((token, { slot = '', timezone }) => bookings.reschedule(token, { slot, timezone }));
+}
+
+export function cancelCall({ bookings }: Has): Handler {
+  return changed((token, { reason }) => bookings.cancel(token, reason));
+}
+
+interface Change {
+  slot?: string;
+  timezone?: string;
+  reason?: string;
+}
+
+function changed(change: (token: string, given: Change) => Promise<ChangeOutcome>): Handler {
+  return async (exchange, token, { fields }) => {
+    const given: Change = {};
+    const repeated: Record<string, string[]> = {};
+    for (const name of ['slot', 'timezone', 'reason'] as const) {
+      const value = fields[name];
+      if (Array.isArray(value)) repeated[name] = ['This was sent more than once: send it once'];
+      else if (value !== undefined) given[name] = value;
+    }
+    if (Object.keys(repeated).length > 0) return sendInvalid(exchange, repeated);
+    return sendChange(exchange, await change(token, given));
+  };
+}
+
+function sendChange(exchange: Exchange, outcome: ChangeOutcome): Response {
+  if (outcome.kind === 'not_found') return refuseUnknown(exchange);
+  if (outcome.kind === 'done') {
+    const body = { ok: true, booking: inJson(outcome.call), ...(outcome.isUnchanged && { unchanged: true }) };
+    return sendJson(exchange, 200, body);
+  }
+  if (outcome.kind === 'invalid') return sendInvalid(exchange, outcome.fieldErrors);
+  const { code, message, alternatives, call } = outcome;
+  const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
+  const about = isAboutTime ? { fieldErrors: { slot: [message] } } : { formErrors: [message] };
+  const more = { booking: inJson(call), alternatives };
+  return sendProblem(exchange, 409, { error: code, message, ...about }, more);
+}
+
+const sendInvalid = (exchange: Exchange, fieldErrors: Record<string, string[]>) =>
+  sendProblem(exchange, 422, { error: 'validation_failed', message: 'There is a problem', fieldErrors });
+
+function inJson({ id, status, start, end, timezone, sequence, canReschedule, canCancel }: CallView) {
+  return { id, status, start, end, timezone, sequence, canReschedule, canCancel };
+}
+
+/** Pages of other sites may read them. */
+export function openToAll(exchange: Exchange): undefined {
+  exchange.header('Access-Control-Allow-Origin', '*');
+}
+
+/** Sends the times that the query asks for; used by both addresses that list them. */
+export async function sendTimes(
+  exchange: Exchange,
+  { listing }: Pick<OpenTimes, 'listing'>,
+): Promise<Response> {
+  const { searchParams: query } = exchange.env.url;
+  try {
+    const days = single(query, 'days');
+    const times = await listing({
+      from: single(query, 'from'),
+      days: days === undefined ? undefined : wholeNumber(days),
+      timezone: single(query, 'tz'),
+    });
+    return sendJson(exchange, 200, times);
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(exchange, 400, 'malformed', error.message);
+    throw error;
+  }
+}
+
+function single(query: URLSearchParams, name: string): string | undefined {
+  const values = query.getAll(name);
+  if (values.length > 1) throw new RangeError(`${name} must be given once.`);
+  return values[0];
+}
+
+const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);

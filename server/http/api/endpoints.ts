@@ -1,0 +1,151 @@
+/**
+ * Every address that is more than a page: path, methods, rate limit, body and handler. What they have in common is in
+ * http/endpoint.ts; pages are in app/routes.ts. The first row that fits answers, exact paths before patterns.
+ */
+import { type FormName, forms } from '#content/site/forms.ts';
+import { auditTools } from '#domain/audit/tools.ts';
+import { paneAsked } from '#domain/booking/steps.ts';
+import { measurePath } from '#domain/measure/events.ts';
+import type { Services } from '#server/process/services.ts';
+import type { Readiness } from '../../process/readiness.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Exchange, Fields, Step } from '../exchange.ts';
+import type { Wording } from '../refuse.ts';
+import { refuse, sendJson, wantsJson } from '../refuse.ts';
+import { keepPrivate } from '../response-headers.ts';
+import { auditBodyLimit, auditFormat, auditGate, auditReport, html } from './audits.ts';
+import {
+  calendarFile,
+  cancelCall,
+  moveCall,
+  openToAll,
+  readCall,
+  sendTimes,
+  timesToMove,
+} from './bookings.ts';
+import { formToken, refuseUnknownTool, submitForm, submitWorksheet, toolEmail } from './forms.ts';
+import { countEvents, knownNames, measureFaults } from './measure.ts';
+import { linkBodyLimit, linkEndpoints } from './signed-links.ts';
+import { listTools, sendResult, sendResultFile } from './tools.ts';
+
+/** The answer to methods that the address does not take. */
+const otherMethods = (message: string): Wording => ({
+  faults: { method: [405, 'method_not_allowed', message] },
+});
+
+/** For load balancers, which may use any host name: answered before redirects. */
+export function probes(readiness: () => Readiness | Promise<Readiness>): readonly Endpoint[] {
+  const reads = otherMethods('This address is read only.');
+  const sendReadiness = async (exchange: Exchange) => {
+    const { ready, body } = await readiness();
+    return sendJson(exchange, ready ? 200 : 503, body);
+  };
+  return [
+    { path: '/healthz', get: { handle: (exchange) => sendJson(exchange, 200, { status: 'ok' }) }, ...reads },
+    { path: '/readyz', get: { handle: sendReadiness }, ...reads },
+  ];
+}
+
+interface Options {
+  services: Services;
+  siteUrl: string;
+  formMinMs: number;
+  maxBodyBytes: number;
+  /** Answers with the page at the address. */
+  page: Step;
+}
+
+export function endpoints(options: Options): readonly Endpoint[] {
+  const { services, siteUrl, formMinMs, maxBodyBytes, page } = options;
+  const upTo = (bytes: number) => ({ maxBytes: Math.min(bytes, maxBodyBytes) });
+  const form = { limit: 'form', maxBytes: maxBodyBytes, keepsInput: true } as const;
+  const sendForm = (name: FormName) => ({ ...form, handle: submitForm(services, name) });
+  const tools = otherMethods('The tools answer GET and HEAD only.');
+  /** The address itself is a secret. */
+  const secret = { before: keepPrivate };
+  const call = '/bookings/:key{[\\w-]{1,100}}';
+  const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
+  const timesOutage = 'Times cannot be shown at the moment.';
+  const changedCall = { ...secret, page, outage: callOutage };
+  const changeCall = { ...form, limit: 'booking', ...upTo(8192) } as const;
+
+  return [
+    {
+      path: '/api/slots',
+      before: openToAll,
+      get: { limit: 'slots', handle: (exchange) => sendTimes(exchange, services.openTimes) },
+      outage: timesOutage,
+      ...otherMethods('Times are fetched with GET.'),
+    },
+    {
+      path: '/api/form-token',
+      get: { limit: 'form-token', handle: formToken(services, formMinMs) },
+      ...otherMethods('Tokens are fetched with GET.'),
+    },
+    { path: '/api/tools', get: { handle: listTools }, ...tools },
+    { path: '/api/tools/:key', get: { handle: sendResult }, ...tools },
+    { path: '/api/tools/:key/csv', get: { handle: sendResultFile }, ...tools },
+    {
+      path: '/api/tools/:key/email',
+      before: refuseUnknownTool,
+      post: { ...form, ...upTo(16_384), handle: toolEmail(services, page) },
+      ...otherMethods('A result is sent with POST.'),
+    },
+    { path: measurePath, post: countEvents(services, knownNames(siteUrl)), faults: measureFaults },
+    ...auditTools.flatMap((tool): Endpoint[] => {
+      const before = auditGate(tool, siteUrl);
+      const report = { before, ...auditReport(tool, services) };
+      return [
+        { path: tool.apiPath, ...report },
+        { path: tool.path, when: (exchange) => auditFormat(exchange.env, tool) !== html, ...report },
+        { path: tool.path, before, page, post: upTo(auditBodyLimit) },
+      ];
+    }),
+
+    { path: forms.contact.path, page, post: sendForm('contact') },
+    { path: forms['get-started'].path, page, post: { ...sendForm('get-started'), limit: limitOfStep } },
+    { path: forms.newsletter.path, page, post: { ...sendForm('newsletter'), ...upTo(linkBodyLimit) } },
+    { path: forms['quick-start'].path, page, post: sendForm('quick-start') },
+    { path: forms['waiting-list'].path, page, post: sendForm('waiting-list') },
+    {
+      path: '/thank-you',
+      page,
+      post: { ...form, ...upTo(8192), handle: submitWorksheet(services) },
+      outage: 'The worksheet cannot be kept at the moment.',
+    },
+
+    { path: call, ...secret, page, get: { handle: readCall(services) }, outage: callOutage },
+    {
+      path: '/bookings/:key{[\\w-]{1,100}\\.ics}',
+      ...secret,
+      get: { handle: calendarFile(services) },
+      outage: callOutage,
+    },
+    {
+      path: `${call}/slots`,
+      ...secret,
+      get: { limit: 'slots', handle: timesToMove(services) },
+      outage: timesOutage,
+    },
+    { path: `${call}/reschedule`, ...changedCall, post: { ...changeCall, handle: moveCall(services) } },
+    { path: `${call}/cancel`, ...changedCall, post: { ...changeCall, handle: cancelCall(services) } },
+    { path: '/bookings/:rest{.+}', ...secret, page },
+    ...linkEndpoints(services, { page, maxBytes: maxBodyBytes }),
+
+    { path: '/api/:rest{.+}', when: isForProgram, get: { handle: refuseUnknown } },
+    { path: '*', page },
+  ];
+}
+
+/**
+ * Steps before the last store nothing; without JavaScript they replace `/api/slots`. API clients have no steps: what
+ * they send is stored.
+ */
+const limitOfStep = (fields: Fields) => (paneAsked(fields) === undefined ? 'form' : 'slots');
+
+/** At an unknown address of the API people get the 404 page. */
+const isForProgram = (exchange: Exchange) =>
+  wantsJson(exchange) || !(exchange.req.header('accept') ?? '').includes('text/html');
+
+const refuseUnknown = (exchange: Exchange) =>
+  refuse(exchange, 404, 'not_found', 'There is nothing at this address.');

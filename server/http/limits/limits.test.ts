@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSecret } from '../../shared/secret.ts';
+import { createLimits, networkOf } from './limits.ts';
+
+const secret = createSecret(['a'.repeat(32)]);
+
+const limitsWith = (scale: number) => createLimits({ secret, scale });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('one network may send ten forms in ten minutes, and learns when it may send again', async () => {
+  const limits = limitsWith(1);
+  const send = () => limits.take('form', '192.0.2.1');
+  const attempts = [];
+  for (let count = 0; count < 10; count++) attempts.push(await send());
+  expect(attempts.map((attempt) => attempt.kind === 'allowed' && attempt.isFrequent)).toEqual([
+    ...Array(5).fill(false),
+    ...Array(5).fill(true),
+  ]);
+  expect(await send()).toEqual({
+    kind: 'limited',
+    waitSeconds: 600,
+    message: 'Too many attempts from your network. Please try again in 10 minutes, or call us.',
+  });
+  expect(await limits.take('form', '192.0.2.2')).toMatchObject({ kind: 'allowed' });
+  expect(await limits.take('booking', '192.0.2.1')).toMatchObject({ kind: 'allowed' });
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(await send()).toMatchObject({ kind: 'limited', waitSeconds: 60 });
+  vi.advanceTimersByTime(60_000);
+  expect(await send()).toMatchObject({ kind: 'allowed' });
+});
+
+it('one network may send forty forms a day, and an attempt that ten minutes refuse is none of them', async () => {
+  const limits = limitsWith(1);
+  for (let round = 0; round < 4; round++) {
+    const attempts = await Promise.all(Array.from({ length: 15 }, () => limits.take('form', '192.0.2.1')));
+    expect(attempts.filter(({ kind }) => kind === 'allowed').length).toBe(10);
+    vi.advanceTimersByTime(10 * 60_000);
+  }
+  expect(await limits.take('form', '192.0.2.1')).toMatchObject({
+    kind: 'limited',
+    waitSeconds: 23 * 3600 + 1200,
+  });
+});
+
+it('counts the addresses of one household as one', async () => {
+  const limits = limitsWith(0.1);
+  expect(await limits.take('form', '2001:db8:1:2::5')).toMatchObject({ kind: 'allowed' });
+  expect(await limits.take('form', '2001:db8:1:2:ffff::1')).toMatchObject({ kind: 'limited' });
+});
+
+it('counts nothing with a scale of 0', async () => {
+  const limits = limitsWith(0);
+  for (let count = 0; count < 200; count++) {
+    expect(await limits.take('form', '192.0.2.1')).toEqual({ kind: 'allowed', isFrequent: false });
+  }
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8::6', '2001:db8:0:0::/64'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,220 @@
+/**
+ * Erases one person: rows, mails, files. Leaves only a keyed hash of the address, which blocks newsletters, and an
+ * audit row with the former ids.
+ */
+import { createReadStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { CallSettings } from '../../booking/call-settings.ts';
+import type { Config } from '../../config/config.ts';
+import { emptyLog } from '../../db/checkpoint.ts';
+import { databaseFile } from '../../db/connect.ts';
+import { insertNew, remove } from '../../db/rows.ts';
+import type { Database, Tables, Trx } from '../../db/tables.ts';
+import type { Write } from '../../db/write.ts';
+import { callSettings, type Firm, firmOf } from '../../leads/store-settings.ts';
+import { enqueue } from '../../outbox/outbox.ts';
+import { webhookMessages } from '../../outbox/webhook-messages.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { secretOf } from '../../shared/secret.ts';
+import { writeTrail } from '../../shared/trail.ts';
+import { cancelAndTell, cancelUnnamed } from './cancel-calls.ts';
+import { type Holdings, holdingsOf, inPortions, isAnythingHeld, portions } from './holdings.ts';
+import { type Opening, withDatabase } from './open-database.ts';
+import { mailFilesOf, removeMailFiles, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
+
+/** Deleted rows per table, and files. */
+export type EraseCounts = NonNullable<Awaited<ReturnType<typeof countHeld>>>;
+
+interface EraseOptions {
+  db: Database;
+  write: Write;
+  dataDir: string;
+  settings: CallSettings;
+  /** For the audit row. */
+  actor: string;
+  now: number;
+}
+
+/** A person's rows, each kind after those it refers to: its table, and the column that has these ids. */
+const owned = [
+  ['contact', 'id', 'contactIds'],
+  ['lead', 'id', 'leadIds'],
+  ['lead_note', 'lead_id', 'leadIds'],
+  ['submission', 'lead_id', 'leadIds'],
+  ['booking', 'id', 'bookingIds'],
+  ['consent', 'contact_id', 'contactIds'],
+  ['subscription', 'id', 'subscriptionIds'],
+  ['follow_up', 'contact_id', 'contactIds'],
+  ['audit_watch', 'id', 'watchIds'],
+  ['outbox', 'id', 'messageIds'],
+  ['delivery_attempt', 'outbox_id', 'messageIds'],
+] as const satisfies (readonly [table: keyof Tables, column: string, ids: keyof Holdings])[];
+
+type Owned = (typeof owned)[number][0];
+
+/** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
+export async function countHeld(
+  { db, dataDir, settings }: Pick<EraseOptions, 'db' | 'dataDir'> & { settings: Firm },
+  email: string,
+) {
+  const held = await holdingsOf(db, settings, email);
+  const spool = (await spoolLinesOf(dataDir, held.emailNorm)).length;
+  if (!isAnythingHeld(held) && spool === 0) return undefined;
+  const rows = {} as Record<Owned, number>;
+  for (const [table, column, ids] of owned) rows[table] = await countIn(db, table, column, held[ids]);
+  const mailFiles = (await mailFilesOf(dataDir, held.messageIds)).length;
+  return { ...rows, mailFiles, spool };
+}
+
+/** Undefined if nothing is held about this address. */
+export async function erase(options: EraseOptions, email: string): Promise<EraseCounts | undefined> {
+  const { write, dataDir } = options;
+  const counts = await countHeld(options, email);
+  if (!counts) return undefined;
+  // Cancel first, so that nothing is sent during the erasure.
+  const underWay = await write((trx) => cancelPending(trx, email, options));
+  const held = await write((trx) => eraseRows(trx, email, options));
+  await removeMailFiles(dataDir, held.messageIds);
+  await removeSpoolLines(dataDir, held.emailNorm);
+  if (underWay) {
+    // A mail being written at that moment may have become a file after the check.
+    await wait(2000);
+    await removeMailFiles(dataDir, held.messageIds);
+  }
+  return counts;
+}
+
+/** Returns whether a delivery was under way. */
+async function cancelPending(trx: Trx, email: string, { settings, now }: EraseOptions): Promise<boolean> {
+  const { messageIds } = await holdingsOf(trx, settings, email);
+  const canceled = await inPortions(messageIds, (ids) =>
+    trx
+      .updateTable('outbox')
+      .set({ status: 'cancelled', done_at: now })
+      .where('id', 'in', ids)
+      .where('status', '=', 'pending')
+      .returning('lease_until')
+      .execute(),
+  );
+  return canceled.some(({ lease_until }) => lease_until !== null && lease_until > now);
+}
+
+/** Reads the holdings again in the transaction, to include what has just arrived. */
+async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
+  const { settings, actor, now } = options;
+  const before = await holdingsOf(trx, settings, email);
+  await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
+  const { contactIds, leadIds, bookingIds, messageIds, emailNorm } = before;
+  for (const portion of portions(bookingIds)) await remove(trx, 'slot_claim', { booking_id: portion });
+  for (const [table, column, ids] of owned.toReversed()) {
+    for (const portion of portions(before[ids])) {
+      await trx.deleteFrom(table).where(trx.dynamic.ref(column), 'in', portion).execute();
+    }
+  }
+  const hash = settings.secret.sign('suppression', emailNorm).toString('hex');
+  const blocked = { email_hmac: hash, scope: 'marketing', reason: 'erased', at: now } as const;
+  // An existing suppression of all mail is stronger: it stays.
+  await insertNew(trx, 'suppression', 'email_hmac', blocked);
+  for (const id of contactIds) {
+    const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
+    await writeTrail(trx, { at: now, actor, action: 'contact.erased', subject: ['contact', id], detail });
+    const names = { stream: `webhook:${id}`, dedupeKey: `webhook:contact.erased:${id}` };
+    const fact = { type: 'contact.erased', data: { contactId: id }, ...names, now } as const;
+    for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
+  }
+  return before;
+}
+
+async function countIn(db: Database, table: Owned, column: string, ids: readonly string[]) {
+  const counts = await inPortions(ids, (portion) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where(db.dynamic.ref(column), 'in', portion)
+      .execute(),
+  );
+  return counts.reduce((sum, { n }) => sum + Number(n), 0);
+}
+
+const patienceMs = 10_000;
+
+/** Empties SQLite's log despite concurrent readers; false if they held it too long. */
+export async function emptyLogInTime(db: Database): Promise<boolean> {
+  const begun = performance.now();
+  for (;;) {
+    if (await emptyLog(db)) return true;
+    if (performance.now() - begun > patienceMs) return false;
+    await wait(100);
+  }
+}
+
+export interface Erasure {
+  counts: EraseCounts;
+  /** Where deleted rows still are, because another program was reading the database: its log, or nothing. */
+  leftIn: string[];
+}
+
+interface ConfiguredOpening extends Opening {
+  config: Config;
+}
+
+interface ErasingProgram extends ConfiguredOpening {
+  clock: Clock;
+  /** For audit rows. */
+  actor: string;
+}
+
+/** Counts what an erasure would remove; changes nothing. Undefined when nothing is held about this address. */
+export const previewErasure = (email: string, context: ConfiguredOpening) =>
+  withDatabase(context, (db) =>
+    countHeld({ db, dataDir: context.config.dataDir, settings: firmOf(context.config) }, email),
+  );
+
+/** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
+export async function erasePerson(email: string, context: ErasingProgram, { notify }: { notify: boolean }) {
+  const { config, clock, actor } = context;
+  const { dataDir } = config;
+  let isEmptied = true;
+  const counts = await withDatabase(context, async (db, write) => {
+    const settings = callSettings(config, secretOf(config));
+    const options = { db, write, dataDir, settings, actor, now: clock.now() };
+    if (notify) await cancelAndTell(email, options);
+    const erased = await erase(options, email);
+    isEmptied = await emptyLogInTime(db);
+    return erased;
+  });
+  // The database is closed while its file is read: closing a second handle would drop this process's locks.
+  if (
+    config.databaseUrl === undefined &&
+    (await holdsAny(databaseFile(dataDir), [email, normaliseEmail(email)]))
+  ) {
+    // Deleted rows are overwritten, but rows moved within a page may have left a copy: write the file again.
+    await withDatabase(context, async (db) => {
+      await sql`vacuum`.execute(db);
+      isEmptied = await emptyLogInTime(db);
+    });
+  }
+  return counts && { counts, leftIn: isEmptied ? [] : ['site.db-wal'] };
+}
+
+/** Whether the bytes of a file contain one of the texts, ignoring ASCII case. */
+async function holdsAny(file: string, texts: readonly string[]): Promise<boolean> {
+  const wanted = texts.map((text) => Buffer.from(text.trim().toLowerCase()).toString('latin1'));
+  const overlap = Math.max(...wanted.map(({ length }) => length), 1) - 1;
+  let tail = '';
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+      const text = tail + lowered(chunk as Buffer);
+      if (wanted.some((one) => text.includes(one))) return true;
+      tail = overlap === 0 ? '' : text.slice(-overlap);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return false;
+}
+
+/** ASCII only: other bytes stay unchanged. */
+const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());

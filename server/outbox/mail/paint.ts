@@ -1,0 +1,79 @@
+/**
+ * Colors of a mail. Every painted element has its light values inline, for clients that drop style sheets, and class
+ * names that the style sheet in the head turns dark if the device prefers it.
+ */
+import type { CSSProperties } from 'react';
+import tokenSheet from '#app/styles/tokens.css?raw';
+import { brandedSheet } from '#domain/desk/brand-color.ts';
+import { paletteOf } from '#domain/desk/tokens.ts';
+import { brand } from '#values';
+
+/** As sRGB: mail clients support neither custom properties nor OKLCH. */
+const tokens = [
+  'paper',
+  'raised',
+  'greenbar',
+  'rule',
+  'rule-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'brass',
+  'on-brand',
+] as const;
+
+type Token = (typeof tokens)[number];
+
+function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
+  const palette = paletteOf(brandedSheet(tokenSheet, brand.color), theme);
+  return Object.fromEntries(
+    tokens.map((token) => {
+      const color = palette[token];
+      if (!color) throw new Error(`There is no color --${token} in app/styles/tokens.css.`);
+      return [token, color];
+    }),
+  ) as Record<Token, string>;
+}
+
+const light = colorsOf('light');
+const dark = colorsOf('dark');
+
+export function paint(
+  { text, back, line }: { text?: Token; back?: Token; line?: Token },
+  style: CSSProperties = {},
+) {
+  const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean);
+  return {
+    className: classes.join(' '),
+    style: {
+      // First, so that `borderTop` of the element keeps its width and takes this color.
+      ...style,
+      ...(text && { color: light[text] }),
+      ...(back && { backgroundColor: light[back] }),
+      ...(line && { borderColor: light[line] }),
+    },
+  };
+}
+
+/** Dark values for the class names of `paint`. React Email's body also paints an inner cell that has no class. */
+const darkRules = tokens
+  .map((token) => {
+    const value = `${dark[token]} !important`;
+    return `.t-${token}{color:${value}}.b-${token},body.b-${token}>table>tbody>tr>td{background-color:${value}}.l-${token}{border-color:${value}}`;
+  })
+  .join('');
+
+/** The only style sheet of a mail: dark colors, and one column on phones. */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media (prefers-color-scheme: dark){${darkRules}}`,
+  '@media (max-width: 479px){.sheet{padding:24px 20px 6px !important}.line th,.line td{display:block !important;width:auto !important}.line th{padding-bottom:0 !important}.line td{border-top-width:0 !important;padding-top:2px !important}}',
+].join('\n');
+
+/** The site's own fonts if the reader has them installed; a mail must not load them from us. */
+export const serif = "Besley, Georgia, 'Times New Roman', serif";
+export const sans = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Breaks long typed words so that they stay on the sheet. */
+export const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
