@@ -14,6 +14,7 @@ import { isFresh } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
 import { chromium, headlessShell } from './run/chromium.mjs';
 import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
+import { buildsDir } from './run/site-dir.mjs';
 import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
 /**
