@@ -69,7 +69,7 @@ export async function startDesk(store: Store = 'sqlite', others: Record<string, 
 /** A folder of what the firm owns, with the build under test beside it. */
 async function prepareSite(): Promise<string> {
   const SITE_DIR = join(await mkdtemp(join(tmpdir(), 'desk-site-')), 'site');
-  const program = "import { prepareSite } from './/scripts/run/site-dir.mjs'; prepareSite();";
+  const program = "import { prepareSite } from './scripts/run/site-dir.mjs'; prepareSite();";
   execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...inherited(), SITE_DIR },
   });

@@ -38,9 +38,9 @@ async function subscribe(name: string, { isConfirmed = true } = {}): Promise<str
 /** How many mails of an article went to an address. */
 async function copies(email: string, slug: string): Promise<number> {
   const folder = join(host.dataFolder, 'mail');
-  const texts = await Promise.all(
-    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
-  );
+  // A mail that is being written has another name.
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts
     .map((text) => text.replaceAll(/=\r?\n/g, ''))
     .filter((text) => text.includes(`To: ${email}`) && text.includes(`/resources/${slug}`)).length;

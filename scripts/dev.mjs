@@ -5,4 +5,4 @@ import { serve } from './run/serve.mjs';
 
 loadEnv();
 await ensureInstalled({ development: true });
-serve('server/dev.ts', { NODE_ENV: 'development' }, ['.//cli/shared/refuse-wrong-values.ts']);
+serve('server/dev.ts', { NODE_ENV: 'development' }, ['./cli/shared/refuse-wrong-values.ts']);

@@ -1,6 +1,6 @@
 /**
  * Writes every kind of mail as HTML and text into a folder, for review: `npm run mails -- [folder]`, by default
- * `.//mails`. Its people and firms are made up.
+ * `./mails`. Its people and firms are made up.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -17,9 +17,9 @@ await orSentence(async () => {
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' });
   const load = async () => {
-    const { unreadableFiles } = (await vite.ssrLoadModule('.//content/index.ts')) as typeof Content;
+    const { unreadableFiles } = (await vite.ssrLoadModule('./content/index.ts')) as typeof Content;
     if (unreadableFiles.length > 0) throw new UserError(unreadableFiles.join('\n'));
-    return vite.ssrLoadModule('.//server/process/app.ts') as Promise<typeof App>;
+    return vite.ssrLoadModule('./server/process/app.ts') as Promise<typeof App>;
   };
   showContentErrors();
   const pipeline = (createApp: typeof App.createApp) =>

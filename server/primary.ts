@@ -28,7 +28,7 @@ const log = (level: 30 | 40 | 50, msg: string, facts: object) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }));
 
 await orSentence(async () => {
-  const dataDir = given('DATA_DIR') ?? './/data';
+  const dataDir = given('DATA_DIR') ?? './data';
   const host = given('TEST_MODE') === '1' ? '127.0.0.1' : (given('HOST') ?? '0.0.0.0');
   // SQLite has one writer: more processes would wait for each other.
   const wanted = given('DATABASE_URL') ? Math.max(1, whole('WEB_WORKERS', 1)) : 1;

@@ -15,7 +15,7 @@ import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
 import { QuestionColumns } from '../sections/standard-sections.tsx';
-import type { Route } from './/+types/home';
+import type { Route } from './+types/home';
 
 export function loader({ request }: Route.LoaderArgs) {
   const content = loadContentPage(request, 'home');

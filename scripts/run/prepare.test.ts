@@ -48,10 +48,10 @@ function call(work: string, environment: Record<string, string> = {}) {
   return { status, stderr, hasInstalled: existsSync(join(root, 'npm-has-run')) };
 }
 
-const prepare = "await (await import('.//scripts/run/prepare.mjs')).ensureInstalled()";
+const prepare = "await (await import('./scripts/run/prepare.mjs')).ensureInstalled()";
 
 const prepareForTests =
-  "await (await import('.//scripts/run/prepare.mjs')).ensureInstalled({ development: true })";
+  "await (await import('./scripts/run/prepare.mjs')).ensureInstalled({ development: true })";
 
 /** npm's record of what it has installed. */
 const installed = (...packages: [name: string, version: string][]) =>
@@ -91,7 +91,7 @@ describe('packages', () => {
 
 test('a program has ended when its last output has come', () => {
   const late =
-    "await (await import('.//scripts/run/prepare.mjs')).run('sh', ['-c', '(sleep 0.2; echo late) &'], { quiet: true })";
+    "await (await import('./scripts/run/prepare.mjs')).run('sh', ['-c', '(sleep 0.2; echo late) &'], { quiet: true })";
   expect(call(`console.error((${late}).output)`)).toMatchObject({ status: 0, stderr: 'late\n\n' });
 });
 
@@ -111,7 +111,7 @@ test('a taken port is reported before anything is built', async () => {
   const address = other.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
   try {
-    const work = "await (await import('.//scripts/run/port.mjs')).ensurePortIsFree()";
+    const work = "await (await import('./scripts/run/port.mjs')).ensurePortIsFree()";
     const { status, stderr } = call(work, { HOST: '127.0.0.1', PORT: port });
     expect([status, stderr]).toEqual([
       1,
@@ -126,7 +126,7 @@ test('a taken port is reported before anything is built', async () => {
 test('settings are read from a file, and the environment takes precedence', () => {
   write('.env', 'SITE_PHONE=(541) 555-0100\nPORT=4000\n');
   const work =
-    "(await import('.//scripts/run/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
+    "(await import('./scripts/run/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
   write('.env', '\uFEFFSITE_PHONE=(541) 555-0100\n');
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');

@@ -18,7 +18,7 @@ export class ConfigError extends UserError {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const defaultDataDir = './/data';
+const defaultDataDir = './data';
 
 const variables = {
   PORT: is.whole(0, 65535).default(3000),

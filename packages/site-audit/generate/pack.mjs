@@ -13,9 +13,9 @@ const dist = join(folder, 'dist');
 const rootBin = join(folder, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** Entries for tests of this repository, which are not packed. */
-const unpacked = ['.//testing', './/listen'];
+const unpacked = ['./testing', './listen'];
 
-const packed = (file) => file.replace('.//src/', './/dist/').replace(/\.ts$/, '.js');
+const packed = (file) => file.replace('./src/', './dist/').replace(/\.ts$/, '.js');
 
 function restore() {
   if (existsSync(original)) renameSync(original, manifest);

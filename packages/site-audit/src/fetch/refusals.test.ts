@@ -60,7 +60,7 @@ test('also after several good hops, relative, over another host and back', async
     '/': '/a',
     '/a': '//www.site.com/b',
     '/b': 'http://site.com/c',
-    '/c': './/d',
+    '/c': './d',
     '/d': 'http://127.0.0.1/',
   };
   const fetched = await outgoing.fetch({ url: 'http://site.com/' });

@@ -152,7 +152,7 @@ describe('a crawl', () => {
   test('reads pages breadth first, each once, and records depth and sources', async () => {
     const { crawl, pagesAsked } = await crawled({
       '/': pageWith('Home', ['/a', 'b#top', '/a?', '//firm.test/b']),
-      '/a': pageWith('A', ['/', '/c', './/b']),
+      '/a': pageWith('A', ['/', '/c', './b']),
       '/b': pageWith('B', ['/a', '/c']),
       '/c': pageWith('C', ['/missing']),
     });
