@@ -20,14 +20,14 @@ export const loader = deskLoader(async ({ desk }) => {
     waiting: drafts.length,
     groups: groups.map(({ name, findings }) => ({
       name,
-      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, message, todo) })),
+      things: findings.map(({ message, todo = '' }) => ({ message, todo, at: placeOf(desk, todo) })),
     })),
   };
 });
 
 /** The field that a remedy names, if the desk has it. */
-function placeOf({ pages }: AtDesk['desk'], message: string, todo: string) {
-  if (/^(SMTP_URL|MAIL_FROM) /.test(message)) return { label: 'Mail', href: mailPath };
+function placeOf({ pages }: AtDesk['desk'], todo: string) {
+  if (/^Set (SMTP_URL|MAIL_FROM) /.test(todo)) return { label: 'Mail', href: mailPath };
   const [, field, file] = /(?:([\w.]+) in )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
   if (!file) return undefined;
   const name = file.replace(/^pages\//, '');

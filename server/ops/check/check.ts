@@ -7,6 +7,7 @@ import type { OpenQuestion } from '#content/site/open-questions.ts';
 import type { Site } from '#content/site/site.ts';
 import { faultsOfSite } from '#content/site/site-faults.ts';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { first } from '../../db/rows.ts';
 import { withAnyDatabase } from '../operator/open-database.ts';
 import { type Finding, findingIn, type Level } from './finding.ts';
 import { machineFindings } from './machine.ts';
@@ -53,7 +54,7 @@ export async function findingsOf(
   const findings = [...contentFindings(advice, 'advice'), ...contentFindings(errors, 'error')];
   if (!onlyContent) {
     findings.push(...(await installationFindings(environment, subject)));
-    if (launch) findings.push(...launchFindings(environment, subject));
+    if (launch) findings.push(...launchFindings(await withMailOfDesk(environment), subject));
     if (online) {
       const { url } = subject.site(environment);
       findings.push(
@@ -75,6 +76,23 @@ async function installationFindings(environment: Environment, { world, now }: Su
   const { config } = read;
   if (!config.isDataDirChosen && !existsSync(config.dataDir)) return [];
   return machineFindings({ config, withDb: (use) => withAnyDatabase(config, use), now, world });
+}
+
+/** The environment, with the mail server and the sender that an owner set at the desk. */
+async function withMailOfDesk(environment: Environment): Promise<Environment> {
+  const read = configOf(environment);
+  if ('faults' in read) return environment;
+  const row = await withAnyDatabase(read.config, (db) => first(db, 'setting', { name: 'mail' })).catch(
+    () => undefined,
+  );
+  if (!row) return environment;
+  const { SMTP_URL, MAIL_FROM } = environment;
+  const { address } = JSON.parse(row.value).from;
+  return {
+    ...environment,
+    SMTP_URL: SMTP_URL?.trim() || 'smtp://localhost',
+    MAIL_FROM: MAIL_FROM?.trim() || address,
+  };
 }
 
 /** What must be set, proved or decided before visitors come. */

@@ -10,27 +10,27 @@ const remarks: readonly (Omit<Finding, 'level'> & { level?: 'note'; variable: st
   {
     variable: 'SECRET_KEY',
     group: 'Secrets',
-    message: 'SECRET_KEY is not set: the key that signs links and forms exists only as a file in DATA_DIR.',
-    todo: 'Set it to the words in DATA_DIR/secret.key if there are any, else to 32 random characters or more, and keep a copy with your passwords.',
+    message: 'The key that signs links and forms exists only as a file in the data folder.',
+    todo: 'Set SECRET_KEY to the words in DATA_DIR/secret.key if there are any, else to 32 random characters or more, and keep a copy with your passwords.',
   },
   {
     variable: 'SMTP_URL',
     group: 'Mail',
-    message: 'SMTP_URL is not set: mails are written to files in DATA_DIR/mail and reach nobody.',
-    todo: 'Set it to your relay, such as smtps://user:password@mail.yourfirm.com:465.',
+    message: 'No mail server is set: mails are kept as files on the server and reach nobody.',
+    todo: 'Set SMTP_URL to your relay, such as smtps://user:password@mail.yourfirm.com:465, or set it at the desk.',
   },
   {
     variable: 'MAIL_FROM',
     group: 'Mail',
-    message: 'MAIL_FROM is not set: mails come from no-reply@ the site’s host.',
-    todo: 'Set it to an address of yours, such as Your Firm <office@yourfirm.com>.',
+    message: 'No sender is set: mails come from no-reply@ the site’s host.',
+    todo: 'Set MAIL_FROM to an address of yours, such as Your Firm <office@yourfirm.com>.',
   },
   {
     variable: 'LEADS_TO',
     group: 'Mail',
     message:
-      'LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM, or to the firm’s email where nobody reads that one.',
-    todo: 'Put the addresses that read inquiries into it, separated by commas, or into inquiriesTo in content/values/brand.yaml.',
+      'Nobody is named who gets the inquiries: they go to the sender of mails, or to the firm’s email where nobody reads that one.',
+    todo: 'Put the addresses that read inquiries into LEADS_TO, separated by commas, or into inquiriesTo in content/values/brand.yaml.',
   },
   {
     variable: 'WORKER',
