@@ -249,7 +249,7 @@ test.each([
   ],
   [
     { LEADS_TO: ' ' },
-    'Mail, launch: Nobody is named who gets the inquiries: they go to the sender of mails, or to the firm’s email where nobody reads that one.',
+    'Mail, launch: No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
   ],
   [
     { SECRET_KEY: undefined },

@@ -63,7 +63,7 @@ export async function createDelivery(options: DeliveryOptions) {
     /** Call after enqueuing messages. */
     wake: worker.wake,
     /**
-     * Sends a test to someone of the firm at once, beside the outbox. Returns why it did not go out, with the other side's
+     * Sends a test to a person at the desk at once, beside the outbox. Returns why it did not go out, with the other side's
      * answer; undefined if it did.
      */
     async test(address: string): Promise<(FailureWords & { answer: string }) | undefined> {

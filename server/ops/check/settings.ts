@@ -29,7 +29,7 @@ const remarks: readonly (Omit<Finding, 'level'> & { level?: 'note'; variable: st
     variable: 'LEADS_TO',
     group: 'Mail',
     message:
-      'Nobody is named who gets the inquiries: they go to the sender of mails, or to the firm’s email where nobody reads that one.',
+      'No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
     todo: 'Put the addresses that read inquiries into LEADS_TO, separated by commas, or into inquiriesTo in content/values/brand.yaml.',
   },
   {
