@@ -19,6 +19,7 @@ export default {
     '/robots.txt',
     '/site.webmanifest',
     '/llms.txt',
+    '/llms-full.txt',
     apiDescriptionPath,
     agentGuidePath,
     '/search-index.json',

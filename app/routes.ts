@@ -27,7 +27,7 @@ const inFolder = (page: Page) =>
   Object.values(folders).includes(page.kind) && page.path.split('/').length === 3 && !isAuditor(page);
 
 const siteFiles = [
-  ...['/robots.txt', '/llms.txt', '/search-index.json', feedPath, apiDescriptionPath],
+  ...['/robots.txt', '/llms.txt', '/llms-full.txt', '/search-index.json', feedPath, apiDescriptionPath],
   ...[agentGuidePath, ...catalogPaths],
 ];
 

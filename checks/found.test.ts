@@ -264,13 +264,27 @@ describe('Markdown twins', () => {
     }
   });
 
-  test('of a question hold its answer', async () => {
+  test('of a tool say what it asks and where it answers in JSON; the page answers a question in HTML', async () => {
+    const twin = await textOf('/tools/roi-calculator.md');
+    expect(twin).toContain('- **Marketing spend per month** (`spend`)');
+    expect(twin).toContain('- Net gain (`net_gain`)');
+    const [, address = ''] = new RegExp(`GET ${origin}(/api/\\S+)\``).exec(twin) ?? [];
+    expect(await (await get(`${address}?spend=4321`)).json()).toMatchObject({
+      ok: true,
+      inputs: { spend: 4321 },
+    });
     const response = await get('/tools/roi-calculator?spend=4321', { accept: 'text/markdown' });
-    expect(response.headers.get('content-type')).toContain('text/markdown');
-    expect(await response.text()).toContain('$4,321');
-    // Like the page: noindex, with the plain page as canonical.
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    expect(response.headers.get('link')).toBe(`<${origin}/tools/roi-calculator>; rel="canonical"`);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('4,321');
+  });
+
+  test('hold the words of a page, the dates of an article and its sources', async () => {
+    const article = await textOf('/resources/response-time-arithmetic.md');
+    expect(article).toMatch(/^published: \d{4}-\d\d-\d\d$/m);
+    expect(article).toMatch(/^## Sources\n\n- \[.+\]\(https:.+\)$/m);
+    const faq = await textOf('/faq.md');
+    expect(faq).toMatch(/\*\*Can we cancel\?\*\* Yes, any time/);
+    expect(await textOf('/resources.md')).toContain(`](${origin}/resources/response-time-arithmetic): `);
   });
 
   test('of old addresses redirect to the new ones', async () => {
@@ -315,10 +329,9 @@ test('llms.txt lists every twin once, in llmstxt.org format', async () => {
   expect(addresses.toSorted()).toEqual(listed.map(({ path }) => origin + twinOf(path)).toSorted());
 });
 
-test('llms-full.txt holds the twins of all static pages and lists the others', async () => {
+test('llms-full.txt holds every twin', async () => {
   const full = await textOf('/llms-full.txt');
-  for (const { path } of listed) expect(full, path).toContain(`${origin}${path}`);
-  expect(full).toContain((await textOf('/about.md')).trim());
+  for (const { path } of listed) expect(full, path).toContain((await textOf(twinOf(path))).trim());
 });
 
 test('security.txt has the fields of RFC 9116 and is valid for half a year', async () => {

@@ -37,19 +37,6 @@ async function wait(response: Response): Promise<number> {
 const times = <Value>(n: number, make: (index: number) => Value) =>
   Array.from({ length: n }, (_, i) => make(i));
 
-test('Markdown conversions per network and minute are limited; prerendered twins do not count', async () => {
-  const ask = (path: string) =>
-    fetch(site.url + path, { headers: { accept: 'text/markdown', 'x-forwarded-for': '198.51.100.7' } });
-  const answers = await Promise.all(times(120, (n) => ask(`/contact?n=${n}`)));
-  const converted = answers.filter(({ status }) => status === 200);
-  expect(converted.length).toBe(60);
-  const refused = answers.find(({ status }) => status !== 200);
-  expect(refused?.status).toBe(429);
-  expect(refused?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await refused?.text()).toMatch(sentence);
-  expect((await ask('/about')).status).toBe(200);
-});
-
 describe('forms', () => {
   test('the eleventh form within ten minutes is refused with Retry-After, across all forms', async () => {
     const from = '192.0.2.1';

@@ -73,7 +73,6 @@ const steps = [
   'check-site.ts',
   'build-programs.ts',
   'build-pictures.ts',
-  'write-twins.ts',
   'write-sheets.ts',
   'finish-build.ts',
 ];

@@ -16,7 +16,6 @@ import { buildsDir, prepareSite, siteDir } from './run/site-dir.mjs';
 const steps = [
   ['build-programs.ts', 'Building the server'],
   ['build-pictures.ts', 'Resizing pictures'],
-  ['write-twins.ts', 'Writing the pages'],
   ['write-sheets.ts', 'Writing the style sheets'],
   ['finish-build.ts', 'Compressing the files'],
 ];

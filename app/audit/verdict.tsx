@@ -126,7 +126,7 @@ function ScoreGauge({ score, grade, label }: Pick<Report, 'score' | 'grade'> & {
 /** Opening of the sample report, next to the form. `path`: of the full one. */
 export function SampleVerdict({ score, grade, path }: Pick<Report, 'score' | 'grade'> & { path: string }) {
   return (
-    <div data-twin="none" className="w-full max-w-105 justify-self-end max-lg:hidden">
+    <div className="w-full max-w-105 justify-self-end max-lg:hidden">
       <ScoreGauge score={score} grade={grade} label={`The score of the sample: ${score} of 100`} />
       <p className="mt-3 text-right text-small">
         <ArrowLink to={path}>Open this sample report</ArrowLink>

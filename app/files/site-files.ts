@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { agentCatalog, agentGuide, agentGuidePath, catalogPaths } from '#content/for-programs/agent-guide.ts';
 import { articleFeed, feedPath } from '#content/for-programs/feed.ts';
-import { llmsTxt } from '#content/for-programs/llms.ts';
+import { llmsFullTxt, llmsTxt } from '#content/for-programs/llms.ts';
 import { robotsTxt } from '#content/for-programs/robots.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
@@ -22,6 +22,7 @@ const catalog = () =>
 const files: Readonly<Record<string, () => Response>> = {
   '/robots.txt': () => file(robotsTxt(site.url), 'text/plain; charset=utf-8'),
   '/llms.txt': () => file(llmsTxt(table, site), 'text/plain; charset=utf-8'),
+  '/llms-full.txt': () => file(llmsFullTxt(table, site), 'text/plain; charset=utf-8'),
   [feedPath]: () => file(articleFeed(table, site), 'application/atom+xml; charset=utf-8'),
   [apiDescriptionPath]: () => Response.json(apiDescription(site)),
   // For search in the browser, fetched on first use.

@@ -88,7 +88,7 @@ export function CompareLinks({ state }: { state: ToolState }) {
   const next = scenarios.find((scenario) => !compared.includes(scenario));
   const nameOf = (scenario: Scenario) => `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
   return (
-    <ul data-twin="none" className="mt-4 grid gap-1 text-small paper:hidden">
+    <ul className="mt-4 grid gap-1 text-small paper:hidden">
       {next && (
         <li>
           <FigureLink

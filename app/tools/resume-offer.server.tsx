@@ -9,7 +9,7 @@ const look = 'min-h-8 py-1 font-semibold text-brand underline-double hover:decor
 export function ResumeOffer({ slug }: { slug: string }) {
   return (
     <>
-      <div id={resumeOfferId} data-slug={slug} data-twin="none" hidden className="wrap mb-7 paper:hidden">
+      <div id={resumeOfferId} data-slug={slug} hidden className="wrap mb-7 paper:hidden">
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-l-4 border-brand bg-greenbar px-4.5 py-3">
           <a href="?" className={look}>
             Continue with your figures from{' '}

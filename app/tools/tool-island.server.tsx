@@ -91,7 +91,7 @@ export function ToolIsland({ page, html, tool, view, query, email, returned }: T
 function EmbedSnippet({ origin, path, name }: { origin: string; path: string; name: string }) {
   const snippet = `<iframe src="${origin}${path}?embed=1" title="${name}" width="100%" height="1200" loading="lazy" style="border:0"></iframe>`;
   return (
-    <details data-twin="none" className="paper:hidden">
+    <details className="paper:hidden">
       <summary className="py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current">
         Put this tool on your own site
       </summary>

@@ -17,7 +17,6 @@ export function BelowResult({ name, heading, text, id, className = '', children 
     <section
       id={id}
       aria-labelledby={`${name}-heading`}
-      data-twin="none"
       className={`min-w-0 border-t-3 border-double border-rule-strong pt-6 print:hidden ${className}`}
     >
       <h2 id={`${name}-heading`} className="text-[1.625rem]">

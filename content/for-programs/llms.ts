@@ -1,10 +1,11 @@
-/** For language models: /llms.txt (llmstxt.org) lists every page, /llms-full.txt contains most of them. */
+/** For language models: /llms.txt (llmstxt.org) lists every page, /llms-full.txt contains them. */
 import { apiDescriptionPath } from '../../domain/api/openapi.ts';
 import type { Page } from '../page-files/read-page.ts';
 import type { Site } from '../site/site.ts';
 import type { PageTable } from '../table/table.ts';
 import { agentGuidePath } from './agent-guide.ts';
 import { type SitemapSection, sectionOf, sitemapSections } from './sitemap.ts';
+import { twinText } from './twin-text.ts';
 import { hasTwin, twinPath } from './twins.ts';
 
 const headings = {
@@ -36,12 +37,10 @@ export function llmsTxt(table: PageTable, site: Site): string {
   return `${introduction(site)}\n${sections.join('\n')}\n${listOf('Optional', pages.filter(isOptional), site)}`;
 }
 
-/** `twins`: Markdown by page path; pages without a twin are listed at the end. */
-export function llmsFullTxt(table: PageTable, site: Site, twins: ReadonlyMap<string, string>): string {
-  const missing = table.pages.filter((page) => hasTwin(page) && !twins.has(page.path)).toSorted(byAddress);
-  const rest = listOf('Pages that change with the day', missing, site);
-  return [introduction(site), ...twins.values(), rest].join('\n');
-}
+export const llmsFullTxt = (table: PageTable, site: Site): string =>
+  [introduction(site), ...table.pages.filter(hasTwin).map((page) => twinText(page, table, site.url))].join(
+    '\n',
+  );
 
 function introduction({ product, description, url, locality, region }: Site): string {
   return [
@@ -52,8 +51,8 @@ function introduction({ product, description, url, locality, region }: Site): st
     `${product} works for accounting firms only, from ${locality}, ${region}. Prices are on the pages. Scenarios and sample`,
     'figures are marked as such. A client name, testimonial or rating is shown only if it is real and permitted in writing.',
     '',
-    `Each page is also Markdown: add .md to its address, or ask for it as text/markdown. All pages that do not change with`,
-    `the day are in one file: ${url}/llms-full.txt`,
+    `Each page is also Markdown: add .md to its address, or ask for it as text/markdown. All of them are in one file:`,
+    `${url}/llms-full.txt`,
     '',
     `Calculators, quizzes, site checks, open times and booking answer in JSON without a key: ${url}${apiDescriptionPath}`,
     `describes them (OpenAPI), and ${url}${agentGuidePath} says how to use them for a person.`,

@@ -23,6 +23,10 @@ export const asMarkdown = (value: string): string => value.replace(/[!-/:-@[-`{-
 /** The text with its signs instead of stand-ins. */
 export const asText = (text: string): string => text.replace(standIns, signOf);
 
+/** The text as Markdown, with values that mean exactly their characters. */
+export const asPortableMarkdown = (text: string): string =>
+  text.replace(standIns, (standIn) => `\\${signOf(standIn)}`);
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -67,6 +67,10 @@ export function sectionsOf(page: Page): SectionText[] {
   ];
 }
 
+/** The heading of a front matter field: its own, or the template's. */
+export const headingOf = (page: Page, field: string, value: unknown): string | undefined =>
+  headingIn(page, field, value) ?? named[page.kind]?.[field];
+
 function headingIn(page: Page, field: string, value: unknown): string | undefined {
   if (page.kind === 'solution' && field === 'restated') return page.restatedHeading;
   if (page.kind === 'service' && field === 'price' && !page.packaged) return 'How it is priced';

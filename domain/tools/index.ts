@@ -1,11 +1,30 @@
 /** The catalog: every file of catalog/ is a tool. */
+import { tool as automationReadinessQuiz } from './catalog/automation-readiness-quiz.ts';
+import { tool as clientLifetimeValueCalculator } from './catalog/client-lifetime-value-calculator.ts';
+import { tool as efficiencyQuiz } from './catalog/efficiency-quiz.ts';
+import { tool as growthCalculator } from './catalog/growth-calculator.ts';
+import { tool as growthPotentialScorecard } from './catalog/growth-potential-scorecard.ts';
+import { tool as leadGenerationScorecard } from './catalog/lead-generation-scorecard.ts';
+import { tool as marketingScorecard } from './catalog/marketing-scorecard.ts';
+import { tool as modernFirmQuiz } from './catalog/modern-firm-quiz.ts';
+import { tool as roiCalculator } from './catalog/roi-calculator.ts';
+import { tool as techStackRoiCalculator } from './catalog/tech-stack-roi-calculator.ts';
+import { tool as workflowBottleneckFinder } from './catalog/workflow-bottleneck-finder.ts';
 import type { Tool } from './define.ts';
 
-const files = import.meta.glob<{ tool: Tool }>(['./catalog/*.ts', '!./catalog/*.test.ts'], { eager: true });
-
-export const tools: readonly Tool[] = Object.values(files)
-  .map(({ tool }) => tool)
-  .toSorted((a, b) => a.order - b.order);
+export const tools: readonly Tool[] = [
+  automationReadinessQuiz,
+  clientLifetimeValueCalculator,
+  efficiencyQuiz,
+  growthCalculator,
+  growthPotentialScorecard,
+  leadGenerationScorecard,
+  marketingScorecard,
+  modernFirmQuiz,
+  roiCalculator,
+  techStackRoiCalculator,
+  workflowBottleneckFinder,
+].toSorted((a, b) => a.order - b.order);
 
 export const findTool = (slug: string): Tool | undefined => tools.find((tool) => tool.slug === slug);
 

@@ -1,14 +1,15 @@
 /**
- * Last build step: compresses what the server sends from memory, computes each prerendered page's
+ * Last build step: writes the Markdown twins, compresses what the server sends from memory, computes each prerendered page's
  * Content-Security-Policy from its inline scripts, and writes the list of files with former addresses (`static.json`)
  * and the time of the next scheduled page (`schedule.json`).
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pathOfTwin } from '../../content/for-programs/twins.ts';
+import { twinText } from '../../content/for-programs/twin-text.ts';
+import { hasTwin, pathOfTwin, twinPath } from '../../content/for-programs/twins.ts';
 import { consentSettings } from '../../content/site/consent-settings.ts';
 import { site } from '../../content/site/site.ts';
 import { scheduleOf } from '../../content/table/publication.ts';
@@ -101,6 +102,12 @@ const published = publishedTable();
 function twinOfPage(address: string): string | undefined {
   const path = pathOfTwin(address);
   return path !== undefined && published.find(path) ? path : undefined;
+}
+
+for (const page of published.pages.filter(hasTwin)) {
+  const file = join(client, twinPath(page.path));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, twinText(page, published, site.url));
 }
 
 const files = (await readdir(client, { recursive: true, withFileTypes: true }))

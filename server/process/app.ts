@@ -107,7 +107,6 @@ function onlySoMany(most: number): Step {
 export function createApp(options: AppOptions): RequestListener {
   const { services, siteUrl, trustedProxies, mode, styles } = options;
   const site = new URL(siteUrl);
-  const now = () => performance.now();
   const forwarded = forwardedThrough(trustedProxies);
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, styles });
   const write = pageWriter({
@@ -150,7 +149,7 @@ export function createApp(options: AppOptions): RequestListener {
     }),
   );
   addEndpoints(app, endpoints({ ...options, page: answerPage }), common);
-  use(twins({ table, render, write, siteUrl, limits: services.limits, now }), answerPage);
+  use(twins({ table, siteUrl }), answerPage);
   app.onError((error, exchange) => {
     options.onError(error, exchange.env.requestId);
     return refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');

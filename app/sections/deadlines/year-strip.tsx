@@ -89,7 +89,7 @@ const key: readonly KeyLine[] = [
 /** Legend of the strokes, once per page. */
 export function YearStripKey() {
   return (
-    <ul data-twin="none" className="flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden">
       {key.map(({ words, path, stroke, strike, isDotted = false }) => (
         <li key={words} className="flex items-center gap-2">
           <svg viewBox="0 0 20 22" fill="none" aria-hidden="true" className="h-5.5 w-5">

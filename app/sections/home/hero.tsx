@@ -106,7 +106,7 @@ function ProofPoints({ proof }: { proof: readonly Proof[] }) {
 /** Four sample figures on slowly drifting slips (styles/slips.css). Large screens only. */
 function SampleSlips({ page }: { page: HomePage }) {
   return (
-    <ul aria-label="Sample figures" data-twin="none" className="absolute inset-0">
+    <ul aria-label="Sample figures" className="absolute inset-0">
       {page.hero.cards.map(({ label, value, draw, series, ...format }, index) => (
         <li key={label} className="on-paper slip">
           <p className="label-caps">

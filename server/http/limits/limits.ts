@@ -36,8 +36,6 @@ const windows = {
   booking: [{ most: 20, perMs: 10 * minute }],
   slots: [{ most: 120, perMs: minute }],
   'form-token': [{ most: 120, perMs: minute }],
-  /** Pages converted to Markdown per request, several times as costly as rendering. */
-  twin: [{ most: 60, perMs: minute }],
   /** Batches of counted events; an office behind one address shares them. */
   measure: [{ most: 120, perMs: minute }],
   /** Attempts to sign in to the desk, by whichever way. */
