@@ -103,7 +103,7 @@ function stacksOf(groups: readonly Group[]): Group[][] {
 /** Hidden until browser/enhance/question-filter.ts runs; its space is reserved. */
 function QuestionFilter() {
   return (
-    <div className="min-h-26">
+    <div className="question-filter min-h-26">
       <div data-question-filter="" hidden className="grid gap-1.75">
         <label htmlFor="question-filter" className="text-small font-[620]">
           Filter the questions
@@ -123,7 +123,7 @@ function QuestionFilter() {
 /** Index of question groups, with counts. */
 function QuestionGroups({ groups }: Pick<ReturnType<typeof loader>['page'], 'groups'>) {
   return (
-    <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">
+    <nav aria-label="Groups of questions" className="mb-6 print:hidden border-t-[1.5px] border-ink">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ id, name, entries }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 border-b border-rule py-2">

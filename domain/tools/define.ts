@@ -110,6 +110,8 @@ export interface Chart {
   reach?: number;
   /** Draws rows largest first; the table keeps their order. */
   sorted?: boolean;
+  /** Rising bars start at the level instead of zero, so that they show the difference. */
+  fromLevel?: boolean;
 }
 
 export type Value = number | string | null;

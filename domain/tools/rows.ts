@@ -78,7 +78,7 @@ export const advice = (service: string, title: string, { text }: { text: string 
   service,
 });
 
-interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted'> {
+interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted' | 'fromLevel'> {
   axes: readonly [x: string, y: string, unit: ChartUnit];
   /** Labels by id, or what else a series needs. */
   series: Readonly<Record<string, string | Omit<ChartSeries, 'id'>>>;

@@ -16,10 +16,10 @@ export function hasPoints(chart: Chart, series: Series): boolean {
 
 export const unitOf = (chart: Chart, series: ChartSeries): ChartUnit => series.unit ?? chart.unit;
 
-/** Minimum and maximum of all points and 0. */
-export function extent(points: readonly (number | null)[]): [number, number] {
-  const numbers = points.filter((point) => point !== null);
-  return [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+/** Minimum and maximum of all points and of where bars start: null if that is among the points. */
+export function extent(points: readonly (number | null)[], start: number | null = 0): [number, number] {
+  const numbers = [...points, start].filter((point) => point !== null);
+  return [Math.min(...numbers), Math.max(...numbers)];
 }
 
 /** Rows with a value, largest first. The table keeps all, in order. */

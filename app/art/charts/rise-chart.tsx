@@ -23,7 +23,7 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
   const others = scenariosOf(chart).map((one) => ({ ...one, points: pointsOf(series, one.id) }));
 
   const all = [rise, line, low, high, ...others.map(({ points }) => points)].flat();
-  const axis = axisOver(extent(all), chart.unit, 4);
+  const axis = axisOver(extent(all, chart.fromLevel ? null : 0), chart.unit, 4);
   const left = axis.room + 10;
   const up = axis.between(height - 26, finding ? 34 : 14);
   const last = Math.max(1, series.x.length - 1);
@@ -36,11 +36,12 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
       points.map((point, at) => ({ x: round(across(at)), y: point === null ? null : round(up(point)) })),
     );
   const level = linePath(through(line));
+  const foot = (at: number) => (chart.fromLevel ? (line[at] ?? 0) : 0);
   const trunks = (isPassed: boolean) => ({
     d: rise
       .map((point, at) =>
-        at > 0 && point !== 0 && atLeast(point, line[at] ?? 0) === isPassed
-          ? `M${round(across(at))} ${round(up(0))}V${round(up(point))}`
+        at > 0 && point !== foot(at) && atLeast(point, line[at] ?? 0) === isPassed
+          ? `M${round(across(at))} ${round(up(foot(at)))}V${round(up(point))}`
           : '',
       )
       .join(''),

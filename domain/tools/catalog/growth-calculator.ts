@@ -327,7 +327,8 @@ export const tool: Tool = {
       const way = Number(outputs.mrr_36) > Number(outputs.mrr_now) ? 'grows' : 'shrinks';
       return `Revenue ${way} from ${now} to ${then} a month in three years.`;
     },
-    chart: chart('revenue', 'rise', 'Monthly revenue for three years', {
+    chart: chart('revenue', 'rise', 'Monthly revenue for three years, against today', {
+      fromLevel: true,
       axes: ['Month', 'US dollars per month', 'money'],
       series: {
         rise: 'Monthly revenue',
