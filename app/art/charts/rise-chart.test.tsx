@@ -47,7 +47,7 @@ describe('trunks that rise past a level', () => {
     const feet = [...svg.matchAll(/<path d="([^"]*)"[^>]* class="trunks/g)].flatMap(([, d = '']) =>
       [...d.matchAll(/M([\d.]+) ([\d.]+)V/g)].map(([, x, y]) => `${x},${y}`),
     );
-    const level = svg.match(/<path d="M([^"]*)" class="level"/)?.[1]?.split('L') ?? [];
+    const level = svg.match(/<path d="M([^"]*)" class="level"/)?.[1]?.split(/[Lh]/) ?? [];
     expect(feet).toHaveLength(2);
     for (const foot of feet) expect(level).toContain(foot);
   });

@@ -35,7 +35,8 @@ export function RiseChart({ chart, series, width, labelledBy, finding }: Drawing
     thinned(
       points.map((point, at) => ({ x: round(across(at)), y: point === null ? null : round(up(point)) })),
     );
-  const level = linePath(through(line));
+  // Also under the half of the last trunk that extends past its position.
+  const level = linePath(through(line)) + (chart.fromLevel ? `h${trunk.most / 2}` : '');
   const foot = (at: number) => (chart.fromLevel ? (line[at] ?? 0) : 0);
   const trunks = (isPassed: boolean) => ({
     d: rise
